@@ -23,7 +23,12 @@ interface Product {
     readonly is_public: boolean;
     readonly published_at: string;
     readonly pictures: readonly string[];
-    readonly variants: readonly { readonly sku: string; readonly price: string }[];
+    readonly long_description: { readonly en: string };
+    readonly variants: readonly {
+      readonly sku: string;
+      readonly price: string;
+      readonly pictures: readonly string[];
+    }[];
   };
 }
 
@@ -64,7 +69,13 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   ]);
   await expect(page.getByText("broken.webp was not added")).toBeVisible();
   await expectComplaint(complaints, /415|422/);
-  await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  const pictures = page.getByRole("region", { name: "Pictures" });
+  await expect(pictures.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await first!.getByRole("checkbox", { name: "Picture 1" }).check();
+  const description = page.getByRole("textbox", { name: "Description, English", exact: true });
+  await description.fill("Lit from within.");
+  await description.selectText();
+  await page.getByRole("button", { name: "Bold" }).first().click();
   await page.getByLabel("Shoppers can see it").check();
   await page.getByLabel("From (Hong Kong time)").fill("2090-01-01T10:00");
 
@@ -91,6 +102,81 @@ test("staff make a pre-order figure with two variants in three languages, schedu
     ],
   });
   expect(record.pictures).toHaveLength(1);
+  expect(record.variants[0]?.pictures).toEqual(record.pictures);
+  expect(record.long_description.en).toBe("<p><strong>Lit from within.</strong></p>");
+
+  await page.getByRole("button", { name: "Preview in the shop" }).click();
+  await expect(page.getByRole("heading", { name: `Lantern Fox ${own}`, level: 1 })).toBeVisible();
+  await expect(page.getByText("Lit from within.").first()).toBeVisible();
+  const seen = await page.context().request.get(page.url());
+  expect(seen.headers()["x-robots-tag"]).toContain("noindex");
+  expect(seen.headers()["cache-control"]).toContain("no-store");
+  await page.getByRole("button", { name: "Leave preview" }).click();
+  expect((await request.get(new URL(seen.url()).pathname)).status()).toBe(404);
+});
+
+test("staff add a product of two variants with at most 25 presses", async ({ page, request }) => {
+  const own = String(Date.now()).slice(-7);
+  await open(page, "/products");
+  await page.getByRole("heading", { name: "Products" }).waitFor();
+  let presses = 0;
+  const press = async (name: string) => {
+    presses += 1;
+    await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click();
+  };
+  const fill = async (label: string, text: string) => {
+    presses += 1;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  await press("New product");
+  await fill("Title, English", `Lamp ${own}`);
+  await fill("Title, Traditional Chinese", `燈 ${own}`);
+  presses += 1;
+  await page.getByText("Make variants from options").click();
+  await fill("Option 1", "size");
+  await fill("Values of option 1", "Small, Large");
+  await fill("Values of option 1, Chinese", "細、大");
+  await fill("Price of the new ones, HK$", "120.00");
+  await press("Add chosen variants (2)");
+  await press("Create product");
+  await expect(page.getByRole("heading", { name: `Lamp ${own}`, level: 1 })).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(25);
+  const { get } = await asOwner(request);
+  expect((await get<Product>(`/products/main/lamp-${own}`)).record.variants).toMatchObject([
+    { sku: `LAMP-${own}-SMALL`, price: "120.00", options: [{ value: { zh: "細" } }] },
+    { sku: `LAMP-${own}-LARGE`, price: "120.00", options: [{ value: { zh: "大" } }] },
+  ]);
+});
+
+test("staff hide chosen products after a look at the changes, and take it back", async ({
+  page,
+  request,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { post, get } = await asOwner(request);
+  for (const at of ["a", "b"])
+    await post("/products", {
+      store: "main",
+      key: `bulk-${at}-${own}`,
+      title: { en: `Bulk ${at} ${own}`, zh: `批次 ${at} ${own}` },
+      variants: [{ sku: `BK-${at}-${own}`, price: "1.00" }],
+    });
+  const isPublic = async (at: string) =>
+    (await get<Product>(`/products/main/bulk-${at}-${own}`)).record.is_public;
+  await open(page, `/products?q=${own}`);
+  await page.getByLabel("Choose all shown").check();
+  const bar = page.getByRole("region", { name: "Chosen products" });
+  await bar.getByRole("button", { name: "Hide" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("shoppers see it → hidden");
+  expect(await isPublic("a")).toBe(true);
+  await dialog.getByRole("button", { name: "Change products (2)" }).click();
+  await expect(page.getByText("Products changed: 2")).toBeVisible();
+  expect([await isPublic("a"), await isPublic("b")]).toEqual([false, false]);
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => isPublic("b")).toBe(true);
+  expect(await isPublic("a")).toBe(true);
 });
 
 test("staff change a price with four presses, and a colleague's change is merged", async ({

@@ -50,6 +50,12 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
     body: { version, fields: { title: { en: "Who else" } } },
   })),
   "POST /products/:store/:key/duplicate": ofProduct(({ key }) => ({ body: { key: `${key}-2` } })),
+  "POST /products/batch": {
+    request: async (world) => {
+      const { key, version } = await aHiddenProduct(world);
+      return { body: { rows: [{ store: "main", key, version, fields: { is_public: true } }] } };
+    },
+  },
   "GET /products/:store/:key/uses": ofProduct(),
   "DELETE /products/:store/:key": ofProduct(({ version }) => ({ query: { version } })),
   "GET /products/:store/:key/history": ofProduct(),

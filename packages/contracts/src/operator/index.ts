@@ -156,6 +156,7 @@ export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";
 export * from "./edge/catalogue-record-shapes.ts";
 export * from "./edge/catalogue-records.ts";
+export * from "./edge/product-batch.ts";
 export * from "./edge/delivery-record-shapes.ts";
 export * from "./edge/delivery-records.ts";
 export * from "./edge/exports.ts";

@@ -161,7 +161,7 @@ export const productPatch = z.strictObject({
   variants: z
     .array(variant)
     .min(1, { error: "must hold at least one variant" })
-    .max(500)
+    .max(1000)
     .optional(),
 });
 export type ProductPatch = z.output<typeof productPatch> & {

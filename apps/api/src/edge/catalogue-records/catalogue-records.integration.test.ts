@@ -157,6 +157,7 @@ describe("products", () => {
         { field: `${sku}.price`, from: "100.00", to: "80.00" },
       ],
       notes: [expect.stringContaining("check digit is wrong")],
+      shared_barcodes: [],
     });
     expect((await read()).version).toBe(version);
   });

@@ -9,6 +9,7 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findOptionTypes } from "../catalogue-files/index.ts";
 import { presentChanges } from "../catalogue-history/index.ts";
+import { changePublication, planPublication } from "./change-products.ts";
 import { changeVariants } from "./change-variants.ts";
 import { describeProduct } from "./describe-product.ts";
 import { listProductRecords } from "./list-products.ts";
@@ -43,6 +44,12 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
     on(products.choices, async () => ({
       warehouses: await readWarehouses(deps.db),
       option_types: await findOptionTypes(deps.db),
+    })),
+    on(products.planBatch, async ({ actor, body }) => ({
+      data: await planPublication(deps, actor, body),
+    })),
+    on(products.changeBatch, async ({ actor, body }) => ({
+      data: await changePublication(deps, actor, body.rows),
     })),
     on(products.details, ({ params }) => describeProduct(deps.db, params)),
     on(products.create, ({ actor, body }) => createProduct(deps, actor, body)),

@@ -27,6 +27,7 @@ import {
 import { auditChanges } from "./audit-changes.ts";
 import { describeProduct, type ProductName, theProduct } from "./describe-product.ts";
 import { refuseFaults } from "./record-faults.ts";
+import { findSharedBarcodes } from "./shared-barcodes.ts";
 
 /** @throws ShopError `conflict` for a known key, `validation`, `forbidden` for stock by other roles */
 export function createProduct(
@@ -74,6 +75,7 @@ export function previewProduct(
     return {
       changes: [...checked.changed.values()].flat().map(shownChange),
       notes: [...checked.notes],
+      shared_barcodes: await findSharedBarcodes(tx, product.variants ?? []),
     };
   });
 }

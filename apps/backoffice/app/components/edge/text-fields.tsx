@@ -1,11 +1,13 @@
 import { htmlLang, type Language, languages } from "@harbour/i18n";
 import { Badge, Button, Input, Textarea } from "@harbour/ui";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTexts } from "../../texts.ts";
 import { textFieldsTexts } from "./text-fields.texts.ts";
 
 /** A text by language. */
 export type Texts = Readonly<Record<Language, string>>;
+
+const DescriptionEditor = lazy(() => import("./description-editor.tsx"));
 
 interface TextFieldsProps {
   readonly label: string;
@@ -14,6 +16,8 @@ interface TextFieldsProps {
   readonly maxLength: number;
   /** Lines of a long text; a single line without. */
   readonly rows?: number;
+  /** True for HTML, which a script of its own edits. */
+  readonly isFormatted?: boolean;
   readonly error?: string | undefined;
   /** False for texts that may be empty in every language. */
   readonly isMarked?: boolean;
@@ -27,6 +31,7 @@ export function TextFields({
   maxLength,
   rows,
   error,
+  isFormatted = false,
   isMarked = true,
 }: TextFieldsProps) {
   const t = useTexts(textFieldsTexts);
@@ -49,7 +54,7 @@ export function TextFields({
           value: value[language],
           error: language === "en" ? error : undefined,
           hint:
-            isMissing && rows === undefined
+            isMissing && rows === undefined && !isFormatted
               ? t("borrows", { text: borrowed[language] })
               : undefined,
         };
@@ -57,7 +62,14 @@ export function TextFields({
           onChange({ ...value, [language]: target.value });
         return (
           <div key={language} className="space-y-2">
-            {rows === undefined ? (
+            {isFormatted ? (
+              <Suspense fallback={<output className="block min-h-44">{field.label}</output>}>
+                <DescriptionEditor
+                  {...field}
+                  onChange={(html) => onChange({ ...value, [language]: html })}
+                />
+              </Suspense>
+            ) : rows === undefined ? (
               <Input {...field} onChange={change} autoComplete="off" />
             ) : (
               <Textarea {...field} rows={rows} onChange={change} />

@@ -159,7 +159,7 @@ export const productFields = z.strictObject({
       }),
     )
     .min(1)
-    .max(500)
+    .max(1000)
     .optional()
     .meta({ description: "Every variant for sale; those left out go out of sale" }),
 });
@@ -252,3 +252,28 @@ export const fieldChange = z
   })
   .meta({ id: "FieldChange" });
 export type FieldChangeWire = z.infer<typeof fieldChange>;
+
+const use = z.object({
+  kind: z.enum([
+    "orders",
+    "draft_orders",
+    "purchase_orders",
+    "promotion",
+    "gifts",
+    "link",
+    "carts",
+    "wishes",
+  ]),
+  count: z.int(),
+  name: z.string().nullable().meta({ description: "The promotion's key, or the link in words" }),
+});
+export type RecordUse = z.infer<typeof use>;
+
+export const recordUses = z
+  .object({
+    can_delete: z.boolean(),
+    reasons: z.array(use).meta({ description: "Uses that prevent a deletion" }),
+    losses: z.array(use).meta({ description: "Things that go with it" }),
+  })
+  .meta({ id: "RecordUses" });
+export type RecordUses = z.infer<typeof recordUses>;

@@ -13,6 +13,7 @@ import {
 } from "../../primitives.ts";
 import { productView } from "../catalogue/product-view.ts";
 import { editors } from "../roles.ts";
+import { productBatchEndpoints } from "./product-batch.ts";
 import {
   categoryFields,
   categoryRecord,
@@ -23,6 +24,7 @@ import {
   newProduct,
   productFields,
   productRecord,
+  recordUses as uses,
   recordVersion as version,
   variantChange,
 } from "./catalogue-record-shapes.ts";
@@ -55,7 +57,13 @@ const categoryDetails = z
 export type CategoryDetailsRecord = z.infer<typeof categoryDetails>;
 
 const preview = z
-  .object({ changes: z.array(fieldChange), notes: z.array(z.string()) })
+  .object({
+    changes: z.array(fieldChange),
+    notes: z.array(z.string()),
+    shared_barcodes: z
+      .array(z.object({ barcode: z.string(), skus: z.array(z.string()) }))
+      .meta({ description: "Named barcodes that several variants for sale would have" }),
+  })
   .meta({ id: "RecordPreview" });
 export type RecordPreview = z.infer<typeof preview>;
 
@@ -70,31 +78,6 @@ export const recordHistoryEntry = z
   })
   .meta({ id: "RecordHistoryEntry" });
 export type RecordHistoryEntry = z.infer<typeof recordHistoryEntry>;
-
-const use = z.object({
-  kind: z.enum([
-    "orders",
-    "draft_orders",
-    "purchase_orders",
-    "promotion",
-    "gifts",
-    "link",
-    "carts",
-    "wishes",
-  ]),
-  count: z.int(),
-  name: z.string().nullable().meta({ description: "The promotion's key, or the link in words" }),
-});
-export type RecordUse = z.infer<typeof use>;
-
-const uses = z
-  .object({
-    can_delete: z.boolean(),
-    reasons: z.array(use).meta({ description: "Uses that prevent a deletion" }),
-    losses: z.array(use).meta({ description: "Things that go with it" }),
-  })
-  .meta({ id: "RecordUses" });
-export type RecordUses = z.infer<typeof uses>;
 
 const outcome = z
   .object({
@@ -118,6 +101,7 @@ const example = {
 };
 
 export const productRecordEndpoints = {
+  ...productBatchEndpoints,
   list: endpoint({
     method: "GET",
     path: "/products",

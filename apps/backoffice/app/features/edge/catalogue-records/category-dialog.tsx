@@ -8,6 +8,7 @@ import { api } from "../../../api.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
+import { CategoryPicture } from "./category-picture.tsx";
 import { keysBelow, treeLines } from "./category-tree.ts";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { keyFrom } from "../../../kit/key-from.ts";
@@ -27,6 +28,7 @@ const read = (category: CategoryDetailsRecord | undefined) => ({
   title: category ? ownTexts(category.record.title) : noTexts,
   parent: category?.record.parent ?? "",
   slug: category?.record.slug ?? "",
+  picture: category?.record.picture ?? null,
   is_public: category?.record.is_public ?? true,
   version: category?.version ?? "",
 });
@@ -46,10 +48,11 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
   };
   const saving = useSingleMutation({
     mutationFn: () => {
-      const { title, is_public, slug, version } = edit;
+      const { title, is_public, slug, picture, version } = edit;
       const fields = {
         title,
         is_public,
+        picture,
         parent: edit.parent || null,
         ...(slug !== "" && { slug }),
       };
@@ -124,6 +127,10 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
             onChange={({ target }) => setEdit({ ...edit, slug: target.value })}
           />
         </div>
+        <CategoryPicture
+          picture={edit.picture}
+          onChange={(picture) => setEdit((now) => ({ ...now, picture }))}
+        />
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

@@ -1,6 +1,6 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { keysBelow, movedPositions, treeLines } from "./category-tree.ts";
+import { keysBelow, placeAfter, planMove, treeLines } from "./category-tree.ts";
 
 const category = (key: string, parent: string | null, position: number) =>
   ({ _id: key, record: { key, parent, position } }) as CategoryDetailsRecord;
@@ -22,13 +22,29 @@ test("lists each category before those below it", () => {
   expect(keysBelow(all, "toys")).toEqual(["toys", "kites", "long-kites"]);
 });
 
+const plan = (...args: Parameters<typeof planMove>) =>
+  planMove(...args).map(({ category: { record }, fields }) => [record.key, fields]);
+const findLine = (key: string) =>
+  treeLines(all).find(({ category: { record } }) => record.key === key)!;
+
 test("a step among equal positions makes them distinct", () => {
-  const [roots] = treeLines(all).map(({ siblings }) => siblings);
-  const moved = (key: string, step: 1 | -1) =>
-    movedPositions(roots!, key, step).map(({ category: { record }, position }) => [
-      record.key,
-      position,
-    ]);
-  expect(moved("games", -1)).toEqual([["toys", 1]]);
-  expect(moved("toys", -1)).toEqual([]);
+  const up = placeAfter(all, findLine("games"), "up")!;
+  expect(plan(all, "games", up)).toEqual([["toys", { position: 1 }]]);
+  expect(placeAfter(all, findLine("toys"), "up")).toBeUndefined();
+});
+
+test("a category moves below another, and out again behind its parent", () => {
+  const within = placeAfter(all, findLine("games"), "in")!;
+  expect(plan(all, "games", within)).toEqual([["games", { parent: "toys", position: 1 }]]);
+  const out = placeAfter(all, findLine("kites"), "out")!;
+  expect(out).toEqual({ parent: null, before: "games" });
+  expect(plan(all, "kites", out)).toEqual([
+    ["kites", { parent: null, position: 1 }],
+    ["games", { position: 2 }],
+  ]);
+});
+
+test("no category moves below itself", () => {
+  expect(plan(all, "toys", { parent: "long-kites", before: null })).toEqual([]);
+  expect(plan(all, "toys", { parent: null, before: "toys" })).toEqual([]);
 });

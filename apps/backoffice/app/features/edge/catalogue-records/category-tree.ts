@@ -20,21 +20,58 @@ export function treeLines(
   ]);
 }
 
-/** Returns the new positions of siblings after a step of one of them. Equal positions become distinct. */
-export function movedPositions(
-  siblings: readonly CategoryDetailsRecord[],
+/** A place in the tree: the end of a parent's categories, or before one of them. */
+export interface TreePlace {
+  readonly parent: string | null;
+  readonly before: string | null;
+}
+
+export interface TreeMove {
+  readonly category: CategoryDetailsRecord;
+  readonly fields: { readonly parent?: string | null; readonly position?: number };
+}
+
+/** Returns the changes that bring a category to a place. Equal positions become distinct. */
+export function planMove(
+  all: readonly CategoryDetailsRecord[],
   key: string,
-  step: 1 | -1,
-): { readonly category: CategoryDetailsRecord; readonly position: number }[] {
-  const from = siblings.findIndex(({ record }) => record.key === key);
-  const to = from + step;
-  const moved = siblings[from];
-  if (moved === undefined || to < 0 || to >= siblings.length) return [];
+  { parent, before }: TreePlace,
+): TreeMove[] {
+  const moved = all.find(({ record }) => record.key === key);
+  // A category cannot stand below itself.
+  if (moved === undefined || before === key) return [];
+  if (parent !== null && keysBelow(all, key).includes(parent)) return [];
+  const siblings = all.filter(({ record }) => record.parent === parent && record.key !== key);
+  const found = siblings.findIndex(({ record }) => record.key === before);
   return siblings
-    .toSpliced(from, 1)
-    .toSpliced(to, 0, moved)
-    .map((category, position) => ({ category, position }))
-    .filter(({ category, position }) => category.record.position !== position);
+    .toSpliced(found === -1 ? siblings.length : found, 0, moved)
+    .flatMap((category, position) => {
+      const { record } = category;
+      const fields = {
+        ...(record.parent !== parent && { parent }),
+        ...(record.position !== position && { position }),
+      };
+      return Object.keys(fields).length === 0 ? [] : [{ category, fields }];
+    });
+}
+
+/** Returns the place of a category after a press of an arrow; undefined where it cannot go. */
+export function placeAfter(
+  all: readonly CategoryDetailsRecord[],
+  { category: { record }, siblings }: CategoryLine,
+  step: "up" | "down" | "in" | "out",
+): TreePlace | undefined {
+  const at = siblings.findIndex((sibling) => sibling.record.key === record.key);
+  const keyAt = (index: number) => siblings[index]?.record.key ?? null;
+  if (step === "up") return at > 0 ? { parent: record.parent, before: keyAt(at - 1) } : undefined;
+  if (step === "down")
+    return at < siblings.length - 1 ? { parent: record.parent, before: keyAt(at + 2) } : undefined;
+  if (step === "in") return at > 0 ? { parent: keyAt(at - 1), before: null } : undefined;
+  const above = all.find((other) => other.record.key === record.parent)?.record;
+  if (above === undefined) return undefined;
+  const uncles = all.filter((other) => other.record.parent === above.parent);
+  const next = uncles[uncles.findIndex((other) => other.record.key === above.key) + 1];
+  return { parent: above.parent, before: next?.record.key ?? null };
 }
 
 /** Returns the keys of a category and everything below it, which cannot be its parent. */

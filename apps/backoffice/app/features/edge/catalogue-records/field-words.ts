@@ -58,11 +58,11 @@ export function fieldWords(t: Translate<typeof productTexts>, path: string): str
   }
   const sku = /^variant (.+)$/.exec(path)?.[1];
   if (sku !== undefined) return t("variantSku", { sku });
-  return nameField(t, fields, path) ?? inVariantOf(t, path) ?? path;
+  return nameField(t, fields, path) ?? readVariantPath(t, path) ?? path;
 }
 
 /** Reads a path that begins with a SKU, which may have dots itself. */
-function inVariantOf(t: Translate<typeof productTexts>, path: string): string | undefined {
+function readVariantPath(t: Translate<typeof productTexts>, path: string): string | undefined {
   const parts = path.split(".");
   const at = parts.findIndex((name, index) => index > 0 && name in variantFields);
   return at === -1

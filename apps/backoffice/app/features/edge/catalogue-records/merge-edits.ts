@@ -1,4 +1,5 @@
-import { isSame, type ProductEdit, type Texts } from "./product-edit.ts";
+import { isSame } from "./is-same.ts";
+import type { ProductEdit, Texts } from "./product-edit.ts";
 
 /** A field that two people changed to different values, by its path in the form. */
 export interface EditConflict {

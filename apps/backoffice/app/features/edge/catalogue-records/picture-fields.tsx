@@ -1,10 +1,10 @@
 import { Button, classes, Notice } from "@harbour/ui";
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { useTexts } from "../../../texts.ts";
 import { type EditedPicture, noTexts } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
 import { TextFields } from "../../../components/edge/text-fields.tsx";
-import { uploadPicture } from "../../../components/edge/upload-picture.ts";
+import { type UploadFailure, uploadPicture } from "../../../components/edge/upload-picture.ts";
 
 interface PictureFieldsProps {
   readonly pictures: readonly EditedPicture[];
@@ -13,10 +13,10 @@ interface PictureFieldsProps {
 
 interface Upload {
   readonly id: string;
-  readonly name: string;
+  readonly file: File;
   readonly part: number;
   /** The reason of a failure; the form stays as it is. */
-  readonly failure?: string;
+  readonly failure?: UploadFailure;
 }
 
 /** The pictures of a product: added by drop or choice, ordered by drag or buttons, with texts. */
@@ -35,7 +35,7 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
     // One at a time keeps the order of the files.
     for (const file of files) {
       const id = crypto.randomUUID();
-      setUploads((all) => [...all, { id, name: file.name, part: 0 }]);
+      setUploads((all) => [...all, { id, file, part: 0 }]);
       try {
         const address = await uploadPicture(file, (part) => setUpload(id, { part }));
         onChange((now) =>
@@ -44,8 +44,8 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
             : [...now, { address, text: noTexts }],
         );
         forget(id);
-      } catch {
-        setUpload(id, { failure: t("onlyPictures") });
+      } catch (error) {
+        setUpload(id, { failure: (error as Error).message as UploadFailure });
       }
     }
   };
@@ -90,15 +90,28 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
           }}
         />
       </div>
-      {uploads.map(({ id, name, part, failure }) =>
+      {uploads.map(({ id, file, part, failure }) =>
         failure === undefined ? (
           <output key={id} className="block text-sm">
-            {t("uploading", { name, part: Math.round(part * 100) })}
+            {t("uploading", { name: file.name, part: Math.round(part * 100) })}
             <progress value={part} className="ms-3 align-middle" />
           </output>
         ) : (
           <Notice key={id} tone="bad">
-            {t("notUploaded", { name, reason: failure })}{" "}
+            {t("notUploaded", { name: file.name, reason: t(failure) })}{" "}
+            {failure === "notSent" && (
+              <Button
+                type="button"
+                variant="bare"
+                size="small"
+                onClick={() => {
+                  forget(id);
+                  void take([file]);
+                }}
+              >
+                {t("again")}
+              </Button>
+            )}
             <Button type="button" variant="bare" size="small" onClick={() => forget(id)}>
               {t("dismiss")}
             </Button>
@@ -111,7 +124,7 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
           return (
             <li key={address}>
               <div
-                className="grid gap-4 rounded-md border border-line p-4 sm:grid-cols-[8rem_1fr]"
+                className="grid gap-4 rounded-md border border-line p-4 md:grid-cols-[auto_1fr]"
                 draggable
                 onDragStart={() => setDragged(index)}
                 onDragEnd={() => setDragged(null)}
@@ -123,11 +136,23 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
                   setDragged(null);
                 }}
               >
-                <img
-                  src={`${address}?w=320`}
-                  alt={t("picture", { at })}
-                  className="aspect-square w-full max-w-32 rounded-md bg-tint object-contain"
-                />
+                <div className="flex gap-3">
+                  <Crop label={t("cropList")}>
+                    <img
+                      src={`${address}?w=320`}
+                      alt={t("picture", { at })}
+                      className="size-28 rounded-md bg-tint object-cover"
+                    />
+                  </Crop>
+                  <Crop label={t("cropPhone")}>
+                    <img
+                      src={`${address}?w=320`}
+                      alt=""
+                      loading="lazy"
+                      className="size-28 rounded-md bg-tint object-contain"
+                    />
+                  </Crop>
+                </div>
                 <div className="space-y-3">
                   <TextFields
                     label={t("alt")}
@@ -180,5 +205,15 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
         })}
       </ol>
     </div>
+  );
+}
+
+/** A picture as the shop cuts it: square in lists and beside the text, whole on phones. */
+function Crop({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <figure className="w-28">
+      {children}
+      <figcaption className="mt-1 text-xs text-quiet">{label}</figcaption>
+    </figure>
   );
 }

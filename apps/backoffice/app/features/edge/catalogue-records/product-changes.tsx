@@ -1,8 +1,9 @@
 import type { RecordPreview } from "@harbour/contracts/operator";
-import { Dialog, Notice } from "@harbour/ui";
+import { Button, Dialog, Notice } from "@harbour/ui";
 import { useTexts } from "../../../texts.ts";
 import { fieldWords } from "./field-words.ts";
 import { productTexts } from "./product.texts.ts";
+import { variantsTexts } from "./variants.texts.ts";
 
 interface RefusalProps {
   readonly errors: ReadonlyMap<string, string>;
@@ -65,5 +66,39 @@ export function ChangeList({ changes }: Pick<RecordPreview, "changes">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SharedBarcodesProps {
+  readonly shared: RecordPreview["shared_barcodes"];
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before a barcode comes to stand on several variants. */
+export function SharedBarcodes({ shared, save, close }: SharedBarcodesProps) {
+  const t = useTexts(variantsTexts);
+  return (
+    <Dialog title={t("sharedTitle")} closeLabel={t("close")} onClose={close}>
+      <div className="space-y-4 p-5">
+        <ul className="list-disc ps-5">
+          {shared.map(({ barcode, skus }) => (
+            <li key={barcode} className="[overflow-wrap:anywhere]">
+              {t("sharedBarcode", { barcode, skus: skus.join(", ") })}
+            </li>
+          ))}
+        </ul>
+        <p>{t("sharedHelp")}</p>
+        <Button
+          type="button"
+          onClick={() => {
+            close();
+            save();
+          }}
+        >
+          {t("saveAnyway")}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

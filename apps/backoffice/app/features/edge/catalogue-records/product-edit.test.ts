@@ -3,13 +3,8 @@ import { describe, expect, test } from "vitest";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
-import {
-  changedFields,
-  newProductEdit,
-  newVariant,
-  type ProductEdit,
-  readProduct,
-} from "./product-edit.ts";
+import { changedFields } from "./changed-fields.ts";
+import { newProductEdit, newVariant, type ProductEdit, readProduct } from "./product-edit.ts";
 
 const text = (en: string, zh = en, cn = zh) => ({ en, zh, cn });
 const record: ProductRecordWire = {

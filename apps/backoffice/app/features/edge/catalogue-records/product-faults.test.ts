@@ -8,7 +8,7 @@ import { productTexts } from "./product.texts.ts";
 const rules = "apps/api/src/edge/catalogue-files";
 
 /** Faults of fields that no form of the back office sends. */
-const ofFiles =
+const fileFaults =
   /must be (?:"main" or "mini"|"PRICE" or|such as|a path below|a text, or|at least two words)|must hold at least two words/;
 
 test("every fault of a product that the rules word is told in Chinese", () => {
@@ -21,7 +21,7 @@ test("every fault of a product that the rules word is told in Chinese", () => {
     ),
   );
   const shown = reasons
-    .filter((reason) => !ofFiles.test(reason))
+    .filter((reason) => !fileFaults.test(reason))
     .map((reason) => `This ${reason}.`);
   expect(shown.length).toBeGreaterThan(10);
   expect(shown.filter((sentence) => faultText(sentence, "zh") === sentence)).toEqual([]);

@@ -11,16 +11,12 @@ import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { PreviewDialog, Refusal } from "./product-changes.tsx";
+import { PreviewDialog, Refusal, SharedBarcodes } from "./product-changes.tsx";
+import { changedFields, hasNewBarcode } from "./changed-fields.ts";
 import { fieldWords } from "./field-words.ts";
+import { isSame } from "./is-same.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
-import {
-  changedFields,
-  isSame,
-  newProductEdit,
-  type ProductEdit,
-  readProduct,
-} from "./product-edit.ts";
+import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { recordFaults } from "./product-faults.ts";
 import { productTexts } from "./product.texts.ts";
@@ -56,6 +52,7 @@ export function ProductForm({ product }: ProductFormProps) {
   const [isMerged, setIsMerged] = useState(false);
   const [conflict, setConflict] = useState<ProductDetailsRecord | null>(null);
   const [preview, setPreview] = useState<RecordPreview | null>(null);
+  const [shared, setShared] = useState<RecordPreview["shared_barcodes"]>([]);
   // A restored or renewed record fills a form in which nothing was typed.
   if (product && product.version !== version && isSame(base, edit)) setState(begin(product));
   const change = (fields: Partial<ProductEdit>) =>
@@ -104,7 +101,13 @@ export function ProductForm({ product }: ProductFormProps) {
       api.products.preview({ body: { store: sent.edit.store, key, ...listChanges(sent) } }),
     onSuccess: setPreview,
   });
-  const error = saving.error ?? previewing.error;
+  const checking = useSingleMutation({
+    mutationFn: (sent: FormState) =>
+      api.products.preview({ body: { store: sent.edit.store, key, ...listChanges(sent) } }),
+    onSuccess: ({ shared_barcodes: found }, sent) =>
+      found.length > 0 ? setShared(found) : saving.send(sent),
+  });
+  const error = saving.error ?? previewing.error ?? checking.error;
   const isStale = error instanceof ApiError && error.code === "stale";
   const problem = error && !isStale && !isSessionOver(error) ? error : null;
   const errors = recordFaults(problem, useLanguage());
@@ -122,7 +125,9 @@ export function ProductForm({ product }: ProductFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saving.send(state);
+    saving.reset();
+    if (hasNewBarcode(base, edit)) checking.send(state);
+    else saving.send(state);
   };
   const isChanged = !isSame(base, edit);
   return (
@@ -144,7 +149,7 @@ export function ProductForm({ product }: ProductFormProps) {
         }
       />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-page py-4">
-        <Button type="submit" busy={saving.isPending} disabled={!isChanged}>
+        <Button type="submit" busy={saving.isPending || checking.isPending} disabled={!isChanged}>
           {product ? t("save") : t("create")}
         </Button>
         <Button
@@ -176,6 +181,13 @@ export function ProductForm({ product }: ProductFormProps) {
           )}
           onChosen={settle}
           onClose={() => setConflict(null)}
+        />
+      )}
+      {shared.length > 0 && (
+        <SharedBarcodes
+          shared={shared}
+          save={() => saving.send(state)}
+          close={() => setShared([])}
         />
       )}
       {preview && (

@@ -1,11 +1,16 @@
 import { ApiError } from "@harbour/api-client";
 import { paths as sitePaths } from "@harbour/contracts/site-paths";
+import type { ProductDetailsRecord } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
+import { Button, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -38,14 +43,7 @@ export default function ProductPage() {
         <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
           {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
         </h1>
-        {data?.record.is_public && (
-          <a
-            href={sitePaths.product(data.record.store, data._id, data.record.slug)}
-            className="link"
-          >
-            {t("onSite")}
-          </a>
-        )}
+        {data && <ShopLink product={data} />}
       </header>
       {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !error && <output>{fetchText("loading")}</output>}
@@ -59,5 +57,32 @@ export default function ProductPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** A link to the product's page, which staff see before shoppers do. */
+function ShopLink({ product: { _id: id, record } }: { readonly product: ProductDetailsRecord }) {
+  const t = useTexts(productTexts);
+  const failureText = useFailureText();
+  const path = sitePaths.product(record.store, id, record.slug);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => api.configuration.previewLink({ body: { path } }),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const [now] = useState(Date.now);
+  const isOut = record.is_public && Date.parse(record.published_at) <= now;
+  if (isOut)
+    return (
+      <a href={path} className="link">
+        {t("onSite")}
+      </a>
+    );
+  return (
+    <>
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
+      <Button variant="quiet" size="small" busy={isPending} onClick={() => send(undefined)}>
+        {t("previewInShop")}
+      </Button>
+    </>
   );
 }

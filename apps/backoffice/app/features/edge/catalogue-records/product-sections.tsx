@@ -11,11 +11,13 @@ import {
   NameFields,
   SeriesFields,
 } from "./fact-fields.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
 import { PictureFields } from "./picture-fields.tsx";
 import { type EditedVariant, newVariant, type ProductEdit } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
 import { TextFields } from "../../../components/edge/text-fields.tsx";
-import { VariantFields } from "./variant-fields.tsx";
+import { VariantList } from "./variant-list.tsx";
+import { VariantMatrix } from "./variant-matrix.tsx";
 
 interface SectionsProps {
   readonly edit: ProductEdit;
@@ -77,7 +79,7 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
           label={t("long")}
           value={edit.long_description}
           maxLength={50_000}
-          rows={8}
+          isFormatted
           error={errorAt("long_description.en")}
           onChange={(text) => change({ long_description: text })}
         />
@@ -107,24 +109,24 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
         </div>
       </TitledPart>
       <TitledPart id="variants" title={t("variants")}>
-        {edit.variants.map((variant, at) => (
-          <VariantFields
-            key={variant.id}
-            variant={variant}
-            at={at + 1}
-            choices={choices}
-            errorAt={(field) => errors.get(`variants.${at}.${field}`)}
-            onChange={(values) => setVariant(variant.id, values)}
-            remove={
-              edit.variants.length > 1
-                ? () => change({ variants: edit.variants.filter(({ id }) => id !== variant.id) })
-                : undefined
-            }
-          />
-        ))}
+        <VariantList
+          variants={edit.variants}
+          pictures={edit.pictures}
+          choices={choices}
+          errors={errors}
+          change={setVariant}
+          remove={(id) => change({ variants: edit.variants.filter((other) => other.id !== id) })}
+        />
         <Button type="button" variant="quiet" onClick={addVariant}>
           {t("addVariant")}
         </Button>
+        <VariantMatrix
+          key={edit.variants.length}
+          productKey={edit.key || keyFrom(edit.title.en)}
+          variants={edit.variants}
+          optionTypes={choices?.option_types ?? []}
+          onChange={(variants) => change({ variants })}
+        />
       </TitledPart>
       <TitledPart id="pictures" title={t("pictures")}>
         <PictureFields pictures={edit.pictures} onChange={changePictures} />

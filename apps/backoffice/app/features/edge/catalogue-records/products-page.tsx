@@ -5,13 +5,14 @@ import {
   productView,
 } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
-import { Badge, chipClass, LinkButton } from "@harbour/ui";
+import { Badge, chipClass, classes, LinkButton } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
-import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { cellClass, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { SavedViews } from "../../../kit/saved-views.tsx";
@@ -146,44 +147,105 @@ function ProductTable({ view }: { view: ProductView }) {
   const list = useCursorList<ListedProductRecord>(["products", "list", view], (after) =>
     api.products.list({ query: { ...view, ...after } }),
   );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const clear = () => setChosen(new Set());
+  const chosenRows = list.rows.filter(({ _id: id }) => chosen.has(id)).slice(0, mostChosen);
   const isFiltered = Object.keys(view).some((name) => name !== "sort");
   return (
-    <LoadedList
-      list={list}
-      empty={
-        <EmptyList
-          text={isFiltered ? t("noneFound") : t("none")}
-          link={
-            isFiltered
-              ? { to: paths.products(), label: t("showAll") }
-              : { to: paths.newProduct, label: t("newProduct") }
-          }
+    <>
+      <LoadedList
+        list={list}
+        empty={
+          <EmptyList
+            text={isFiltered ? t("noneFound") : t("none")}
+            link={
+              isFiltered
+                ? { to: paths.products(), label: t("showAll") }
+                : { to: paths.newProduct, label: t("newProduct") }
+            }
+          />
+        }
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <label className="flex min-h-10 items-center gap-4 text-sm">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={list.rows.slice(0, mostChosen).every(({ _id: id }) => chosen.has(id))}
+              onChange={({ target }) =>
+                setChosen(
+                  new Set(
+                    target.checked ? list.rows.slice(0, mostChosen).map(({ _id: id }) => id) : [],
+                  ),
+                )
+              }
+            />
+            {t("chooseAll")}
+          </label>
+          <p className="hidden text-sm text-quiet lg:block">{t("keys")}</p>
+        </div>
+        <ListTable
+          choiceHead={t("choice")}
+          heads={[t("product"), t("state"), t("stock"), t("price")]}
+          endsInFigures
+          rows={list.rows}
+          renderRow={(product, link) => (
+            <Row
+              key={product._id}
+              product={product}
+              link={link}
+              isChosen={chosen.has(product._id)}
+              toggle={() => toggle(product._id)}
+            />
+          )}
         />
-      }
-    >
-      <p className="hidden text-end text-sm text-quiet lg:block">{t("keys")}</p>
-      <ListTable
-        heads={[t("product"), t("state"), t("stock"), t("price")]}
-        endsInFigures
-        rows={list.rows}
-        renderRow={(product, link) => <Row key={product._id} product={product} link={link} />}
-      />
-    </LoadedList>
+      </LoadedList>
+      <Suspense>
+        <ProductBulkBar products={chosenRows} clear={clear} />
+      </Suspense>
+    </>
   );
 }
+
+/** The most products of one change. */
+const mostChosen = 100;
+const ProductBulkBar = lazy(() => import("./product-bulk-bar.tsx"));
 
 interface RowProps {
   readonly product: ListedProductRecord;
   readonly link: RowLink;
+  readonly isChosen: boolean;
+  readonly toggle: () => void;
 }
 
-function Row({ product, link }: RowProps) {
+function Row({ product, link, isChosen, toggle }: RowProps) {
   const t = useTexts(productsTexts);
   const language = useLanguage();
   const { store, key, title, picture, brand, missing } = product;
   return (
-    <ListRow>
-      <td className={cellClass}>
+    <tr
+      className={classes(
+        "border-b border-line hover:bg-tint max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3",
+        isChosen && "bg-tint",
+      )}
+    >
+      <td className="max-md:row-span-3 md:w-9 md:py-3 md:align-top">
+        <label className="-m-2 block w-fit p-2">
+          <input
+            type="checkbox"
+            className="mt-0.5 block size-5"
+            aria-label={t("choose", { name: localized(title, language) })}
+            checked={isChosen}
+            onChange={toggle}
+          />
+        </label>
+      </td>
+      <td className={`${cellClass} max-md:col-span-2`}>
         <span className="flex items-center gap-3">
           {picture ? (
             <img
@@ -227,6 +289,6 @@ function Row({ product, link }: RowProps) {
       <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
         {formatMoney(product.price)}
       </td>
-    </ListRow>
+    </tr>
   );
 }

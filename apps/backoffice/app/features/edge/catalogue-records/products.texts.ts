@@ -33,5 +33,8 @@ export const productsTexts = texts({
   none: { en: "No products yet", zh: "未有貨品" },
   noneFound: { en: "Nothing found", zh: "找不到貨品" },
   showAll: { en: "Show all products", zh: "顯示所有貨品" },
+  choice: { en: "Choice", zh: "選擇" },
+  choose: { en: "Choose {name}", zh: "選擇 {name}" },
+  chooseAll: { en: "Choose all shown", zh: "選擇全部" },
   keys: { en: "J and K move, Enter opens", zh: "按 J、K 移動，Enter 開啟" },
 });

@@ -38,6 +38,8 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The dialog stands inside the product's form, which must not be sent too.
+    event.stopPropagation();
     if (data === undefined) return;
     const form = new FormData(event.currentTarget);
     const by = Number(formText(form, "by"));

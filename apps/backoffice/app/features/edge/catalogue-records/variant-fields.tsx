@@ -6,10 +6,11 @@ import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { hasWrongCheckDigit } from "./check-digit.ts";
-import { type EditedVariant, noTexts } from "./product-edit.ts";
+import { type EditedPicture, type EditedVariant, noTexts } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { TextFields } from "../../../components/edge/text-fields.tsx";
+import { VariantPictures } from "./variant-pictures.tsx";
 
 export type Choices = EndpointResponse<OperatorApi["products"]["choices"]>;
 
@@ -17,6 +18,8 @@ interface VariantFieldsProps {
   readonly variant: EditedVariant;
   /** The place in the list, from 1. */
   readonly at: number;
+  /** The product's pictures, of which a variant may show some. */
+  readonly pictures: readonly EditedPicture[];
   readonly choices: Choices | undefined;
   readonly errorAt: (field: string) => string | undefined;
   readonly onChange: (change: Partial<EditedVariant>) => void;
@@ -26,7 +29,7 @@ interface VariantFieldsProps {
 
 /** A variant of a product: its price first, the rarer terms folded. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { variant, at, choices, errorAt, onChange, remove } = props;
+  const { variant, at, pictures, choices, errorAt, onChange, remove } = props;
   const t = useTexts(productTexts);
   const mayCount = useHasRole(packers);
   const [isCounting, setIsCounting] = useState(false);
@@ -78,6 +81,7 @@ export function VariantFields(props: VariantFieldsProps) {
           ))}
         </div>
       )}
+      <VariantPictures variant={variant} pictures={pictures} onChange={onChange} />
       <MoreTerms {...props} />
       <div className="flex flex-wrap gap-3">
         {!variant.isNew && mayCount && (

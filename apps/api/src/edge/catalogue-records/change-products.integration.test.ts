@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { behindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import { sql } from "drizzle-orm";
+import { figureMaker } from "./testing.ts";
+
+const shop = await startTestApi();
+const staff = shop.as(await shop.operator("manager"));
+const aFigure = figureMaker(staff);
+const toRows = (keys: readonly string[]) => keys.map((key) => ({ store: "main", key }));
+
+describe("batches of products", () => {
+  test("shows what publishing would change, writes it, and takes it back", async () => {
+    const [hidden, open] = [await aFigure({ is_public: false }), await aFigure()];
+    const rows = toRows([hidden.key, open.key, "nothing"]);
+    const fields = { is_public: true };
+    const { data: planned } = (await staff.post("/products/batch/plan", { rows, fields })).body;
+    expect(planned).toMatchObject([
+      {
+        changes: [{ field: "is_public", from: "false", to: "true" }],
+        before: { is_public: false },
+      },
+      { changes: [], before: { is_public: true } },
+      { changes: [], before: null, version: null },
+    ]);
+    expect((await hidden.read()).record.is_public).toBe(false);
+
+    const seen = planned.slice(0, 2) as { store: string; key: string; version: string }[];
+    const wanted = seen.map(({ store, key, version }) => ({ store, key, version, fields }));
+    const { data: done } = (await staff.post("/products/batch", { rows: wanted })).body;
+    expect(done).toMatchObject([{ outcome: "saved" }, { outcome: "unchanged" }]);
+    expect((await hidden.read()).record.is_public).toBe(true);
+
+    const [{ store, key, version, before }] = done;
+    const back = [{ store, key, version, fields: before }];
+    expect((await staff.post("/products/batch", { rows: back })).body.data).toMatchObject([
+      { outcome: "saved" },
+    ]);
+    expect((await hidden.read()).record.is_public).toBe(false);
+    const { data: history } = (await staff.get(`${hidden.path}/history`)).body;
+    expect(history).toHaveLength(3);
+  });
+
+  test("a product that a colleague changed since is left alone and named", async () => {
+    const [one, two] = [await aFigure(), await aFigure()];
+    const versions = [(await one.read()).version, (await two.read()).version];
+    await two.change({ brand: "Theirs" });
+    const rows = toRows([one.key, two.key, "gone"]).map((row, at) => ({
+      ...row,
+      version: versions[at] ?? "seen",
+      fields: { is_public: false },
+    }));
+    const { data } = (await staff.post("/products/batch", { rows })).body;
+    expect(data).toMatchObject([
+      { outcome: "saved" },
+      { outcome: "stale" },
+      { outcome: "refused" },
+    ]);
+    expect((await two.read()).record).toMatchObject({ is_public: true, brand: "Theirs" });
+  });
+
+  test("schedules a product, and refuses a time that is none", async () => {
+    const { key, read } = await aFigure({ is_public: false });
+    const { version } = await read();
+    const send = async (fields: object) =>
+      (await staff.post("/products/batch", { rows: [{ store: "main", key, version, fields }] }))
+        .body.data;
+    expect(await send({ published_at: "soon" })).toMatchObject([{ outcome: "refused" }]);
+    const published_at = "2090-01-01T10:00:00+08:00";
+    expect(await send({ is_public: true, published_at })).toMatchObject([{ outcome: "saved" }]);
+    expect((await read()).record.published_at).toBe("2090-01-01T02:00:00.000Z");
+  });
+});
+
+describe("a batch while a colleague saves", () => {
+  /** Hides a product by a batch and renames its brand at once, from one version. @returns how many held */
+  async function race(on: TestApi): Promise<number> {
+    const caller = on.as(await on.operator("manager"));
+    const { key, path, read } = await figureMaker(caller)();
+    const { version } = await read();
+    const row = { store: "main", key, version, fields: { is_public: false } };
+    const answers = await behindLock<number>(
+      on.deps.db,
+      sql`select 1 from products where key = ${key} for no key update`,
+      [
+        async () => {
+          const { body } = await caller.post("/products/batch", { rows: [row] });
+          return body.data[0].outcome === "saved" ? 1 : 0;
+        },
+        async () => {
+          const { status } = await caller.put(path, { version, fields: { brand: "Theirs" } });
+          return status === 200 ? 1 : 0;
+        },
+      ],
+    );
+    return answers[0]! + answers[1]!;
+  }
+
+  test("one of the two holds", async () => {
+    expect(await race(await startTestApi())).toBe(1);
+  });
+
+  test("without the lock of imports both would hold", async () => {
+    const guard = withoutGuard(/pg_advisory_xact_lock\(\$1\)/, "($$1)::integer");
+    expect(await race(await startTestApi({ deps: guard.deps }))).toBe(2);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

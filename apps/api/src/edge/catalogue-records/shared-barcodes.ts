@@ -1,0 +1,23 @@
+import type { RecordPreview } from "@harbour/contracts/operator";
+import type { Tx } from "../../platform/database/db.ts";
+import { findBarcodes } from "./variant-list.repository.ts";
+
+interface NamedVariant {
+  readonly sku: string;
+  readonly barcode?: string | null | undefined;
+}
+
+/** Lists the barcodes of these variants that other variants for sale have too, or that stand twice. */
+export async function findSharedBarcodes(
+  tx: Tx,
+  variants: readonly NamedVariant[],
+): Promise<RecordPreview["shared_barcodes"]> {
+  const named = variants.flatMap(({ sku, barcode }) => (barcode ? [{ sku, barcode }] : []));
+  const own = variants.flatMap(({ sku, barcode }) => (barcode === undefined ? [] : sku));
+  const codes = [...new Set(named.map(({ barcode }) => barcode))];
+  const others = (await findBarcodes(tx, codes)).filter(({ sku }) => !own.includes(sku));
+  return codes.flatMap((barcode) => {
+    const skus = [...named, ...others].flatMap((row) => (row.barcode === barcode ? row.sku : []));
+    return skus.length > 1 ? [{ barcode, skus }] : [];
+  });
+}

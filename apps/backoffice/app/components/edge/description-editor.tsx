@@ -1,0 +1,190 @@
+import { Button, classes, Field, Textarea } from "@harbour/ui";
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTexts } from "../../texts.ts";
+import { descriptionTexts } from "./description.texts.ts";
+import { fitsEditor } from "./fits-editor.ts";
+
+export interface DescriptionEditorProps {
+  readonly label: string;
+  readonly lang: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (html: string) => void;
+}
+
+/** The blocks and marks that the shop keeps and shows. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+  }),
+];
+
+/** A description with headings, lists and links. Parts that the editor does not know are edited as HTML. */
+export default function DescriptionEditor(props: DescriptionEditorProps) {
+  const t = useTexts(descriptionTexts);
+  const { value, onChange, error, ...named } = props;
+  const [isHtml, setIsHtml] = useState(false);
+  const fits = fitsEditor(value);
+  return (
+    <div className="space-y-2">
+      {isHtml || !fits ? (
+        <Textarea
+          {...named}
+          rows={8}
+          maxLength={50_000}
+          value={value}
+          error={error}
+          hint={fits ? undefined : t("onlyHtml")}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <BlockEditor {...props} />
+      )}
+      {fits && (
+        <Button type="button" variant="bare" size="small" onClick={() => setIsHtml(!isHtml)}>
+          {isHtml ? t("asText") : t("asHtml")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function BlockEditor({ label, lang, value, error, onChange }: DescriptionEditorProps) {
+  const name = useId();
+  const latest = useRef({ onChange, html: value });
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The page's own classes style the text; a style element would be refused.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class:
+          "prose min-h-44 max-h-[32rem] overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere] px-4 py-3",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": name,
+        lang,
+      },
+    },
+    onUpdate: ({ editor: { isEmpty }, editor: changed }) => {
+      const html = isEmpty ? "" : changed.getHTML();
+      latest.current.html = html;
+      latest.current.onChange(html);
+    },
+  });
+  useEffect(() => {
+    latest.current.onChange = onChange;
+    if (value === latest.current.html) return;
+    // The form discards, merges and proposes texts too.
+    latest.current.html = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, onChange, value]);
+  return (
+    <div>
+      <p id={name} className="mb-1.5 text-sm font-bold">
+        {label}
+      </p>
+      <div
+        className={classes(
+          "rounded-md border bg-raised focus-within:outline-2",
+          error ? "border-accent" : "border-line-strong",
+        )}
+      >
+        <Toolbar editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      {error && <p className="mt-1.5 text-sm font-bold text-accent">{error}</p>}
+    </div>
+  );
+}
+
+function Toolbar({ editor }: { readonly editor: Editor }) {
+  const t = useTexts(descriptionTexts);
+  const [isLinking, setIsLinking] = useState(false);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive("bold"),
+      italic: now.isActive("italic"),
+      h2: now.isActive("heading", { level: 2 }),
+      h3: now.isActive("heading", { level: 3 }),
+      bullets: now.isActive("bulletList"),
+      numbers: now.isActive("orderedList"),
+      quote: now.isActive("blockquote"),
+      link: now.isActive("link"),
+    }),
+  });
+  const change = () => editor.chain().focus();
+  const tools = [
+    { name: "bold", sign: "B", press: () => change().toggleBold().run() },
+    { name: "italic", sign: "I", press: () => change().toggleItalic().run() },
+    { name: "h2", sign: "H2", press: () => change().toggleHeading({ level: 2 }).run() },
+    { name: "h3", sign: "H3", press: () => change().toggleHeading({ level: 3 }).run() },
+    { name: "bullets", sign: "•", press: () => change().toggleBulletList().run() },
+    { name: "numbers", sign: "1", press: () => change().toggleOrderedList().run() },
+    { name: "quote", sign: "“", press: () => change().toggleBlockquote().run() },
+    {
+      name: "link",
+      sign: "↗",
+      press: () => (active.link ? change().unsetLink().run() : setIsLinking(!isLinking)),
+    },
+  ] as const;
+  return (
+    <div className="border-b border-line">
+      <div role="toolbar" aria-label={t("tools")} className="flex flex-wrap gap-1 p-1">
+        {tools.map(({ name, sign, press }) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t(name)}
+            title={t(name)}
+            aria-pressed={active[name]}
+            className="size-9 rounded-sm text-sm font-bold aria-pressed:bg-tint-strong"
+            onClick={press}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      {isLinking && (
+        <LinkField
+          set={(href) => {
+            setIsLinking(false);
+            change().extendMarkRange("link").setLink({ href }).run();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function LinkField({ set }: { readonly set: (href: string) => void }) {
+  const t = useTexts(descriptionTexts);
+  const [href, setHref] = useState("https://");
+  const isSafe = /^(https:\/\/\S+\.\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*)$/.test(href);
+  return (
+    <Field label={t("address")} className="p-2">
+      {(wiring) => (
+        <span className="flex gap-2">
+          <input
+            {...wiring}
+            value={href}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- a press on the link button opens it
+            autoFocus
+            className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-page px-3"
+            onChange={({ target }) => setHref(target.value)}
+          />
+          <Button type="button" size="small" disabled={!isSafe} onClick={() => set(href)}>
+            {t("setLink")}
+          </Button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,112 @@
+import { localized } from "@harbour/i18n";
+import { Badge, Button, classes } from "@harbour/ui";
+import { type DragEvent, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { categoriesTexts } from "./categories.texts.ts";
+import type { CategoryLine, TreePlace } from "./category-tree.ts";
+
+interface CategoryTreeLineProps {
+  readonly line: CategoryLine;
+  readonly edit: () => void;
+  readonly isMoving: boolean;
+  readonly placeAfter: (step: (typeof steps)[number]["step"]) => TreePlace | undefined;
+  /** The key of the dragged category. */
+  readonly dragged: string | null;
+  readonly setDragged: (key: string | null) => void;
+  readonly move: (key: string, place: TreePlace) => void;
+}
+
+const steps = [
+  { step: "up", sign: "↑", text: "up" },
+  { step: "down", sign: "↓", text: "down" },
+  { step: "out", sign: "←", text: "out" },
+  { step: "in", sign: "→", text: "in" },
+] as const;
+
+/** A category of the tree. It is dropped before or into another one, or moved by its arrows. */
+export function CategoryTreeLine(props: CategoryTreeLineProps) {
+  const { line, edit, isMoving, placeAfter, dragged, setDragged, move } = props;
+  const t = useTexts(categoriesTexts);
+  const language = useLanguage();
+  const { category, depth } = line;
+  const { record, product_count: count } = category;
+  const [target, setTarget] = useState<"before" | "inside" | null>(null);
+  const name = localized(record.title, language);
+  const hover = (event: DragEvent<HTMLLIElement>) => {
+    if (dragged === null || dragged === record.key) return;
+    event.preventDefault();
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    setTarget(event.clientY - top < height / 2 ? "before" : "inside");
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setTarget(null);
+    if (dragged === null) return;
+    move(
+      dragged,
+      target === "inside"
+        ? { parent: record.key, before: null }
+        : { parent: record.parent, before: record.key },
+    );
+    setDragged(null);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows do the same
+    <li
+      draggable={!isMoving}
+      onDragStart={() => setDragged(record.key)}
+      onDragEnd={() => setDragged(null)}
+      onDragOver={hover}
+      onDragLeave={() => setTarget(null)}
+      onDrop={drop}
+      className={classes(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-b-line py-2",
+        target === "before" ? "border-t-chosen" : "border-t-transparent",
+        target === "inside" && "bg-tint-strong",
+        dragged === record.key && "opacity-50",
+      )}
+      style={{ paddingInlineStart: `${depth * 1.5}rem` }}
+    >
+      {record.picture && (
+        <img
+          src={`${record.picture}?w=320`}
+          alt=""
+          loading="lazy"
+          className="size-10 rounded-sm bg-tint object-cover"
+        />
+      )}
+      <span className="min-w-0 grow font-bold [overflow-wrap:anywhere]" dir="auto">
+        {name}
+      </span>
+      {!record.is_public && <Badge tone="quiet">{t("hidden")}</Badge>}
+      <Link
+        to={paths.products({ store: record.store, category: record.key })}
+        className="text-sm text-quiet underline-offset-4 hover:underline"
+      >
+        {t("count", { count })}
+      </Link>
+      <span className="flex">
+        {steps.map(({ step, sign, text }) => {
+          const place = placeAfter(step);
+          return (
+            <Button
+              key={step}
+              variant="bare"
+              size="small"
+              disabled={isMoving || place === undefined}
+              aria-label={t(text, { name })}
+              onClick={() => place && move(record.key, place)}
+            >
+              {sign}
+            </Button>
+          );
+        })}
+        <Button variant="bare" size="small" aria-label={t("edit", { name })} onClick={edit}>
+          {t("editShort")}
+        </Button>
+      </span>
+    </li>
+  );
+}

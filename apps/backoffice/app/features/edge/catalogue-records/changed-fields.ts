@@ -1,0 +1,110 @@
+import type { ProductFields } from "@harbour/contracts/operator";
+import { languages } from "@harbour/i18n";
+import { dateFormat } from "@harbour/i18n/formatters";
+import { isSame } from "./is-same.ts";
+import { type EditedVariant, newVariant, type ProductEdit, type Texts } from "./product-edit.ts";
+
+/** Reads a typed moment in Hong Kong; null for none. */
+export const fromHongKong = (typed: string) => (typed === "" ? null : `${typed}:00+08:00`);
+
+const moment = dateFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Hong_Kong",
+});
+/** Writes a stored time as Hong Kong's clock shows it. */
+export const formatHongKong = (time: string): string => moment.format(new Date(time));
+
+/** Returns the changed fields for a save; lists are whole, texts only their changed languages. */
+export function changedFields(base: ProductEdit, edit: ProductEdit): ProductFields {
+  const isChanged = (name: keyof ProductEdit) => !isSame(base[name], edit[name]);
+  const fields: Record<string, unknown> = {};
+  for (const name of ["title", "short_description", "long_description"] as const)
+    if (isChanged(name)) fields[name] = changedTexts(base[name], edit[name]);
+  for (const name of ["brand", "platform", "age_rating"] as const)
+    if (isChanged(name)) fields[name] = edit[name];
+  for (const name of ["categories", "is_recommended", "is_public"] as const)
+    if (isChanged(name)) fields[name] = edit[name];
+  if (isChanged("slug") && edit.slug !== "") fields["slug"] = edit.slug;
+  if (isChanged("release_date")) fields["release_date"] = edit.release_date || null;
+  if (isChanged("published_at") && edit.published_at !== "")
+    fields["published_at"] = fromHongKong(edit.published_at);
+  if (isChanged("attributes")) fields["attributes"] = edit.attributes;
+  if (isChanged("series"))
+    fields["series"] = edit.series && { ...edit.series, position: Number(edit.series.position) };
+  if (isChanged("pictures")) {
+    fields["pictures"] = edit.pictures.map(({ address }) => address);
+    fields["picture_texts"] = edit.pictures.map(({ text }) =>
+      Object.values(text).some(Boolean) ? text : null,
+    );
+  }
+  if (isChanged("variants")) {
+    const known = new Map(base.variants.map((variant) => [variant.id, variant]));
+    fields["variants"] = edit.variants.map((variant) =>
+      changedVariant(known.get(variant.id) ?? newVariant({ point: "0" }), variant),
+    );
+  }
+  return fields;
+}
+
+/** Tells whether a variant has another barcode than the stored one. */
+export const hasNewBarcode = (base: ProductEdit, edit: ProductEdit): boolean =>
+  edit.variants.some(
+    ({ id, barcode }) =>
+      barcode !== "" && base.variants.find((known) => known.id === id)?.barcode !== barcode,
+  );
+
+function changedVariant(base: EditedVariant, edit: EditedVariant): object {
+  const isChanged = (...names: (keyof EditedVariant)[]) =>
+    names.some((name) => !isSame(base[name], edit[name]));
+  const count = (text: string) => (text === "" ? null : Number(text));
+  const { discountType: type } = edit;
+  return {
+    sku: edit.sku,
+    ...(isChanged("barcode") && { barcode: edit.barcode }),
+    ...(isChanged("title") && { title: changedTexts(base.title, edit.title) }),
+    ...(isChanged("options") && { options: edit.options }),
+    ...(isChanged("price") && { price: edit.price }),
+    ...(isChanged("point") && { point: Number(edit.point) }),
+    ...(isChanged("discountType", "discountValue", "discountFrom", "discountUntil") && {
+      discount:
+        type === ""
+          ? null
+          : {
+              type,
+              value: edit.discountValue,
+              from: fromHongKong(edit.discountFrom),
+              until: fromHongKong(edit.discountUntil),
+            },
+    }),
+    ...(isChanged("pictures") && { pictures: edit.pictures }),
+    ...(isChanged("preorderDate", "preorderCap") && {
+      preorder:
+        edit.preorderDate === ""
+          ? null
+          : { release_date: edit.preorderDate, cap: count(edit.preorderCap) },
+    }),
+    ...(isChanged("perOrder") && { per_order_limit: count(edit.perOrder) }),
+    ...(isChanged("perPerson") && { per_person_limit: count(edit.perPerson) }),
+    ...(isChanged("lowStock") && { low_stock_threshold: count(edit.lowStock) }),
+    ...(isChanged("weight") && { weight_grams: count(edit.weight) }),
+    ...(isChanged("size") && {
+      size_mm: edit.size === "" ? null : edit.size.split(/[x×*]/i).map(Number),
+    }),
+    ...(Object.values(edit.stock).some(Boolean) && {
+      stock: Object.fromEntries(
+        Object.entries(edit.stock).flatMap(([place, units]) =>
+          units === "" ? [] : [[place, Number(units)]],
+        ),
+      ),
+    }),
+  };
+}
+
+function changedTexts(base: Texts, edit: Texts): Partial<Texts> {
+  return Object.fromEntries(
+    languages.flatMap((language) =>
+      base[language] === edit[language] ? [] : [[language, edit[language]]],
+    ),
+  );
+}

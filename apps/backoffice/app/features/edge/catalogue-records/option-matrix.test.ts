@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import {
+  combinationWords,
+  fillPattern,
+  missingCombinations,
+  patternFrom,
+  readTypes,
+} from "./option-matrix.ts";
+import { newVariant, noTexts } from "./product-edit.ts";
+
+const types = [
+  { type: "size", en: "S, M，L, S", zh: "細、中、大" },
+  { type: "colour", en: "red, dark blue", zh: "" },
+];
+const variant = (size: string, colour: string) =>
+  newVariant({
+    options: [
+      { type: "colour", value: { ...noTexts, en: colour } },
+      { type: "size", value: { ...noTexts, en: size, zh: "大" } },
+    ],
+  });
+
+test("proposes only combinations that no variant has", () => {
+  const missing = missingCombinations(types, [variant("L", "Red")]);
+  expect(missing.map(combinationWords)).toEqual([
+    "S · red",
+    "S · dark blue",
+    "M · red",
+    "M · dark blue",
+    "L · dark blue",
+  ]);
+  expect(missing[0]).toEqual([
+    { type: "size", value: { en: "S", zh: "細", cn: "" } },
+    { type: "colour", value: { en: "red", zh: "", cn: "" } },
+  ]);
+});
+
+test("a type without values makes no combination", () => {
+  expect(missingCombinations([{ type: "size", en: " , ", zh: "" }], [])).toEqual([]);
+});
+
+test("a pattern makes SKUs of the values", () => {
+  const [first, second] = missingCombinations(types, []);
+  expect(patternFrom("fox", types)).toBe("FOX-{size}-{colour}");
+  expect(fillPattern("FOX-{size}-{colour}", first!)).toBe("FOX-S-RED");
+  expect(fillPattern("FOX-{size}-{colour}-{mood}", second!)).toBe("FOX-S-DARK-BLUE-{mood}");
+});
+
+test("reads the types of known variants, so that one more value proposes the rest", () => {
+  const known = [variant("S", "red"), variant("M", "red")];
+  expect(readTypes(known)).toEqual([
+    { type: "colour", en: "red", zh: "" },
+    { type: "size", en: "S, M", zh: "大、大" },
+  ]);
+});

@@ -1,0 +1,150 @@
+import type {
+  ChangedPublication,
+  ListedProductRecord,
+  PlannedPublication,
+} from "@harbour/contracts/operator";
+import { Button, Input, Notice } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { fromHongKong } from "./changed-fields.ts";
+import { productBulkTexts } from "./product-bulk.texts.ts";
+import { BulkDialog } from "./product-bulk-dialog.tsx";
+
+interface ProductBulkBarProps {
+  /** The chosen products; empty after a change whose undo is still offered. */
+  readonly products: readonly ListedProductRecord[];
+  readonly clear: () => void;
+}
+
+export interface BulkPlan {
+  readonly fields: { readonly is_public: boolean; readonly published_at?: string };
+  readonly rows: readonly PlannedPublication[];
+}
+
+/** Publishes, schedules or hides the chosen products: first the list of changes, afterwards an undo. */
+export default function ProductBulkBar({ products, clear }: ProductBulkBarProps) {
+  const t = useTexts(productBulkTexts);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [time, setTime] = useState<string | null>(null);
+  const [plan, setPlan] = useState<BulkPlan | null>(null);
+  const [done, setDone] = useState<readonly ChangedPublication[]>([]);
+  const planning = useSingleMutation({
+    mutationFn: async (fields: BulkPlan["fields"]): Promise<BulkPlan> => {
+      const rows = products.map(({ store, key }) => ({ store, key }));
+      return { fields, rows: (await api.products.planBatch({ body: { rows, fields } })).data };
+    },
+    onSuccess: setPlan,
+  });
+  const changing = useSingleMutation({
+    mutationFn: async (rows: Parameters<typeof api.products.changeBatch>[0]["body"]["rows"]) =>
+      (await api.products.changeBatch({ body: { rows } })).data,
+    onSuccess: (outcomes) => {
+      setDone(outcomes);
+      setPlan(null);
+      setTime(null);
+      clear();
+      void queries.invalidateQueries({ queryKey: ["products"] });
+    },
+  });
+  const apply = ({ fields, rows }: BulkPlan) =>
+    changing.send(
+      rows.flatMap(({ store, key, version, changes }) =>
+        version === null || changes.length === 0 ? [] : [{ store, key, version, fields }],
+      ),
+    );
+  const saved = done.filter(({ outcome }) => outcome === "saved");
+  const left = done.filter(({ outcome }) => outcome === "stale" || outcome === "refused");
+  const undo = () =>
+    changing.send(
+      saved.flatMap(({ store, key, version, before }) =>
+        version && before ? [{ store, key, version, fields: before }] : [],
+      ),
+    );
+  const error = planning.error ?? changing.error;
+  const publishedAt = fromHongKong(time ?? "");
+  return (
+    <>
+      {done.length > 0 && products.length === 0 && (
+        <Notice tone={left.length > 0 ? "warn" : "good"} className="sticky bottom-3 z-10 shadow-lg">
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {t("changed", { count: saved.length })}
+            {left.length > 0 && ` ${t("left", { keys: left.map(({ key }) => key).join(", ") })}`}
+            {saved.length > 0 && (
+              <Button size="small" variant="quiet" busy={changing.isPending} onClick={undo}>
+                {t("undo")}
+              </Button>
+            )}
+          </span>
+        </Notice>
+      )}
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
+      {products.length > 0 && (
+        <section
+          aria-label={t("bulk")}
+          className="sticky bottom-3 z-10 flex flex-wrap items-end gap-2 rounded-md border border-line-strong bg-raised p-3 shadow-lg"
+        >
+          <output className="me-auto self-center px-1 font-bold">
+            {t("chosen", { count: products.length })}
+          </output>
+          {time !== null && (
+            <Input
+              label={t("time")}
+              type="datetime-local"
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+            />
+          )}
+          <Button
+            size="small"
+            busy={planning.isPending}
+            disabled={time === ""}
+            onClick={() =>
+              planning.send({
+                is_public: true,
+                ...(publishedAt !== null && { published_at: publishedAt }),
+              })
+            }
+          >
+            {time === null ? t("publish") : t("planSchedule")}
+          </Button>
+          {time === null && (
+            <Button size="small" variant="quiet" onClick={() => setTime("")}>
+              {t("schedule")}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={planning.isPending}
+            onClick={() => planning.send({ is_public: false })}
+          >
+            {t("hide")}
+          </Button>
+          <Button
+            size="small"
+            variant="bare"
+            onClick={() => {
+              setTime(null);
+              clear();
+            }}
+          >
+            {t("clear")}
+          </Button>
+        </section>
+      )}
+      {plan && (
+        <BulkDialog
+          plan={plan}
+          isBusy={changing.isPending}
+          apply={() => apply(plan)}
+          close={() => setPlan(null)}
+        />
+      )}
+    </>
+  );
+}

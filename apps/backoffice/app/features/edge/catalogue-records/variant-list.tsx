@@ -1,0 +1,152 @@
+import { localized } from "@harbour/i18n";
+import { Button, Dialog, Input } from "@harbour/ui";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useRef, useState } from "react";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import type { EditedPicture, EditedVariant } from "./product-edit.ts";
+import { type Choices, VariantFields } from "./variant-fields.tsx";
+import { variantsTexts } from "./variants.texts.ts";
+
+interface VariantListProps {
+  readonly variants: readonly EditedVariant[];
+  readonly pictures: readonly EditedPicture[];
+  readonly choices: Choices | undefined;
+  readonly errors: ReadonlyMap<string, string>;
+  readonly change: (id: string, values: Partial<EditedVariant>) => void;
+  readonly remove: (id: string) => void;
+}
+
+/** The most variants whose forms stand open below each other. */
+const fewVariants = 5;
+const rowHeight = 96;
+
+/** The variants of a product. Many of them become short rows, of which only those in sight are drawn. */
+export function VariantList(props: VariantListProps) {
+  if (props.variants.length > fewVariants) return <ManyVariants {...props} />;
+  return props.variants.map((_, at) => <Details key={props.variants[at]!.id} {...props} at={at} />);
+}
+
+function Details({ at, ...props }: VariantListProps & { readonly at: number }) {
+  const { variants, pictures, choices, errors, change, remove } = props;
+  const variant = variants[at]!;
+  return (
+    <VariantFields
+      variant={variant}
+      at={at + 1}
+      pictures={pictures}
+      choices={choices}
+      errorAt={(field) => errors.get(`variants.${at}.${field}`)}
+      onChange={(values) => change(variant.id, values)}
+      remove={variants.length > 1 ? () => remove(variant.id) : undefined}
+    />
+  );
+}
+
+function ManyVariants(props: VariantListProps) {
+  const t = useTexts(variantsTexts);
+  const language = useLanguage();
+  const { variants, errors, change, remove } = props;
+  const [words, setWords] = useState("");
+  const [openId, setOpenId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const named = variants.map((variant, at) => ({ variant, at, ...nameOptions(variant, language) }));
+  const typed = words.trim().toLowerCase();
+  const found =
+    typed === ""
+      ? named
+      : named.filter(({ variant, options }) =>
+          `${variant.sku} ${variant.barcode} ${options}`.toLowerCase().includes(typed),
+        );
+  // eslint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const virtual = useWindowVirtualizer({
+    count: found.length,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    getItemKey: (index) => found[index]!.variant.id,
+  });
+  const openAt = variants.findIndex(({ id }) => id === openId);
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-4">
+        <Input
+          label={t("find")}
+          type="search"
+          value={words}
+          autoComplete="off"
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <output className="pb-3 text-sm text-quiet">{t("count", { count: found.length })}</output>
+      </div>
+      <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const { variant, at, options } = found[index]!;
+          const name = variant.sku || t("unnamed", { at: at + 1 });
+          const fault = findFault(errors, at);
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0 grid grid-cols-[1fr_8rem_auto] items-center gap-x-3 border-b border-line py-2"
+              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+            >
+              <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+                <b>{name}</b>
+                {options && <span className="block text-sm text-quiet">{options}</span>}
+                {fault && <span className="block text-sm font-bold text-accent">{fault}</span>}
+              </span>
+              <input
+                aria-label={t("priceIn", { name })}
+                aria-invalid={fault ? true : undefined}
+                inputMode="decimal"
+                value={variant.price}
+                autoComplete="off"
+                className="min-h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-end tabular-nums aria-invalid:border-accent"
+                onChange={({ target }) => change(variant.id, { price: target.value })}
+              />
+              <Button
+                type="button"
+                variant="bare"
+                size="small"
+                aria-label={t("details", { name })}
+                onClick={() => setOpenId(variant.id)}
+              >
+                {t("detailsShort")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {openAt !== -1 && (
+        <Dialog
+          title={variants[openAt]!.sku || t("unnamed", { at: openAt + 1 })}
+          closeLabel={t("close")}
+          className="w-[min(64rem,100vw-1.5rem)]"
+          onClose={() => setOpenId(null)}
+        >
+          <div className="p-5">
+            <Details
+              {...props}
+              at={openAt}
+              remove={(id) => {
+                setOpenId(null);
+                remove(id);
+              }}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const nameOptions = ({ options }: EditedVariant, language: "en" | "zh") => ({
+  options: options.map(({ value }) => localized(value, language)).join(" · "),
+});
+
+/** Returns the first fault of a variant. */
+function findFault(errors: ReadonlyMap<string, string>, at: number): string | undefined {
+  const prefix = `variants.${at}.`;
+  return [...errors].find(([path]) => path.startsWith(prefix))?.[1];
+}

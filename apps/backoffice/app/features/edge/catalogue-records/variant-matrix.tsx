@@ -1,0 +1,162 @@
+import { Button, Input } from "@harbour/ui";
+import { useId, useState } from "react";
+import { useTexts } from "../../../texts.ts";
+import {
+  combinationWords,
+  fillPattern,
+  missingCombinations,
+  mostVariants,
+  type OptionType,
+  patternFrom,
+  readTypes,
+} from "./option-matrix.ts";
+import { type EditedVariant, newVariant } from "./product-edit.ts";
+import { variantsTexts } from "./variants.texts.ts";
+
+interface VariantMatrixProps {
+  /** The product's key, which the SKUs begin with. */
+  readonly productKey: string;
+  readonly variants: readonly EditedVariant[];
+  readonly optionTypes: readonly string[];
+  readonly onChange: (variants: readonly EditedVariant[]) => void;
+}
+
+/** Makes variants of typed options, such as three sizes in two colours. Each proposal may be left out. */
+export function VariantMatrix({ productKey, variants, optionTypes, onChange }: VariantMatrixProps) {
+  const t = useTexts(variantsTexts);
+  const list = useId();
+  const [types, setTypes] = useState<readonly OptionType[]>(() => {
+    const known = readTypes(variants);
+    return known.length > 0 ? known : [noType];
+  });
+  const [typedPattern, setPattern] = useState<string | null>(null);
+  const [price, setPrice] = useState("");
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const pattern = typedPattern ?? patternFrom(productKey, types);
+  // A form begins with one empty variant, which the first proposals replace.
+  const kept = variants.filter(({ isNew, sku, options }) => !isNew || sku || options.length > 0);
+  const missing = missingCombinations(types, kept);
+  const chosen = missing
+    .filter((options) => !left.has(combinationWords(options)))
+    .slice(0, Math.max(0, mostVariants - kept.length));
+  const set = (at: number, change: Partial<OptionType>) =>
+    setTypes(types.map((type, index) => (index === at ? { ...type, ...change } : type)));
+  const like = variants.at(-1);
+  const add = () =>
+    onChange([
+      ...kept,
+      ...chosen.map((options) =>
+        newVariant({
+          options,
+          sku: fillPattern(pattern, options),
+          price: price || (like?.price ?? ""),
+          preorderDate: like?.preorderDate ?? "",
+        }),
+      ),
+    ]);
+  const toggle = (name: string) => {
+    const next = new Set(left);
+    if (!next.delete(name)) next.add(name);
+    setLeft(next);
+  };
+  return (
+    <details className="rounded-md border border-line p-4">
+      <summary className="cursor-pointer font-bold">{t("matrix")}</summary>
+      <div className="space-y-4 pt-4">
+        {types.map(({ type, en, zh }, at) => (
+          <div key={at} className="grid gap-4 sm:grid-cols-3">
+            <Input
+              label={t("optionType", { at: at + 1 })}
+              value={type}
+              list={list}
+              maxLength={30}
+              autoComplete="off"
+              hint={t("typeHint")}
+              onChange={({ target }) => set(at, { type: target.value.toLowerCase() })}
+            />
+            <Input
+              label={t("values", { at: at + 1 })}
+              value={en}
+              hint={t("valuesHint")}
+              autoComplete="off"
+              onChange={({ target }) => set(at, { en: target.value })}
+            />
+            <Input
+              label={t("valuesZh", { at: at + 1 })}
+              value={zh}
+              lang="zh-HK"
+              hint={t("valuesZhHint")}
+              autoComplete="off"
+              onChange={({ target }) => set(at, { zh: target.value })}
+            />
+          </div>
+        ))}
+        <datalist id={list}>
+          {optionTypes.map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </datalist>
+        {types.length < 4 && (
+          <Button
+            type="button"
+            variant="bare"
+            size="small"
+            onClick={() => setTypes([...types, noType])}
+          >
+            {t("addType")}
+          </Button>
+        )}
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Input
+            label={t("pattern")}
+            hint={t("patternHint")}
+            value={pattern}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => setPattern(target.value)}
+          />
+          <Input
+            label={t("priceOfNew")}
+            inputMode="decimal"
+            value={price}
+            placeholder={like?.price}
+            autoComplete="off"
+            onChange={({ target }) => setPrice(target.value)}
+          />
+        </div>
+        {missing.length > 0 && (
+          <fieldset className="space-y-1">
+            <legend className="font-bold">{t("proposals")}</legend>
+            <ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
+              {missing.slice(0, mostVariants).map((options) => {
+                const name = combinationWords(options);
+                return (
+                  <li key={name}>
+                    <label className="flex min-h-11 items-center gap-3">
+                      <input
+                        type="checkbox"
+                        className="size-5 shrink-0"
+                        checked={!left.has(name)}
+                        onChange={() => toggle(name)}
+                      />
+                      <span className="min-w-0 [overflow-wrap:anywhere]">
+                        {name} <span className="text-quiet">{fillPattern(pattern, options)}</span>
+                      </span>
+                    </label>
+                  </li>
+                );
+              })}
+            </ul>
+          </fieldset>
+        )}
+        <Button type="button" variant="quiet" disabled={chosen.length === 0} onClick={add}>
+          {t("addChosen", { count: chosen.length })}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+const noType: OptionType = { type: "", en: "", zh: "" };

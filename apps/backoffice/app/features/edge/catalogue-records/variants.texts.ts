@@ -1,0 +1,37 @@
+import { texts } from "../../../texts.ts";
+
+export const variantsTexts = texts({
+  matrix: { en: "Make variants from options", zh: "由選項產生款式" },
+  optionType: { en: "Option {at}", zh: "選項 {at}" },
+  typeHint: { en: "Small letters, such as size", zh: "小寫英文字母，例如 size" },
+  values: { en: "Values of option {at}", zh: "選項 {at} 的內容" },
+  valuesHint: { en: "With commas: S, M, L", zh: "以逗號分隔：S, M, L" },
+  valuesZh: { en: "Values of option {at}, Chinese", zh: "選項 {at} 的內容（中文）" },
+  valuesZhHint: { en: "In the same order, or empty", zh: "次序相同，可留空" },
+  addType: { en: "Add another option", zh: "加入另一個選項" },
+  pattern: { en: "SKUs", zh: "貨號" },
+  patternHint: { en: "Names in braces become the values", zh: "大括號內會換成選項內容" },
+  priceOfNew: { en: "Price of the new ones, HK$", zh: "新款式的價錢（HK$）" },
+  proposals: { en: "Combinations without a variant", zh: "未有款式的組合" },
+  addChosen: { en: "Add chosen variants ({count})", zh: "加入所選款式（{count}）" },
+  find: { en: "Find a variant", zh: "尋找款式" },
+  count: { en: "Variants: {count}", zh: "款式：{count}" },
+  details: { en: "Details of {name}", zh: "{name} 的詳情" },
+  detailsShort: { en: "Details", zh: "詳情" },
+  close: { en: "Close", zh: "關閉" },
+  priceIn: { en: "Price of {name}, HK$", zh: "{name} 的價錢（HK$）" },
+  unnamed: { en: "new variant {at}", zh: "新款式 {at}" },
+  pictures: { en: "Pictures of this variant", zh: "此款式的圖片" },
+  picturesHint: {
+    en: "Without a choice, shoppers see the product's pictures.",
+    zh: "如不選擇，顧客會看到貨品圖片。",
+  },
+  showPicture: { en: "Picture {at}", zh: "圖片 {at}" },
+  sharedTitle: { en: "A barcode stands on several variants", zh: "多個款式使用同一條碼" },
+  sharedHelp: {
+    en: "Scanners can't tell them apart. Save anyway?",
+    zh: "掃描器無法分辨，仍要儲存嗎？",
+  },
+  saveAnyway: { en: "Save anyway", zh: "仍要儲存" },
+  sharedBarcode: { en: "{barcode}: {skus}", zh: "{barcode}：{skus}" },
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { stores } from "../../constants.ts";
+import { endpoint } from "../../endpoint.ts";
+import { localizedText, timestamp } from "../../primitives.ts";
+import { editors } from "../roles.ts";
+import { fieldChange, recordVersion as version } from "./catalogue-record-shapes.ts";
+
+const who = editors;
+const name = { store: z.enum(stores), key: z.string().min(1).max(200) };
+const publication = z.strictObject({
+  is_public: z.boolean().optional(),
+  published_at: z.string().optional(),
+});
+const most = 100;
+
+/** The state of a product for shoppers, before a change and for its undo. */
+const state = z.object({ is_public: z.boolean(), published_at: timestamp });
+const shared = {
+  ...name,
+  title: localizedText,
+  version: version.nullable().meta({ description: "The version after the call; null if gone" }),
+  before: state.nullable(),
+  changes: z.array(fieldChange),
+};
+
+const planned = z.object(shared).meta({ id: "PlannedPublication" });
+export type PlannedPublication = z.infer<typeof planned>;
+
+const changed = z
+  .object({ ...shared, outcome: z.enum(["saved", "unchanged", "stale", "refused"]) })
+  .meta({ id: "ChangedPublication" });
+export type ChangedPublication = z.infer<typeof changed>;
+
+export const productBatchEndpoints = {
+  planBatch: endpoint({
+    method: "POST",
+    path: "/products/batch/plan",
+    summary: "List what publishing, scheduling or hiding up to 100 products would change",
+    who,
+    body: z.strictObject({
+      rows: z.array(z.strictObject(name)).min(1).max(most),
+      fields: publication,
+    }),
+    example: { rows: [{ store: "main", key: "lantern-fox" }], fields: { is_public: true } },
+    response: z.object({ data: z.array(planned) }),
+  }),
+  changeBatch: endpoint({
+    method: "POST",
+    path: "/products/batch",
+    summary: "Publish, schedule or hide up to 100 products; each row is saved or refused by itself",
+    who,
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ ...name, version, fields: publication }))
+        .min(1)
+        .max(most),
+    }),
+    example: {
+      rows: [{ store: "main", key: "lantern-fox", version: "seen", fields: { is_public: true } }],
+    },
+    response: z.object({ data: z.array(changed) }),
+  }),
+};
