@@ -18,6 +18,7 @@ test("an empty environment is a demo shop on this machine", () => {
     stripe: null,
     paymentPage: null,
     isDemo: true,
+    backups: null,
     rateLimits: true,
     logLevel: "warn",
     trustedHops: 0,
