@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { recordVersion } from "../catalogue-files/index.ts";
 import type { ListRequest } from "./product-list.repository.ts";
-import { readVariantList, type VariantRow } from "./variant-list.repository.ts";
+import { readDatedDiscounts, readVariantList, type VariantRow } from "./variant-list.repository.ts";
 
 /** Lists variants for sale as rows of a sheet. */
 export async function listVariantRecords(
@@ -41,4 +41,11 @@ export function presentVariant(row: VariantRow): ListedVariant {
     ...shown,
     stock: row.stock ?? {},
   };
+}
+
+const maxDiscounts = 500;
+
+/** Lists variants whose discount runs for a time, or starts later. */
+export async function listDatedDiscounts({ db }: Deps): Promise<ListedVariant[]> {
+  return (await readDatedDiscounts(db, maxDiscounts)).map(presentVariant);
 }

@@ -13,7 +13,7 @@ import { changePublication, planPublication } from "./change-products.ts";
 import { changeVariants } from "./change-variants.ts";
 import { describeProduct } from "./describe-product.ts";
 import { listProductRecords } from "./list-products.ts";
-import { listVariantRecords } from "./list-variants.ts";
+import { listDatedDiscounts, listVariantRecords } from "./list-variants.ts";
 import {
   changeCategory,
   createCategory,
@@ -79,6 +79,7 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
         (rows) => rows,
       ),
     ),
+    on(variants.discounts, async () => ({ data: await listDatedDiscounts(deps) })),
     on(variants.change, async ({ actor, body }) => ({
       data: await changeVariants(deps, actor, body.rows),
     })),

@@ -41,6 +41,16 @@ export async function readVariantList(db: Db, request: ListRequest): Promise<Var
   return rows;
 }
 
+/** Lists variants for sale whose discount has a period that is not over, the earliest first. */
+export async function readDatedDiscounts(db: Db, limit: number): Promise<VariantRow[]> {
+  const { rows } = await db.execute<VariantRow>(sql`
+    select ${columns} from product_variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
+    where v.is_for_sale and v.discount_type is not null and (v.discount_from is not null or v.discount_until is not null)
+      and (v.discount_until is null or v.discount_until > now())
+    order by v.discount_from nulls first, v.id limit ${limit}`);
+  return rows;
+}
+
 /** Finds variants for sale by SKU. */
 export async function findVariantRows(
   db: Db | Tx,

@@ -13,6 +13,23 @@ describe("sheet of variants", () => {
   const findRow = async (sku: string) =>
     (await staff.get("/variants", { query: { q: sku } })).body.data[0];
 
+  test("discounts for a time are listed by their start until they are over", async () => {
+    const discount = (from: string | null, until: string | null) => ({
+      discount: { type: "PRICE", value: "5.00", from, until },
+    });
+    const [over, later, sooner] = [
+      await aFigure({}, discount(null, "2020-01-01T00:00:00Z")),
+      await aFigure({}, discount("2999-02-01T00:00:00Z", null)),
+      await aFigure({}, discount("2999-01-01T00:00:00Z", "2999-01-08T00:00:00Z")),
+    ];
+    await aFigure({}, discount(null, null));
+    const { data } = (await writer.get("/variants/discounts")).body;
+    const skus = (data as { sku: string }[]).map(({ sku }) => sku);
+    expect(skus).toEqual([sooner.sku, later.sku]);
+    expect(skus).not.toContain(over.sku);
+    expect(data[0].discount).toMatchObject({ value: "5.00", until: "2999-01-08T00:00:00.000Z" });
+  });
+
   test("each row is saved, refused or stale by itself", async () => {
     const [one, two, three] = [await aFigure(), await aFigure(), await aFigure()];
     const rows = [await findRow(one.sku), await findRow(two.sku), await findRow(three.sku)];

@@ -227,6 +227,13 @@ export const variantRecordEndpoints = {
     }),
     response: cursorPage(listedVariant),
   }),
+  discounts: endpoint({
+    method: "GET",
+    path: "/variants/discounts",
+    summary: "List variants whose own discount runs or starts later, by its start; at most 500",
+    who,
+    response: z.object({ data: z.array(listedVariant) }),
+  }),
   change: endpoint({
     method: "POST",
     path: "/variants/batch",

@@ -1,30 +1,30 @@
-import { formatDay, localized } from "@harbour/i18n";
+import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { type CalendarRow, calendarRows, dayMs, shownDays, weekStart } from "./calendar-rows.ts";
+import {
+  type CalendarItem,
+  type CalendarRow,
+  calendarRows,
+  dayMs,
+  shownDays,
+  weekStart,
+} from "./calendar-rows.ts";
 import { Period } from "./promotions-page.tsx";
 import { promotionsKey } from "./promotions-query.ts";
 import { promotionsTexts } from "./promotions.texts.ts";
 
-/** Six weeks with a bar for each promotion, so that overlaps show. */
+/** Six weeks with a bar for each promotion and each dated discount of a variant, so that overlaps show. */
 export default function PromotionCalendarPage() {
   const t = useTexts(promotionsTexts);
-  const f = useTexts(fetchTexts);
   const [now] = useState(() => Date.now());
   const [from, setFrom] = useState(() => firstShown(now));
-  const { data, isError, refetch } = useQuery({
-    queryKey: promotionsKey,
-    queryFn: () => api.promotions.list(),
-  });
-  const rows = calendarRows(data?.data ?? [], from);
-  const at = ((now - from) / (shownDays * dayMs)) * 100;
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <header className="space-y-2">
@@ -45,20 +45,81 @@ export default function PromotionCalendarPage() {
           {t("later")} →
         </Button>
       </div>
-      {isError && !data && <RetryNotice retry={() => void refetch()} />}
-      {!data && !isError && <output>{f("loading")}</output>}
-      {data && (
-        <div className="space-y-3">
-          <Weeks from={from} />
-          {rows.length === 0 && <p className="text-quiet">{t("nothingRuns")}</p>}
-          <ul className="space-y-3">
-            {rows.map((row) => (
-              <Bar key={row.promotion._id} row={row} now={at} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <Promotions from={from} now={now} />
+      <Discounts from={from} now={now} />
     </div>
+  );
+}
+
+interface Shown {
+  readonly from: number;
+  readonly now: number;
+}
+
+function Promotions({ from, now }: Shown) {
+  const t = useTexts(promotionsTexts);
+  const language = useLanguage();
+  const query = useQuery({ queryKey: promotionsKey, queryFn: () => api.promotions.list() });
+  const items = query.data?.data
+    .filter(({ state }) => state !== "stopped")
+    .map(({ _id: id, record }) => ({
+      id,
+      title: localized(record.title, language),
+      path: paths.promotion(record.key),
+      starts_at: record.starts_at,
+      ends_at: record.ends_at,
+    }));
+  return <Bars title={t("promotions")} items={items} query={query} from={from} now={now} />;
+}
+
+function Discounts({ from, now }: Shown) {
+  const t = useTexts(promotionsTexts);
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: ["variants", "discounts"],
+    queryFn: () => api.variants.discounts(),
+  });
+  const items = query.data?.data.map(({ _id: id, product, sku, discount }) => {
+    const type = discount?.type ?? "PRICE";
+    const value = discount?.value ?? "0.00";
+    const off = t(type, { value: type === "PRICE" ? formatMoney(value) : Number(value) });
+    return {
+      id,
+      title: `${localized(product.title, language)} (${sku}) · ${off}`,
+      path: paths.product(product.store, product.key),
+      starts_at: discount?.from ?? null,
+      ends_at: discount?.until ?? null,
+    };
+  });
+  return <Bars title={t("discounts")} items={items} query={query} from={from} now={now} />;
+}
+
+interface BarsProps extends Shown {
+  readonly title: string;
+  readonly items: readonly CalendarItem[] | undefined;
+  readonly query: { readonly isError: boolean; readonly refetch: () => unknown };
+}
+
+function Bars({ title, items, query, from, now }: BarsProps) {
+  const t = useTexts(promotionsTexts);
+  const f = useTexts(fetchTexts);
+  const id = useId();
+  const rows = calendarRows(items ?? [], from);
+  return (
+    <section aria-labelledby={id} className="space-y-3">
+      <h2 id={id} className="heading text-lg font-bold">
+        {title}
+      </h2>
+      {query.isError && !items && <RetryNotice retry={() => void query.refetch()} />}
+      {!items && !query.isError && <output>{f("loading")}</output>}
+      {items && <Weeks from={from} />}
+      {items && rows.length === 0 && <p className="text-quiet">{t("nothingRuns")}</p>}
+      <ul className="space-y-3">
+        {rows.map((row) => (
+          <Bar key={row.item.id} row={row} from={from} now={now} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -81,23 +142,24 @@ function Weeks({ from }: { from: number }) {
   );
 }
 
-function Bar({ row, now }: { row: CalendarRow; now: number }) {
-  const language = useLanguage();
-  const { promotion, left, width, isOpenBefore, isOpenAfter } = row;
-  const { record, state } = promotion;
-  const colour = { running: "bg-good", planned: "bg-info" }[state as string] ?? "bg-line-strong";
+function Bar({ row, from, now }: Shown & { readonly row: CalendarRow }) {
+  const { item, left, width, isOpenBefore, isOpenAfter } = row;
+  const today = ((now - from) / (shownDays * dayMs)) * 100;
+  const hasBegun = item.starts_at === null || Date.parse(item.starts_at) <= now;
+  const isOver = item.ends_at !== null && Date.parse(item.ends_at) <= now;
+  const colour = isOver ? "bg-line-strong" : hasBegun ? "bg-good" : "bg-info";
   return (
     <li className="space-y-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Link
-          to={paths.promotion(record.key)}
+          to={item.path}
           dir="auto"
-          className="font-bold underline-offset-4 hover:underline"
+          className="font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
-          {localized(record.title, language)}
+          {item.title}
         </Link>
         <span className="text-sm text-quiet tabular-nums">
-          <Period record={record} />
+          <Period record={item} />
         </span>
       </p>
       <div aria-hidden className="relative h-3 overflow-hidden rounded-sm bg-tint">
@@ -105,10 +167,10 @@ function Bar({ row, now }: { row: CalendarRow; now: number }) {
           className={`absolute inset-y-0 ${colour} ${isOpenBefore ? "" : "rounded-s-sm"} ${isOpenAfter ? "" : "rounded-e-sm"}`}
           style={{ insetInlineStart: `${left}%`, width: `${Math.max(width, 0.6)}%` }}
         />
-        {now >= 0 && now <= 100 && (
+        {today >= 0 && today <= 100 && (
           <span
             className="absolute inset-y-0 w-0.5 bg-ink"
-            style={{ insetInlineStart: `${now}%` }}
+            style={{ insetInlineStart: `${today}%` }}
           />
         )}
       </div>

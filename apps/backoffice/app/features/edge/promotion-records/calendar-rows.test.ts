@@ -1,15 +1,15 @@
-import type { ListedPromotion } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { calendarRows, shownDays, weekStart } from "./calendar-rows.ts";
 
-const promotion = (
-  key: string,
-  starts_at: string | null,
-  ends_at: string | null,
-  state: ListedPromotion["state"] = "running",
-) => ({ _id: key, state, uses: 0, record: { key, starts_at, ends_at } }) as ListedPromotion;
+const item = (id: string, starts_at: string | null, ends_at: string | null) => ({
+  id,
+  title: id,
+  path: `/${id}`,
+  starts_at,
+  ends_at,
+});
 
-describe("calendar of promotions", () => {
+describe("calendar of prices", () => {
   // Monday 30 November 2026 in Hong Kong.
   const monday = Date.parse("2026-11-30T00:00:00+08:00");
 
@@ -20,29 +20,18 @@ describe("calendar of promotions", () => {
   });
 
   test("bars share one axis, the earliest first", () => {
-    const rows = calendarRows(
-      [
-        promotion("week", "2026-12-07T00:00:00+08:00", "2026-12-14T00:00:00+08:00"),
-        promotion("open", null, null),
-      ],
-      monday,
-    );
-    expect(rows.map(({ promotion: { record } }) => record.key)).toEqual(["open", "week"]);
+    const week = item("week", "2026-12-07T00:00:00+08:00", "2026-12-14T00:00:00+08:00");
+    const rows = calendarRows([week, item("open", null, null)], monday);
+    expect(rows.map(({ item: { id } }) => id)).toEqual(["open", "week"]);
     expect(rows[0]).toMatchObject({ left: 0, width: 100, isOpenBefore: true, isOpenAfter: true });
     expect(rows[1]).toMatchObject({ isOpenBefore: false, isOpenAfter: false });
     expect(rows[1]!.left).toBeCloseTo((7 / shownDays) * 100);
     expect(rows[1]!.width).toBeCloseTo((7 / shownDays) * 100);
   });
 
-  test("stopped promotions and those of other weeks are left out", () => {
-    const rows = calendarRows(
-      [
-        promotion("stopped", null, null, "stopped"),
-        promotion("before", null, "2026-11-30T00:00:00+08:00"),
-        promotion("after", "2027-02-01T00:00:00+08:00", null),
-      ],
-      monday,
-    );
-    expect(rows).toEqual([]);
+  test("what runs in other weeks is left out", () => {
+    const before = item("before", null, "2026-11-30T00:00:00+08:00");
+    const after = item("after", "2027-02-01T00:00:00+08:00", null);
+    expect(calendarRows([before, after], monday)).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import type { ListedPromotion } from "@harbour/contracts/operator";
-
 export const dayMs = 24 * 3600_000;
 const hongKongMs = 8 * 3600_000;
 /** The days that the calendar shows. */
@@ -13,41 +11,38 @@ export function weekStart(at: number): number {
   return monday * dayMs - hongKongMs;
 }
 
+/** Something that runs for a time: a promotion, or a variant's own discount. */
+export interface CalendarItem {
+  readonly id: string;
+  readonly title: string;
+  /** The address of its page. */
+  readonly path: string;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+}
+
 export interface CalendarRow {
-  readonly promotion: ListedPromotion;
+  readonly item: CalendarItem;
   /** The bar's begin and length in hundredths of the shown days. */
   readonly left: number;
   readonly width: number;
-  /** True if the promotion begins before or ends after the shown days. */
+  /** True if it begins before or ends after the shown days. */
   readonly isOpenBefore: boolean;
   readonly isOpenAfter: boolean;
 }
 
-/** Returns the promotions that run in the shown days with their bars, earliest first. Stopped ones are left out. */
-export function calendarRows(
-  promotions: readonly ListedPromotion[],
-  from: number,
-): readonly CalendarRow[] {
+/** Returns the items that run in the shown days with their bars, earliest first. */
+export function calendarRows(items: readonly CalendarItem[], from: number): readonly CalendarRow[] {
   const until = from + shownDays * dayMs;
-  return promotions
-    .filter(({ state }) => state !== "stopped")
-    .flatMap((promotion): (CalendarRow & { start: number })[] => {
-      const { starts_at: starts, ends_at: ends } = promotion.record;
-      const start = starts === null ? Number.NEGATIVE_INFINITY : Date.parse(starts);
-      const end = ends === null ? Number.POSITIVE_INFINITY : Date.parse(ends);
+  const share = (ms: number) => (ms / (until - from)) * 100;
+  return items
+    .flatMap((item): (CalendarRow & { start: number })[] => {
+      const start = item.starts_at === null ? Number.NEGATIVE_INFINITY : Date.parse(item.starts_at);
+      const end = item.ends_at === null ? Number.POSITIVE_INFINITY : Date.parse(item.ends_at);
       if (start >= until || end <= from) return [];
       const [first, last] = [Math.max(start, from), Math.min(end, until)];
-      const share = (ms: number) => (ms / (until - from)) * 100;
-      return [
-        {
-          promotion,
-          start,
-          left: share(first - from),
-          width: share(last - first),
-          isOpenBefore: start < from,
-          isOpenAfter: end > until,
-        },
-      ];
+      const bar = { left: share(first - from), width: share(last - first) };
+      return [{ item, start, ...bar, isOpenBefore: start < from, isOpenAfter: end > until }];
     })
     .toSorted((a, b) => (a.start === b.start ? 0 : a.start - b.start));
 }

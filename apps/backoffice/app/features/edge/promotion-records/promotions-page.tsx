@@ -159,8 +159,12 @@ function Reward({ record }: Listed) {
   return [t(type, { code: record.code ?? "" }), reward].filter(Boolean).join(" · ");
 }
 
+interface PeriodProps {
+  readonly record: Pick<ListedPromotion["record"], "starts_at" | "ends_at">;
+}
+
 /** The period of a promotion in Hong Kong time. */
-export function Period({ record: { starts_at: starts, ends_at: ends } }: Listed) {
+export function Period({ record: { starts_at: starts, ends_at: ends } }: PeriodProps) {
   const t = useTexts(promotionsTexts);
   const [start, end] = [starts && formatDate(starts), ends && formatDate(ends)];
   if (start && end) return t("between", { start, end });

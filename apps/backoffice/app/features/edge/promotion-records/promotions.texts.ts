@@ -35,9 +35,10 @@ export const promotionsTexts = texts({
   showAll: { en: "Show all promotions", zh: "顯示所有優惠" },
   back: { en: "Promotions", zh: "優惠" },
   calendarHelp: {
-    en: "Each bar is a promotion. Bars above each other run at the same time.",
-    zh: "每條橫線代表一項優惠，上下重疊即同時進行。",
+    en: "Each bar is a promotion or a variant's own discount. Bars above each other run at the same time.",
+    zh: "每條橫線代表一項優惠或貨品折扣，上下重疊即同時進行。",
   },
+  discounts: { en: "Discounts of variants", zh: "貨品折扣" },
   earlier: { en: "Earlier", zh: "較早" },
   later: { en: "Later", zh: "較後" },
   today: { en: "Today", zh: "今日" },
