@@ -1,6 +1,6 @@
 import type { KnownTransfer } from "./known-transfers.ts";
 import { findReferences } from "./match-transfers.rules.ts";
-import type { ReturnedRow } from "./read-statement.rules.ts";
+import type { ReturnedRow } from "./read-statement-row.rules.ts";
 
 /** A row that reports missing money, for the comparison with transfers. */
 export type RowAgainst = Pick<ReturnedRow, "paidOn" | "amount" | "text" | "payer" | "says">;

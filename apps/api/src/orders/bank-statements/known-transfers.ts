@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StatementTransfer } from "./read-statement.rules.ts";
+import type { StatementTransfer } from "./read-statement-row.rules.ts";
 
 export interface KnownTransfer {
   readonly id: string;

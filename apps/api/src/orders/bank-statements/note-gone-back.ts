@@ -11,7 +11,7 @@ import type { BankReturnedRow } from "./bank-statements.tables.ts";
 import { findGoneBack, type GoneBack, namesIn, type RowAgainst } from "./gone-back.rules.ts";
 import type { KnownTransfer } from "./known-transfers.ts";
 import { findReferences } from "./match-transfers.rules.ts";
-import type { ReturnedRow } from "./read-statement.rules.ts";
+import type { ReturnedRow } from "./read-statement-row.rules.ts";
 import { daysAfter } from "./statement-dates.rules.ts";
 import {
   findPayableOrders,

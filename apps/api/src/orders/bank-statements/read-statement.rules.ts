@@ -1,54 +1,20 @@
-import type { TransferDoubt } from "@harbour/contracts/operator";
-import { type AmountRead, readAmount } from "./read-amount.rules.ts";
-import type { Column } from "./recognise-column.rules.ts";
 import {
-  readDirection,
-  home,
-  namesOtherMoney,
-  takeCurrencies,
-  unclear,
-} from "./statement-columns.rules.ts";
-import { readDate } from "./statement-dates.rules.ts";
+  maxText,
+  readRow,
+  type ReadingOfRow,
+  type ReturnedRow,
+  rowDay,
+  type StatementTransfer,
+} from "./read-statement-row.rules.ts";
+import { namesOtherMoney } from "./statement-columns.rules.ts";
 import {
   type CellRow,
   findCurrency,
   isHeader,
+  makeTable,
   type StatementHeader,
   type Table,
-  makeTable,
 } from "./statement-table.rules.ts";
-import { isOutgoingType, type OpenKind, readState } from "./transfer-words.rules.ts";
-
-/** An incoming transfer in Hong Kong dollars, read from a row of a bank's file. */
-export interface StatementTransfer {
-  readonly line: number;
-  /** The day as `2026-11-23`. */
-  readonly paidOn: string;
-  /** Cents. */
-  readonly amount: number;
-  readonly text: string;
-  readonly payer: string;
-  /** The account's balance after it, in cents; null when the file does not say. */
-  readonly balance: number | null;
-  /**
-   * A status word that does not confirm the money. Null when it is confirmed, or when the file has no status column.
-   */
-  readonly openStatus: string | null;
-  readonly doubt: TransferDoubt | null;
-  /** The latest day of the row, if it is in the future. */
-  readonly availableOn: string | null;
-  /** True when the row, its column, its account or a line above names the currency. */
-  readonly hasCurrency: boolean;
-}
-
-/** A row of outgoing or failed money, which may belong to a known transfer. */
-export interface ReturnedRow extends Omit<
-  StatementTransfer,
-  "openStatus" | "doubt" | "availableOn" | "hasCurrency"
-> {
-  readonly reason: string;
-  readonly says: OpenKind | "out";
-}
 
 export interface StatementRead {
   /** The header of the first table. */
@@ -65,8 +31,6 @@ export interface ReadingOf {
 }
 
 export const maxRowsAboveHeader = 20;
-const maxAmount = 2_000_000_000;
-const maxText = 1000;
 
 /**
  * Reads a file's rows. The row, its column, the account or the line above names the currency, in this order. Otherwise
@@ -82,48 +46,67 @@ export function readStatementRows(
 ): StatementRead | undefined {
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
-  const found: (StatementTransfer | ReturnedRow)[] = [];
-  const skipped: { line: number; reason: string }[] = [];
-  let header: StatementHeader | undefined;
   const isOtherMoney = namesOtherMoney(fileName);
-  let currency = currencyAbove(rows.slice(0, first));
+  const read: RowsRead = { found: [], skipped: [] };
+  let header: StatementHeader | undefined;
+  let currency = findCurrencyAbove(rows.slice(0, first));
   // A file of several accounts has several headers.
-  for (let at = first; at < rows.length;) {
-    const end = nextHeader(rows, at + 1);
+  for (let at = first, end = first; at < rows.length; at = end) {
+    end = nextHeader(rows, at + 1);
     const body = rows.slice(at + 1, end);
-    let table = makeTable(rows[at]!, body, { above: currency, today });
+    const table = makeTable(rows[at]!, body, { above: currency, today });
     header ??= table.header;
-    if (at > first) skipped.push({ line: rows[at]!.line, reason: "names the columns below it" });
+    if (at > first)
+      read.skipped.push({ line: rows[at]!.line, reason: "names the columns below it" });
     else if (!table.has("credit") && !table.has("amount")) return undefined;
-    // Some files print the day once above its rows, and continue texts on the next line.
-    let day: string | undefined;
-    let isAbove = false;
-    for (const row of body) {
-      if (goesOn(table, row)) {
-        if (isAbove) found.push(withMore(found.pop()!, table.texts(row)));
-        if (!isAbove || isReturned(found.at(-1)!))
-          skipped.push({ line: row.line, reason: "goes on with a row that is left out" });
-        continue;
-      }
-      const read = readRow(table, row, { above: day, today, isOtherMoney });
-      day = rowDay(table, row) ?? (hasDateCell(table, row) ? undefined : day);
-      isAbove = typeof read !== "string";
-      if (typeof read === "string") skipped.push({ line: row.line, reason: read });
-      else {
-        found.push(read);
-        if (isReturned(read)) skipped.push({ line: row.line, reason: read.reason });
-      }
-      if (typeof read === "string" && isTitle(row)) {
-        currency = currencyAbove([row]) ?? currency;
-        table = { ...table, currency: currencyAbove([row]) ?? table.currency };
-        day = undefined;
-      }
-    }
-    at = end;
+    currency = readTable(table, body, { today, isOtherMoney, currency }, read);
   }
-  const returned = found.filter(isReturned);
-  const transfers = found.filter((item): item is StatementTransfer => !isReturned(item));
-  return { header: header!, transfers, returned, skipped };
+  const returned = read.found.filter(isReturned);
+  const transfers = read.found.filter((item): item is StatementTransfer => !isReturned(item));
+  return { header: header!, transfers, returned, skipped: read.skipped };
+}
+
+/** The rows read so far, each once: found, skipped, or found and skipped because its money is gone. */
+interface RowsRead {
+  readonly found: (StatementTransfer | ReturnedRow)[];
+  readonly skipped: { readonly line: number; readonly reason: string }[];
+}
+
+/** Reads the rows below one header into `read`. @returns the currency that holds after them */
+function readTable(
+  first: Table,
+  body: readonly CellRow[],
+  { currency, ...about }: Omit<ReadingOfRow, "above"> & { currency: string | undefined },
+  { found, skipped }: RowsRead,
+): string | undefined {
+  let table = first;
+  let held = currency;
+  // Some files print the day once above its rows, and continue texts on the next line.
+  let day: string | undefined;
+  let continues = false;
+  for (const row of body) {
+    if (goesOn(table, row)) {
+      if (continues) found.push(withMore(found.pop()!, table.texts(row)));
+      if (!continues || isReturned(found.at(-1)!))
+        skipped.push({ line: row.line, reason: "goes on with a row that is left out" });
+      continue;
+    }
+    const read = readRow(table, row, { above: day, ...about });
+    continues = typeof read !== "string";
+    if (typeof read !== "string") {
+      found.push(read);
+      if (isReturned(read)) skipped.push({ line: row.line, reason: read.reason });
+    } else skipped.push({ line: row.line, reason: read });
+
+    day = rowDay(table, row) ?? (hasDateCell(table, row) ? undefined : day);
+    if (typeof read === "string" && isTitle(row)) {
+      const named = findCurrencyAbove([row]);
+      held = named ?? held;
+      table = { ...table, currency: named ?? table.currency };
+      day = undefined;
+    }
+  }
+  return held;
 }
 
 const isReturned = (row: StatementTransfer | ReturnedRow): row is ReturnedRow => "reason" in row;
@@ -139,15 +122,10 @@ function nextHeader(rows: readonly CellRow[], from: number): number {
 const isTitle = ({ cells }: CellRow): boolean =>
   cells[0] !== undefined && cells[0] !== "" && cells.filter(Boolean).length <= 2;
 
-const currencyAbove = (rows: readonly CellRow[]) =>
+const findCurrencyAbove = (rows: readonly CellRow[]) =>
   findCurrency(rows.flatMap(({ cells }) => cells));
 
 const hasDateCell = (table: Table, row: CellRow) => table.filled(row, "date").length > 0;
-
-const rowDays = (table: Table, row: CellRow): string[] =>
-  table.filled(row, "date").flatMap(({ cell }) => readDate(cell, table.dateOrder) ?? []);
-
-const rowDay = (table: Table, row: CellRow): string | undefined => rowDays(table, row)[0];
 
 const numberKinds = ["credit", "debit", "amount", "balance"] as const;
 
@@ -166,134 +144,3 @@ const withMore = <Row extends { readonly text: string }>(
   ...row,
   text: [row.text, ...texts].filter(Boolean).join(" ").slice(0, maxText),
 });
-
-interface ReadingOfRow {
-  /** The day of the row above, for rows without their own. */
-  readonly above: string | undefined;
-  readonly today: string;
-  /** True when the file's name names other money than Hong Kong dollars. */
-  readonly isOtherMoney: boolean;
-}
-
-/** Reads a row. @returns a string with the reason when the row is no transfer in Hong Kong dollars */
-function readRow(
-  table: Table,
-  row: CellRow,
-  { above, today, isOtherMoney }: ReadingOfRow,
-): StatementTransfer | ReturnedRow | string {
-  const [dated] = table.filled(row, "date");
-  const paidOn = dated ? rowDay(table, row) : above;
-  if (paidOn === undefined)
-    return dated ? `has no date that can be read: ${dated.cell.slice(0, 20)}` : "has no date";
-  const read = readRowAmount(table, row);
-  if (typeof read === "string") return read;
-  const texts = table.texts(row);
-  const [balance] = table.filled(row, "balance").map(({ cell }) => readAmount(cell)?.cents ?? null);
-  const transfer = {
-    line: row.line,
-    paidOn,
-    amount: read.cents,
-    text: texts.join(" ").slice(0, maxText),
-    payer: table
-      .filled(row, "payer")
-      .map(({ cell }) => cell)
-      .join(" ")
-      .slice(0, 200),
-    balance: balance ?? null,
-  };
-  if (read.wentOut !== undefined) return { ...transfer, reason: read.wentOut, says: "out" };
-  if (!dated && (texts.length === 0 || texts.some(isSum))) return "has no date, and may be a sum";
-  const states = table.states(row);
-  const words = [...table.openWords(row), ...table.filled(row, "type").map(({ cell }) => cell)];
-  for (const { word, says } of [
-    ...states,
-    ...words.map((statusWord) => ({ word: statusWord, says: readState(statusWord) })),
-  ])
-    if (says !== undefined && says !== "settled")
-      return { ...transfer, reason: `is not settled: ${word.slice(0, 40)}`, says };
-  const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
-  const lastDay = [paidOn, ...rowDays(table, row)].toSorted().at(-1)!;
-  const isAhead = lastDay > today;
-  const isUnsure = read.isUnclear || (isOtherMoney && !read.hasCurrency);
-  return {
-    ...transfer,
-    openStatus: unknown ?? (table.lacksState(row) ? "" : null),
-    doubt: isAhead ? "dated-in-future" : isUnsure ? "currency-unsure" : null,
-    availableOn: isAhead ? lastDay : null,
-    hasCurrency: read.hasCurrency,
-  };
-}
-
-const isSum = (text: string) =>
-  /^(?:sub)?total|^sum\b|balance|brought forward|carried forward|合計|合计|總計|总计|總額|小計|小计|結餘|结余|承上|承前/i.test(
-    text,
-  );
-
-const wentOut = "is money that went out";
-
-interface RowAmount {
-  readonly cents: number;
-  /** True when the row, its column or a line above names the currency. */
-  readonly hasCurrency: boolean;
-  /** True when words beside the amount may name other money. */
-  readonly isUnclear: boolean;
-  /** The reason why the row is no incoming money. */
-  readonly wentOut?: string;
-}
-
-/** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
-function readRowAmount(table: Table, row: CellRow): RowAmount | string {
-  const into = table
-    .filled(row, table.has("credit") ? "credit" : "amount")
-    .filter(({ cell }) => /[1-9]/.test(cell));
-  const debit = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
-  const [found = debit[0]] = into;
-  if (found === undefined) return "has no incoming amount";
-  const amounts = (into.length > 0 ? into : [found]).map(({ cell }) => readAmount(cell));
-  const [amount] = amounts;
-  const currency = readCurrency(table, row, amount, found.column);
-  if (currency.foreign !== undefined) return into.length > 0 ? currency.foreign : wentOut;
-  if (table.hasSplitAmount(row)) return "has an amount with a comma in it that stands in no quotes";
-  if (amount === undefined)
-    return /^\D*\d{1,3}\.\d{3}\D*$/.test(found.cell)
-      ? `has an amount that may be read in two ways: ${found.cell.slice(0, 20)}`
-      : `has no amount that can be read: ${found.cell.slice(0, 20)}`;
-  if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
-  const { isNamed: hasCurrency, isUnclear } = currency;
-  const read = { cents: amount.cents, hasCurrency, isUnclear };
-  const isOut = into.length === 0 || amount.direction === "out";
-  if (amount.cents >= maxAmount) return isOut ? wentOut : "is of more than an order can cost";
-  if (isOut) return { ...read, wentOut };
-  if (debit.length > 0) return "has an amount that came in and one that went out";
-  const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
-  if (type) return { ...read, wentOut: `${wentOut}: ${type.cell.slice(0, 40)}` };
-  const directions = table.filled(row, "direction").map(({ cell }) => readDirection(cell));
-  if (directions.includes("out")) return { ...read, wentOut };
-  if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
-    return "does not say whether it came in";
-  return read;
-}
-
-/** Finds the currency of an amount. `foreign` gives the reason when it is not Hong Kong dollars. */
-function readCurrency(
-  table: Table,
-  row: CellRow,
-  amount: AmountRead | undefined,
-  column: Column,
-): { readonly foreign?: string; readonly isNamed: boolean; readonly isUnclear: boolean } {
-  const cells = table.filled(row, "currency").map(({ cell }) => cell);
-  if (table.has("currency") && cells.length === 0)
-    return { foreign: "does not say its currency", isNamed: false, isUnclear: false };
-  const named = cells.map((cell) => {
-    const { currencies, rest } = takeCurrencies(cell);
-    return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
-  });
-  const stated = [amount?.currency, ...named].filter((currency) => currency !== undefined);
-  const around = column.currency ?? table.currency;
-  const all = stated.length > 0 ? stated : [around ?? home];
-  const foreign = [...all, column.currency ?? home].find((iso) => iso !== home && iso !== unclear);
-  const isUnclear = stated.length === 0 && around === unclear;
-  const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
-  const found = { isNamed, isUnclear };
-  return foreign === undefined ? found : { ...found, foreign: `is in ${foreign.slice(0, 20)}` };
-}

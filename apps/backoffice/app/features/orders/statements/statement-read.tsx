@@ -1,6 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { OperatorApi } from "@harbour/contracts/operator";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { readLineReason } from "./line-reasons.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
 type StatementRead = EndpointResponse<OperatorApi["bankStatements"]["upload"]>;
@@ -36,6 +37,7 @@ export function StatementReadView({ read }: { read: StatementRead }) {
 
 function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"] }) {
   const t = useTexts(statementsTexts);
+  const language = useLanguage();
   if (lines.length === 0) return null;
   return (
     <details open={lines.length <= 10}>
@@ -44,7 +46,9 @@ function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"
       </summary>
       <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
         {lines.map(({ line, reason }) => (
-          <li key={`${line} ${reason}`}>{t("line", { line, reason })}</li>
+          <li key={`${line} ${reason}`}>
+            {t("line", { line, reason: readLineReason(reason, language) })}
+          </li>
         ))}
       </ul>
     </details>

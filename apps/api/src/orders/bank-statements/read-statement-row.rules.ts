@@ -1,0 +1,178 @@
+import type { TransferDoubt } from "@harbour/contracts/operator";
+import { type AmountRead, readAmount } from "./read-amount.rules.ts";
+import type { Column } from "./recognise-column.rules.ts";
+import { home, readDirection, takeCurrencies, unclear } from "./statement-columns.rules.ts";
+import { readDate } from "./statement-dates.rules.ts";
+import type { CellRow, Table } from "./statement-table.rules.ts";
+import { isOutgoingType, type OpenKind, readState } from "./transfer-words.rules.ts";
+
+/** An incoming transfer in Hong Kong dollars, read from a row of a bank's file. */
+export interface StatementTransfer {
+  readonly line: number;
+  /** The day as `2026-11-23`. */
+  readonly paidOn: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly text: string;
+  readonly payer: string;
+  /** The account's balance after it, in cents; null when the file does not say. */
+  readonly balance: number | null;
+  /**
+   * A status word that does not confirm the money. Null when it is confirmed, or when the file has no status column.
+   */
+  readonly openStatus: string | null;
+  readonly doubt: TransferDoubt | null;
+  /** The latest day of the row, if it is in the future. */
+  readonly availableOn: string | null;
+  /** True when the row, its column, its account or a line above names the currency. */
+  readonly hasCurrency: boolean;
+}
+
+/** A row of outgoing or failed money, which may belong to a known transfer. */
+export interface ReturnedRow extends Omit<
+  StatementTransfer,
+  "openStatus" | "doubt" | "availableOn" | "hasCurrency"
+> {
+  readonly reason: string;
+  readonly says: OpenKind | "out";
+}
+
+export const maxText = 1000;
+const maxAmount = 2_000_000_000;
+
+export interface ReadingOfRow {
+  /** The day of the row above, for rows without their own. */
+  readonly above: string | undefined;
+  readonly today: string;
+  /** True when the file's name names other money than Hong Kong dollars. */
+  readonly isOtherMoney: boolean;
+}
+
+/** Reads a row. @returns a string with the reason when the row is no transfer in Hong Kong dollars */
+export function readRow(
+  table: Table,
+  row: CellRow,
+  { above, today, isOtherMoney }: ReadingOfRow,
+): StatementTransfer | ReturnedRow | string {
+  const [dated] = table.filled(row, "date");
+  const paidOn = dated ? rowDay(table, row) : above;
+  if (paidOn === undefined)
+    return dated ? `has no date that can be read: ${dated.cell.slice(0, 20)}` : "has no date";
+  const read = readRowAmount(table, row);
+  if (typeof read === "string") return read;
+  const texts = table.texts(row);
+  const [balance] = table.filled(row, "balance").map(({ cell }) => readAmount(cell)?.cents ?? null);
+  const transfer = {
+    line: row.line,
+    paidOn,
+    amount: read.cents,
+    text: texts.join(" ").slice(0, maxText),
+    payer: table
+      .filled(row, "payer")
+      .map(({ cell }) => cell)
+      .join(" ")
+      .slice(0, 200),
+    balance: balance ?? null,
+  };
+  if (read.wentOut !== undefined) return { ...transfer, reason: read.wentOut, says: "out" };
+  if (!dated && (texts.length === 0 || texts.some(isSum))) return "has no date, and may be a sum";
+  const states = table.states(row);
+  const words = [...table.openWords(row), ...table.filled(row, "type").map(({ cell }) => cell)];
+  for (const { word, says } of [
+    ...states,
+    ...words.map((statusWord) => ({ word: statusWord, says: readState(statusWord) })),
+  ])
+    if (says !== undefined && says !== "settled")
+      return { ...transfer, reason: `is not settled: ${word.slice(0, 40)}`, says };
+  const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
+  const lastDay = [paidOn, ...rowDays(table, row)].toSorted().at(-1)!;
+  const isAhead = lastDay > today;
+  const isUnsure = read.isUnclear || (isOtherMoney && !read.hasCurrency);
+  return {
+    ...transfer,
+    openStatus: unknown ?? (table.lacksState(row) ? "" : null),
+    doubt: isAhead ? "dated-in-future" : isUnsure ? "currency-unsure" : null,
+    availableOn: isAhead ? lastDay : null,
+    hasCurrency: read.hasCurrency,
+  };
+}
+
+const rowDays = (table: Table, row: CellRow): string[] =>
+  table.filled(row, "date").flatMap(({ cell }) => readDate(cell, table.dateOrder) ?? []);
+
+/** Returns the first day of a row, as `2026-11-23`. */
+export const rowDay = (table: Table, row: CellRow): string | undefined => rowDays(table, row)[0];
+
+const isSum = (text: string) =>
+  /^(?:sub)?total|^sum\b|balance|brought forward|carried forward|合計|合计|總計|总计|總額|小計|小计|結餘|结余|承上|承前/i.test(
+    text,
+  );
+
+const wentOut = "is money that went out";
+
+interface RowAmount {
+  readonly cents: number;
+  /** True when the row, its column or a line above names the currency. */
+  readonly hasCurrency: boolean;
+  /** True when words beside the amount may name other money. */
+  readonly isUnclear: boolean;
+  /** The reason why the row is no incoming money. */
+  readonly wentOut?: string;
+}
+
+/** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
+function readRowAmount(table: Table, row: CellRow): RowAmount | string {
+  const into = table
+    .filled(row, table.has("credit") ? "credit" : "amount")
+    .filter(({ cell }) => /[1-9]/.test(cell));
+  const debit = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
+  const [found = debit[0]] = into;
+  if (found === undefined) return "has no incoming amount";
+  const amounts = (into.length > 0 ? into : [found]).map(({ cell }) => readAmount(cell));
+  const [amount] = amounts;
+  const currency = readCurrency(table, row, amount, found.column);
+  if (currency.foreign !== undefined) return into.length > 0 ? currency.foreign : wentOut;
+  if (table.hasSplitAmount(row)) return "has an amount with a comma in it that stands in no quotes";
+  if (amount === undefined)
+    return /^\D*\d{1,3}\.\d{3}\D*$/.test(found.cell)
+      ? `has an amount that may be read in two ways: ${found.cell.slice(0, 20)}`
+      : `has no amount that can be read: ${found.cell.slice(0, 20)}`;
+  if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
+  const { isNamed: hasCurrency, isUnclear } = currency;
+  const read = { cents: amount.cents, hasCurrency, isUnclear };
+  const isOut = into.length === 0 || amount.direction === "out";
+  if (amount.cents >= maxAmount) return isOut ? wentOut : "is of more than an order can cost";
+  if (isOut) return { ...read, wentOut };
+  if (debit.length > 0) return "has an amount that came in and one that went out";
+  const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
+  if (type) return { ...read, wentOut: `${wentOut}: ${type.cell.slice(0, 40)}` };
+  const directions = table.filled(row, "direction").map(({ cell }) => readDirection(cell));
+  if (directions.includes("out")) return { ...read, wentOut };
+  if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
+    return "does not say whether it came in";
+  return read;
+}
+
+/** Finds the currency of an amount. `foreign` gives the reason when it is not Hong Kong dollars. */
+function readCurrency(
+  table: Table,
+  row: CellRow,
+  amount: AmountRead | undefined,
+  column: Column,
+): { readonly foreign?: string; readonly isNamed: boolean; readonly isUnclear: boolean } {
+  const cells = table.filled(row, "currency").map(({ cell }) => cell);
+  if (table.has("currency") && cells.length === 0)
+    return { foreign: "does not say its currency", isNamed: false, isUnclear: false };
+  const named = cells.map((cell) => {
+    const { currencies, rest } = takeCurrencies(cell);
+    return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
+  });
+  const stated = [amount?.currency, ...named].filter((currency) => currency !== undefined);
+  const around = column.currency ?? table.currency;
+  const all = stated.length > 0 ? stated : [around ?? home];
+  const foreign = [...all, column.currency ?? home].find((iso) => iso !== home && iso !== unclear);
+  const isUnclear = stated.length === 0 && around === unclear;
+  const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
+  const found = { isNamed, isUnclear };
+  return foreign === undefined ? found : { ...found, foreign: `is in ${foreign.slice(0, 20)}` };
+}
