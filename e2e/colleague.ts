@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { type Complaints, expectComplaint } from "./complaints.ts";
+import { type Complaints, expectComplaint } from "./console-errors.ts";
 import { asOwner } from "./staff.ts";
 
 const password = "lanternfish42";

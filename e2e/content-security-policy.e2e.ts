@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addContentSecurityPolicy } from "../apps/storefront/app/content-security-policy.server.ts";
-import { expectComplaint } from "./complaints.ts";
+import { expectComplaint } from "./console-errors.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("a browser runs the shop's own scripts and styles, and reports no breach of the policy", async ({

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { emailsTo } from "./base/emails.ts";
-import { asMember, buy, comeIn, home, newMember, picture } from "./member.ts";
+import { asMember, buy, signInBrowser, home, newMember, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
-import { setPromotions, setVouchers, takeIn } from "./shopkeeper.ts";
+import { setPromotions, setVouchers, importRecords } from "./shopkeeper.ts";
 import { asStaff, decideRefund, givePoints } from "./staff.ts";
 
 /** The text of the attack, which runs if it is read as markup or script data. It is short enough for a username. */
@@ -79,7 +79,7 @@ const voucher = {
 
 // Other tests expect the demo's products.
 test.afterAll(async () => {
-  await takeIn({ ...product, is_public: false }, { ...plain, is_public: false });
+  await importRecords({ ...product, is_public: false }, { ...plain, is_public: false });
   await setPromotions({ ...gift, is_active: false }, { ...lowered, is_active: false });
   await setVouchers({ ...voucher, is_active: false });
 });
@@ -111,7 +111,7 @@ test("scripts in names and texts of any author are shown as text on every page",
   request,
   baseURL,
 }) => {
-  await takeIn(product);
+  await importRecords(product);
   const member = await newMember(request, `Anna ${attack}`);
   const call = <Answer>(method: "GET" | "POST", path: string, body?: unknown) =>
     asMember<Answer>(request, member, method, path, body);
@@ -144,7 +144,7 @@ test("scripts in names and texts of any author are shown as text on every page",
   await asStaff(request, order, "cancel", () => ({ reason: attack }));
   await call("POST", "/stores/main/shopping-cart/add-to-cart", line);
 
-  await comeIn(page.context(), member, baseURL!);
+  await signInBrowser(page.context(), member, baseURL!);
   const encoded = encodeURIComponent(attack);
   for (const path of [
     "/shop/main/product/hostile-words",
@@ -200,7 +200,7 @@ test("texts about bought items are shown as text in reviews, refunds, answers an
     rejection: attack,
   }));
 
-  await comeIn(page.context(), member, baseURL!);
+  await signInBrowser(page.context(), member, baseURL!);
   for (const path of [
     `/shop/main/product/${product_slug}?reviews=1#reviews`,
     `/shop/main/order/${order}`,
@@ -216,7 +216,7 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
   request,
   baseURL,
 }) => {
-  await takeIn(plain);
+  await importRecords(plain);
   await setPromotions(gift, lowered);
   await setVouchers(voucher);
   const member = await newMember(request);
@@ -237,7 +237,7 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
     "/redeemed-vouchers/all?state=available",
   );
   const { code, discount_code_id: redeemed } = listed.data[0]!;
-  await comeIn(page.context(), member, baseURL!);
+  await signInBrowser(page.context(), member, baseURL!);
   const before = [
     ["/shop/main/product/plain-words", lowered.title.en],
     ["/shop/voucher", voucher.title.en],

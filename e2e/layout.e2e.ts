@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { asMember, comeIn, fillCart, newMember, openPage, type Member } from "./member.ts";
+import { asMember, signInBrowser, fillCart, newMember, openPage, type Member } from "./member.ts";
 import { sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -188,7 +188,7 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
 }) => {
   const member = await newMember(request);
   await fillCart(request, member);
-  await comeIn(page.context(), member, url!);
+  await signInBrowser(page.context(), member, url!);
   await wide(page, 1440);
   await openPage(page, list);
   const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });

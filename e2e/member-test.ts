@@ -1,4 +1,4 @@
-import { comeIn, newMember, type Member } from "./member.ts";
+import { signInBrowser, newMember, type Member } from "./member.ts";
 import { test as base } from "./shop-test.ts";
 
 /** A browser test with a new member, who is signed in. */
@@ -6,7 +6,7 @@ export const test = base.extend<{ member: Member }>({
   member: [
     async ({ page, request, baseURL }, use) => {
       const member = await newMember(request);
-      await comeIn(page.context(), member, baseURL ?? "");
+      await signInBrowser(page.context(), member, baseURL ?? "");
       await use(member);
     },
     { auto: true },

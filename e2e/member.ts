@@ -76,7 +76,7 @@ async function signIn(
 }
 
 /** Signs the member in, in the browser. */
-export async function comeIn(
+export async function signInBrowser(
   context: BrowserContext,
   { token }: Pick<Member, "token">,
   url: string,
@@ -139,7 +139,7 @@ export async function furnished(page: Page, request: APIRequestContext, url = ""
     is_accept: { marketing_info: true },
   });
   await buy(request, member);
-  await comeIn(page.context(), member, url);
+  await signInBrowser(page.context(), member, url);
   return member;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { asMember, buy, codeFor, comeIn, fillCart, newMember, openPage } from "./member.ts";
-import { expectComplaint } from "./complaints.ts";
+import { asMember, buy, codeFor, signInBrowser, fillCart, newMember, openPage } from "./member.ts";
+import { expectComplaint } from "./console-errors.ts";
 import { expect, test } from "./shop-test.ts";
 
 const incomplete = "This page didn't load completely";
@@ -134,7 +134,7 @@ test.describe("a script that cannot be loaded", () => {
     const member = await newMember(request);
     const { order_id: id } = await buy(request, member);
     await fillCart(request, member);
-    await comeIn(page.context(), member, baseURL ?? "");
+    await signInBrowser(page.context(), member, baseURL ?? "");
     await openPage(page, "/not-found");
     const newcomer = `newcomer.${Date.now()}@example.com`;
     await request.post("/api/customer/auth/register", {

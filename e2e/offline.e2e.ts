@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asMember, comeIn, newMember, type Member } from "./member.ts";
-import { objections } from "./objections.ts";
+import { asMember, signInBrowser, newMember, type Member } from "./member.ts";
+import { objections } from "./accessibility-violations.ts";
 import { expect, test } from "./shop-test.ts";
 import { configure } from "./shopkeeper.ts";
 
@@ -22,7 +22,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   complaints,
 }) => {
   const anna = await newMember(request);
-  await comeIn(context, anna, baseURL ?? "");
+  await signInBrowser(context, anna, baseURL ?? "");
   await watch(request, anna, "star courier");
   await page.goto(product);
   await kept(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
@@ -61,7 +61,7 @@ test("no private page is stored, and signing out leaves nothing to the next pers
   complaints,
 }) => {
   const anna = await newMember(request);
-  await comeIn(context, anna, baseURL ?? "");
+  await signInBrowser(context, anna, baseURL ?? "");
   await watch(request, anna, "star courier");
   await page.goto("/account/details");
   await page.goto(product);

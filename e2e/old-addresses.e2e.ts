@@ -1,6 +1,6 @@
-import { expectComplaint } from "./complaints.ts";
+import { expectComplaint } from "./console-errors.ts";
 import { expect, test } from "./shop-test.ts";
-import { takeIn } from "./shopkeeper.ts";
+import { importRecords } from "./shopkeeper.ts";
 import { asOwner, publishArticle, publishPost, writtenText } from "./staff.ts";
 
 const category = {
@@ -22,14 +22,18 @@ const product = (key: string, facts: object) => ({
 
 test.beforeAll(async () => {
   const before = { slug: "wind-up-toys" };
-  await takeIn({ ...category, ...before }, product("crab", {}), product("owl", { slug: "owl-1" }));
-  await takeIn(
+  await importRecords(
+    { ...category, ...before },
+    product("crab", {}),
+    product("owl", { slug: "owl-1" }),
+  );
+  await importRecords(
     { ...category, slug: "tin-toys" },
     product("owl", { slug: "owl-2", is_public: false }),
   );
 });
 // The crab is removed with its shelf, because other tests expect the demo's products.
-test.afterAll(() => takeIn(product("crab", { is_public: false })));
+test.afterAll(() => importRecords(product("crab", { is_public: false })));
 
 for (const { prefix, gone, all, others } of [
   {

@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import { Complaints } from "./complaints.ts";
+import { Complaints } from "./console-errors.ts";
 import { waitForScripts } from "./wait-for-scripts.ts";
 import { SharedTab } from "./shared-tab.ts";
 import { screens } from "./screens.ts";

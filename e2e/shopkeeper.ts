@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
 
 /** Imports records into the running shop by `shop import`, like its keeper. */
-export async function takeIn(...records: readonly object[]): Promise<void> {
+export async function importRecords(...records: readonly object[]): Promise<void> {
   const lines = records.map((record) => JSON.stringify(record)).join("\n");
   await give("import", "catalogue.jsonl", lines);
 }

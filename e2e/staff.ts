@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 interface StaffOrder {
   readonly version: number;
@@ -14,7 +14,20 @@ interface StaffRequest {
 
 const backOffice = "/api/operator";
 /** The owner's sign-in, which the demo prints at its start. */
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+export const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+
+/** Opens a page of the back office, signing in as the demo's owner on the way. */
+export async function openAsOwner(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`);
+  await signInAsOwner(page);
+}
+
+/** Fills in the sign-in page of the back office. */
+export async function signInAsOwner(page: Page, password = owner.password): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
 
 /** Returns the operator API as the demo's owner. */
 export async function asOwner(request: APIRequestContext) {

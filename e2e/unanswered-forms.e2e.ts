@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { begin } from "./selling/checkout-steps.ts";
 import { emailsTo } from "./base/emails.ts";
-import { comeIn, newMember, openPage, picture } from "./member.ts";
-import { expectComplaint } from "./complaints.ts";
+import { signInBrowser, newMember, openPage, picture } from "./member.ts";
+import { expectComplaint } from "./console-errors.ts";
 import { expect, test } from "./shop-test.ts";
 
 const noAnswer = /We couldn't reach the shop\. Please try again\..*What you typed is still here\./;
@@ -197,7 +197,7 @@ test("a new address shows at once, and returns to the form without an answer", a
   baseURL,
   complaints,
 }) => {
-  await comeIn(page.context(), await newMember(request), baseURL ?? "");
+  await signInBrowser(page.context(), await newMember(request), baseURL ?? "");
   await openPage(page, "/account/address-book?edit=new");
   await page.getByLabel("Recipient's name").fill("Ben Lau");
   await page.getByLabel("Mobile phone").fill("+852 6123 4567");

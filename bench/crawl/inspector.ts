@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
-import { colorRules, wordRules } from "../../e2e/objections.ts";
+import { colorRules, wordRules } from "../../e2e/accessibility-violations.ts";
 import { screens, sidewaysScroll } from "../../e2e/screens.ts";
 import { axeObjections, untilStill } from "./axe.ts";
 import type { Check, Finding } from "./findings.ts";

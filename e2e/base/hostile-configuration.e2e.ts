@@ -1,4 +1,4 @@
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner } from "../staff.ts";
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { emailsTo } from "./emails.ts";
 import { expect, test } from "../shop-test.ts";
 

@@ -1,6 +1,6 @@
-import { expectComplaint } from "../complaints.ts";
-import { objections } from "../objections.ts";
-import { takeIn } from "../shopkeeper.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { objections } from "../accessibility-violations.ts";
+import { importRecords } from "../shopkeeper.ts";
 import { expect, test } from "../shop-test.ts";
 
 const words = (text: string) => ({ en: text, zh: text, cn: text });
@@ -17,8 +17,8 @@ const product = {
 };
 const address = "/shop/main/product/midnight-figure";
 
-test.beforeAll(() => takeIn(product));
-test.afterAll(() => takeIn({ ...product, is_public: false }));
+test.beforeAll(() => importRecords(product));
+test.afterAll(() => importRecords({ ...product, is_public: false }));
 // Browsers report every answer of 403.
 test.afterEach(({ complaints }) => expectComplaint(complaints, /status of 403/));
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../member.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 const everything = "/shop/main/product";

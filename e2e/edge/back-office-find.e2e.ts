@@ -1,19 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { buy, newMember } from "../member.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff } from "../staff.ts";
+import { asOwner, asStaff, openAsOwner, owner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 interface StaffOrder {
   readonly version: number;
@@ -48,7 +39,7 @@ test("staff find one order by each of its keys in one box", async ({ page, reque
   const { reference, email, unique, order } = await sentOrder(request);
   const [line] = order.cart_items;
   const { total } = order.calculations.price;
-  await open(page, "/orders");
+  await openAsOwner(page, "/orders");
   const box = page.getByRole("searchbox", { name: "Search orders" });
   const keys: [key: string, why?: string][] = [
     [reference],
@@ -85,7 +76,7 @@ const overflow = (page: Page) =>
 
 test("each number of Today opens its list", async ({ page, request }) => {
   await buy(request, await newMember(request));
-  await open(page, "");
+  await openAsOwner(page, "");
   const today = page.getByRole("heading", { name: "Hello, Demo owner" });
   await expect(today).toBeVisible();
   const figures = page.getByRole("main").getByRole("listitem").getByRole("link");
@@ -129,7 +120,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   context,
 }) => {
   const { reference, unique } = await sentOrder(request);
-  await open(page, "");
+  await openAsOwner(page, "");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   const palette = page.getByRole("dialog", { name: "Go to or do" });
   const current = palette.getByRole("option", { selected: true });
@@ -180,7 +171,7 @@ test("late answers replace no newer ones, and move no row under the cursor", asy
   request,
 }) => {
   const { reference } = await buy(request, await newMember(request));
-  await open(page, "");
+  await openAsOwner(page, "");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   let answerLate = () => {};
   const isAnswered = new Promise<void>((resolve) => (answerLate = resolve));

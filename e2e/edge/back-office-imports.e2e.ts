@@ -6,17 +6,9 @@ import {
   workbookStyles,
 } from "../../apps/api/src/testing/workbook.ts";
 import { expect, test } from "../shop-test.ts";
+import { openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 const head = [
   "key",
@@ -77,7 +69,7 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
   const rows = Array.from({ length: 300 }, (_, at) => good(at));
   const bad = damages.map(([column, value], at) => good(1000 + at).with(column, value));
   const file = makeWorkbook([head, ...rows, ...bad]);
-  await open(page, "/imports/new");
+  await openAsOwner(page, "/imports/new");
   await page.getByLabel("CSV, Excel (.xlsx) or JSON Lines").setInputFiles({
     name: `goods-${run}.xlsx`,
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -134,7 +126,7 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
 });
 
 test("files are downloaded from the page of exports", async ({ page }) => {
-  await open(page, "/exports");
+  await openAsOwner(page, "/exports");
   for (const name of ["prices and stock", "couriers", "members"]) {
     const [downloaded] = await Promise.all([
       page.waitForEvent("download"),

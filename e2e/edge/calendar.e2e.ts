@@ -1,8 +1,8 @@
 import { formatDay } from "@harbour/i18n";
-import { asMember, comeIn, newMember, openPage } from "../member.ts";
-import { objections } from "../objections.ts";
+import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
+import { objections } from "../accessibility-violations.ts";
 import { sidewaysScroll } from "../screens.ts";
-import { takeIn } from "../shopkeeper.ts";
+import { importRecords } from "../shopkeeper.ts";
 import { expect, test } from "../shop-test.ts";
 
 const maker = "Tidewater Works";
@@ -33,7 +33,7 @@ const pilotBoat = (releaseDate: string) => ({
 });
 
 // Other tests expect the demo's products.
-test.afterAll(() => takeIn({ ...pilotBoat(delayed), is_public: false }));
+test.afterAll(() => importRecords({ ...pilotBoat(delayed), is_public: false }));
 
 const yearAhead = new Date().getFullYear() + 1;
 const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
@@ -45,9 +45,9 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   baseURL,
   complaints,
 }) => {
-  await takeIn(pilotBoat(due));
+  await importRecords(pilotBoat(due));
   const member = await newMember(request);
-  await comeIn(page.context(), member, baseURL!);
+  await signInBrowser(page.context(), member, baseURL!);
   const calendar = `/shop/main/calendar?from=${yearAhead}-01`;
   await openPage(page, calendar);
   const boat = page.getByRole("listitem").filter({
@@ -77,7 +77,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   expect(before).not.toContain("Iron Lantern");
 
   // The next file of the catalogue says that the maker is late.
-  await takeIn(pilotBoat(delayed));
+  await importRecords(pilotBoat(delayed));
   await openPage(page, calendar);
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();
   await expect(boat.getByText(formatDay(due), { exact: true })).toBeVisible();

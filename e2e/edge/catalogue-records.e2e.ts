@@ -1,20 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
-import { objections } from "../objections.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner } from "../staff.ts";
+import { asOwner, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 interface Product {
   readonly version: string;
@@ -38,7 +29,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   complaints,
 }) => {
   const own = String(Date.now()).slice(-7);
-  await open(page, "/products/new");
+  await openAsOwner(page, "/products/new");
   await page.getByLabel("Title, English", { exact: true }).fill(`Lantern Fox ${own}`);
   await page.getByLabel("Title, Traditional Chinese", { exact: true }).fill(`提燈狐狸 ${own} 發售`);
   const texts = page.getByRole("region", { name: "Texts" });
@@ -194,7 +185,7 @@ test("staff change a price with four presses, and a colleague's change is merged
     is_public: false,
     variants: [{ sku: `PR-${own}`, price: "100.00" }],
   });
-  await open(page, `/products?q=${own}`);
+  await openAsOwner(page, `/products?q=${own}`);
   await page.getByRole("link", { name: `Priced ${own}` }).click();
   await page.getByLabel("Price, HK$").fill("90.00");
   await page.getByRole("button", { name: "Save" }).click();
@@ -229,7 +220,7 @@ test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ pa
       price: "10.00",
     })),
   });
-  await open(page, `/products/sheet?q=${own}`);
+  await openAsOwner(page, `/products/sheet?q=${own}`);
   const first = page.getByRole("textbox", { name: `Price of SH-${own}-0`, exact: true });
   await first.focus();
   const prices = Array.from({ length: 200 }, (_, at) => `HK$1,${String(at).padStart(3, "0")}.50`);
@@ -261,7 +252,7 @@ test("staff rename a category, put it in order and find it below another", async
 }) => {
   const own = String(Date.now()).slice(-7);
   const { get } = await asOwner(request);
-  await open(page, "/categories?store=mini");
+  await openAsOwner(page, "/categories?store=mini");
   await page.getByRole("button", { name: "Add category" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title, English", { exact: true }).fill(`Foxes ${own}`);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { pinnedNode, projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.use({ ownTab: true });

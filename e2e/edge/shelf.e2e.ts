@@ -1,6 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
-import { asMember, buy, comeIn, type Member, newMember, openPage, picture } from "../member.ts";
-import { objections } from "../objections.ts";
+import {
+  asMember,
+  buy,
+  signInBrowser,
+  type Member,
+  newMember,
+  openPage,
+  picture,
+} from "../member.ts";
+import { objections } from "../accessibility-violations.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { asStaff } from "../staff.ts";
@@ -26,7 +34,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   complaints,
 }) => {
   const member = await newMember(request);
-  await comeIn(page.context(), member, baseURL!);
+  await signInBrowser(page.context(), member, baseURL!);
   const order = await receive(request, member);
   await openPage(page, "/account/shelf");
   await expect(page.getByText("Your shelf is empty")).toBeVisible();
@@ -92,7 +100,7 @@ test("a shelf fits the narrowest phone, with the widest piece on it", async ({
   baseURL,
 }) => {
   const member = await newMember(request);
-  await comeIn(page.context(), member, baseURL!);
+  await signInBrowser(page.context(), member, baseURL!);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const width_mm of [430, 570, 960, 2000]) {
     const piece = { title: `${width_mm} mm`, width_mm, height_mm: 100 };

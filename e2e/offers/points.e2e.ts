@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
-import { comeIn, newMember, openPage } from "../member.ts";
+import { signInBrowser, newMember, openPage } from "../member.ts";
 import { intoMiniCart } from "../selling/mini-cart.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.describe("points in the mini store", () => {
@@ -17,7 +17,7 @@ test.describe("points in the mini store", () => {
   }) => {
     const { token } = await demoShopper(request);
     for (const article of [tea, robot]) await intoMiniCart(request, { token }, article);
-    await comeIn(page.context(), { token }, baseURL!);
+    await signInBrowser(page.context(), { token }, baseURL!);
     await openPage(page, "/shop/mini/cart");
     const lines = page.getByRole("main").getByRole("listitem");
     await expect(lines.filter({ hasText: "Cha Chaan Teng" })).toContainText("60 points");
@@ -46,7 +46,7 @@ test.describe("points in the mini store", () => {
     // The member has the points for registering.
     const member = await newMember(request);
     await intoMiniCart(request, member, tea);
-    await comeIn(page.context(), member, baseURL!);
+    await signInBrowser(page.context(), member, baseURL!);
     for (const [prefix, have, missing] of [
       ["", "You have 30 points.", "You need 30 more points."],
       ["/zh", "你有 30 積分。", "所選貨品尚需 30 積分。"],

@@ -10,9 +10,9 @@ import {
 } from "../selling/checkout-steps.ts";
 import { asMember, newMember, openPage, wholeCart } from "../member.ts";
 import { intoMiniCart } from "../selling/mini-cart.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { setPromotions, takeIn } from "../shopkeeper.ts";
+import { setPromotions, importRecords } from "../shopkeeper.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
 const percentOff = (key: string, code: string, off: string) => ({
@@ -188,7 +188,7 @@ test("goods too large for some lockers are offered only fitting places, or none"
     variants: [{ sku: key.toUpperCase(), price: "90.00", stock: 9, size_mm, weight_grams: 900 }],
   });
   const [flat, huge] = [piece("flat-kite", [590, 380, 300]), piece("huge-kite", [1900, 300, 300])];
-  await takeIn(flat, huge);
+  await importRecords(flat, huge);
   const way = page.getByRole("radio", { name: "Deliver to a locker" });
   const places = page.locator("label:has([name=station])");
 
@@ -203,7 +203,7 @@ test("goods too large for some lockers are offered only fitting places, or none"
     await way.check();
     await expect(places).toHaveCount(0);
   }
-  await takeIn(...[flat, huge].map((promotion) => ({ ...promotion, is_public: false })));
+  await importRecords(...[flat, huge].map((promotion) => ({ ...promotion, is_public: false })));
 });
 
 test("an order with a pre-order says that the goods in stock are sent first", async ({ page }) => {

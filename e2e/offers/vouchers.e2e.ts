@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { begin, fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
-import { expectComplaint } from "../complaints.ts";
-import { asMember, comeIn, newMember, openPage, type Member } from "../member.ts";
-import { colorRules, objections } from "../objections.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { asMember, signInBrowser, newMember, openPage, type Member } from "../member.ts";
+import { colorRules, objections } from "../accessibility-violations.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { numbers, pay, placeOrder } from "../orders/payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
@@ -35,7 +35,7 @@ async function memberWith(page: Page, request: APIRequestContext, points: number
   const member = await newMember(request);
   // Registering gives some of the points.
   await givePoints(request, member.email, points - (await readPoints(request, member)));
-  await comeIn(page.context(), member, url);
+  await signInBrowser(page.context(), member, url);
   return member;
 }
 

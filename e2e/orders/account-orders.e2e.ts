@@ -1,4 +1,4 @@
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { asMember, buy, fillCart, home, openPage, picture } from "../member.ts";
 import { test } from "../member-test.ts";
 import { sidewaysScroll } from "../screens.ts";

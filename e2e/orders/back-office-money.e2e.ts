@@ -1,19 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { asMember, buy, type Member, newMember } from "../member.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff } from "../staff.ts";
+import { asOwner, asStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 interface Bought {
   readonly member: Member;
@@ -64,7 +55,7 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
   await page.addInitScript(() =>
     addEventListener("click", () => void (window as never as Counting).countPress(), true),
   );
-  await open(page, `/orders?q=${reference}`);
+  await openAsOwner(page, `/orders?q=${reference}`);
   await page.getByRole("link", { name: reference }).click();
   await page.getByRole("region", { name: "Money" }).getByRole("link", { name: "Refund" }).click();
   await page
@@ -112,7 +103,7 @@ test("a refund request is decided item by item, its plan shown before", async ({
     refund_items: items.map(({ product_variant_id }) => ({ product_variant_id, qty: 1 })),
     description: "The box is crushed.",
   });
-  await open(page, "/refund-requests");
+  await openAsOwner(page, "/refund-requests");
   await page.getByRole("link", { name: reference }).click();
   await expect(page.getByText("The box is crushed.")).toBeVisible();
   await expect(page.getByRole("region", { name: "What will move" })).toContainText("Money back");
@@ -138,7 +129,7 @@ test("certain transfers are approved in one press, after an undo in which nothin
     await anOrder(request),
     await anOrder(request),
   ];
-  await open(page, "/statements");
+  await openAsOwner(page, "/statements");
   await page
     .getByLabel("Bank's CSV file")
     .setInputFiles(
@@ -172,7 +163,7 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
   const cancelled = await anOrder(request);
   await asStaff(request, cancelled.reference, "cancel", () => ({ reason: "A test" }));
   const more = (Number(paid.total) + 10).toFixed(2);
-  await open(page, "/statements");
+  await openAsOwner(page, "/statements");
   await page
     .getByLabel("Bank's CSV file")
     .setInputFiles(bankFile("by-hand", [paid, more], [cancelled, cancelled.total]));
@@ -203,7 +194,7 @@ for (const scheme of ["light", "dark"] as const)
   }) => {
     const { reference } = await aPaidOrder(request);
     await page.emulateMedia({ colorScheme: scheme });
-    await open(page, `/orders/${reference}/refund`);
+    await openAsOwner(page, `/orders/${reference}/refund`);
     await page
       .getByRole("button", { name: /^One more of/ })
       .first()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { newColleague, signInColleague } from "../colleague.ts";
 import { asMember, type Member, newMember, picture, placeOrder } from "../member.ts";
-import { takeIn } from "../shopkeeper.ts";
+import { importRecords } from "../shopkeeper.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, asStaff } from "../staff.ts";
 
@@ -32,9 +32,9 @@ const kite = {
   ],
 };
 
-test.beforeAll(() => takeIn(kite));
+test.beforeAll(() => importRecords(kite));
 // Other tests expect the demo's products.
-test.afterAll(() => takeIn({ ...kite, is_public: false }));
+test.afterAll(() => importRecords({ ...kite, is_public: false }));
 
 interface Bought {
   readonly id: string;

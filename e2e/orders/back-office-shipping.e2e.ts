@@ -1,21 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { create } from "qrcode";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { asMember, buy, fillCart, home, newMember, placeOrder, wholeCart } from "../member.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff } from "../staff.ts";
+import { asOwner, asStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 /** Places paid orders of one member. Returns their references. */
 async function paidOrders(request: APIRequestContext, count: number): Promise<string[]> {
@@ -57,7 +48,7 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
     `${ten[0]},ANOTHER-1-${extra}`,
   ];
   // Two rows name the first order, so it stays with the two other bad rows until one is deleted.
-  await open(page, "/shipping");
+  await openAsOwner(page, "/shipping");
   const field = page.getByLabel("Paste from your sheet, or type");
   await expect(field).toBeVisible();
   await page.keyboard.press("Tab");
@@ -108,7 +99,7 @@ test("rows typed before the network was lost are kept, and sent by the next pres
   complaints,
 }) => {
   const [reference] = (await paidOrders(request, 1)) as [string];
-  await open(page, "/shipping");
+  await openAsOwner(page, "/shipping");
   await page.getByLabel("Paste from your sheet, or type").fill(`${reference} LOST1${reference}`);
   const send = page.getByRole("button", { name: "Send 1 parcel" });
   await expect(send).toBeEnabled();
@@ -127,7 +118,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   request,
 }) => {
   const references = await paidOrders(request, 2);
-  await open(page, "/orders?status=processing");
+  await openAsOwner(page, "/orders?status=processing");
   for (const reference of references)
     await page.getByRole("checkbox", { name: `Choose ${reference}` }).check();
   const bar = page.getByRole("region", { name: "Chosen orders" });
@@ -164,7 +155,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   await fillCart(request, member, 2);
   const { reference } = await placeOrder(request, member);
   await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
-  await open(page, `/orders/${reference}`);
+  await openAsOwner(page, `/orders/${reference}`);
   const next = page.getByRole("region", { name: "Next step" });
   const parcels = page.getByRole("region", { name: "Parcels" });
   const ship = async (number: string, units?: string) => {
@@ -230,7 +221,7 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
 }) => {
   const reference = await pickUpOrder(request);
   const [delivered] = (await paidOrders(request, 1)) as [string];
-  await open(page, "/orders?status=processing");
+  await openAsOwner(page, "/orders?status=processing");
   for (const orderReference of [reference, delivered])
     await page.getByRole("checkbox", { name: `Choose ${orderReference}` }).check();
   await page.getByRole("button", { name: "Ready for pick-up: 1" }).click();
@@ -290,7 +281,7 @@ test("the camera reads the code on a packing slip", async ({ page, request }) =>
     },
     { side: size, dots: [...data].map(Boolean) },
   );
-  await open(page, "/pick-ups");
+  await openAsOwner(page, "/pick-ups");
   await page.getByRole("button", { name: "Scan with the camera" }).click();
   await expect(page.getByRole("region", { name: reference })).toContainText(
     "This order is delivered, not picked up.",

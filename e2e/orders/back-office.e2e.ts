@@ -1,25 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
-import { buy, comeIn, newMember, openPage } from "../member.ts";
-import { objections } from "../objections.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { buy, signInBrowser, newMember, openPage } from "../member.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff } from "../staff.ts";
+import { asOwner, asStaff, openAsOwner, owner, signInAsOwner } from "../staff.ts";
 import { sendProof } from "./payment-steps.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function signIn(page: Page, password = owner.password): Promise<void> {
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await signIn(page);
-}
 
 /** Places an order that waits for a transfer. Returns its reference. */
 async function placeOrder(request: APIRequestContext): Promise<string> {
@@ -29,7 +16,7 @@ async function placeOrder(request: APIRequestContext): Promise<string> {
 
 test("staff find an order, approve its transfer and send it", async ({ page, request }) => {
   const reference = await placeOrder(request);
-  await open(page, "/orders");
+  await openAsOwner(page, "/orders");
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search orders" }).fill(reference);
   await page.keyboard.press("Enter");
@@ -51,13 +38,13 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
   const member = await newMember(request);
   const { reference, order_id: id } = await buy(request, member);
   const buyer = await browser.newContext({ ...(baseURL && { baseURL }) });
-  await comeIn(buyer, member, baseURL ?? "");
+  await signInBrowser(buyer, member, baseURL ?? "");
   const buyersPage = await buyer.newPage();
   await openPage(buyersPage, `/shop/main/order/${id}`);
   await sendProof(buyersPage);
   await buyer.close();
 
-  await open(page, "/proofs");
+  await openAsOwner(page, "/proofs");
   const proof = page.getByRole("article", { name: reference });
   const position = page.getByText(/^\d+ of \d+$/);
   const count = Number((await position.textContent())?.split(" of ")[1]);
@@ -76,7 +63,7 @@ test("a second person is told of a colleague's change, and keeps what was typed"
   complaints,
 }) => {
   const reference = await placeOrder(request);
-  await open(page, `/orders/${reference}`);
+  await openAsOwner(page, `/orders/${reference}`);
   const next = page.getByRole("region", { name: "Next step" });
   await next.getByRole("button", { name: "Cancel order" }).click();
   await next.getByLabel("Reason, which the buyer reads").fill("Damaged in the warehouse");
@@ -109,7 +96,7 @@ test("a session that ends in the middle of a note loses nothing", async ({
   complaints,
 }) => {
   const reference = await placeOrder(request);
-  await open(page, `/orders/${reference}`);
+  await openAsOwner(page, `/orders/${reference}`);
   await page.getByLabel("New note").fill("Rang twice, nobody at home.");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Add note" }).click();
@@ -125,9 +112,9 @@ test("a session that ends in the middle of a note loses nothing", async ({
 
 test("a wrong password opens nothing, and says so", async ({ page, complaints }) => {
   await page.goto("/backoffice/proofs");
-  await signIn(page, "harbour2025");
+  await signInAsOwner(page, "harbour2025");
   await expect(page.getByRole("alert")).toHaveText("E-mail, password or code is wrong.");
-  await signIn(page);
+  await signInAsOwner(page);
   await expect(page.getByRole("heading", { name: "Payment proofs", level: 1 })).toBeVisible();
   await expectComplaint(complaints, /401/);
 });
@@ -135,7 +122,7 @@ test("a wrong password opens nothing, and says so", async ({ page, complaints })
 test("the way back from an order shows the same view and search", async ({ page, request }) => {
   const reference = await placeOrder(request);
   await asStaff(request, reference, "cancel", () => ({ reason: "A test" }));
-  await open(page, `/orders?status=cancelled&q=${reference}`);
+  await openAsOwner(page, `/orders?status=cancelled&q=${reference}`);
   await page.getByRole("link", { name: reference }).click();
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
   await page.goBack();
@@ -159,7 +146,7 @@ for (const scheme of ["light", "dark"] as const)
     await page.goto("/backoffice/sign-in");
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
     expect(await objections(page)).toEqual([]);
-    await signIn(page);
+    await signInAsOwner(page);
     await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
     for (const path of ["", "/orders", `/orders/${reference}`, "/proofs", "/account"]) {
       await page.goto(`/backoffice${path}`);

@@ -5,7 +5,7 @@ import { emailsTo } from "../base/emails.ts";
 import { aLastOne, buyLast, takeAway } from "../selling/last-one.ts";
 import { openPage, untilHydrated } from "../member.ts";
 import { numbers, paid, pay } from "./payment-steps.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.afterAll(takeAway);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { picture } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { failCalls } from "../fail-calls.ts";
 import { fillCart, picture, placeOrder as order } from "../member.ts";
 import { test } from "../member-test.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
-import { comeIn, newMember, openPage } from "../member.ts";
+import { signInBrowser, newMember, openPage } from "../member.ts";
 import { fillCard, numbers, paid, pay } from "./payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.beforeEach(async ({ page, request, baseURL }) => {
-  await comeIn(page.context(), await newMember(request), baseURL ?? "");
+  await signInBrowser(page.context(), await newMember(request), baseURL ?? "");
 });
 
 test("a saved card is named at the checkout and pays at once; once removed, it is not offered", async ({

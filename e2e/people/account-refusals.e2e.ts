@@ -1,4 +1,4 @@
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { asMember, home, openPage } from "../member.ts";
 import { test } from "../member-test.ts";
 import { expect } from "../shop-test.ts";

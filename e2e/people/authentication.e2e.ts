@@ -1,4 +1,4 @@
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { words, type Words } from "./authentication-words.ts";
 import { digitsFor, linkFor } from "../base/emails.ts";

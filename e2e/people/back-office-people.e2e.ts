@@ -1,21 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { emailsTo } from "../base/emails.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember } from "../member.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { answerEnquiry, asOwner } from "../staff.ts";
+import { answerEnquiry, asOwner, openAsOwner, owner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 let asked = 0;
 /** Sends an enquiry that names an order. */
@@ -42,7 +33,7 @@ async function ask(request: APIRequestContext, order = "HB-2222-2222") {
 test("staff answer an enquiry with a template, and close it", async ({ page, request }) => {
   const { reference: order } = await buy(request, await newMember(request));
   const { email, subject, reference } = await ask(request, order);
-  await open(page, `/enquiries?status=waiting&q=${reference}`);
+  await openAsOwner(page, `/enquiries?status=waiting&q=${reference}`);
   await page.getByRole("link", { name: subject }).click();
   await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: order })).toBeVisible();
@@ -71,7 +62,7 @@ test("a second person is told of a colleague's answer, and keeps what was typed"
   complaints,
 }) => {
   const { email, reference } = await ask(request);
-  await open(page, `/enquiries/${reference}`);
+  await openAsOwner(page, `/enquiries/${reference}`);
   const field = page.getByLabel("Reply in English");
   await field.fill("We are looking for it.");
   // No event may renew the page before the press.
@@ -93,7 +84,7 @@ test("staff find a member by the order, give points, and erase the member", asyn
 }) => {
   const member = await newMember(request);
   const { reference } = await buy(request, member);
-  await open(page, "/members");
+  await openAsOwner(page, "/members");
   await page.getByRole("searchbox", { name: "Find a member" }).fill(reference);
   await page.keyboard.press("Enter");
   await expect(page.getByText(member.email)).toBeVisible();
@@ -129,7 +120,7 @@ test("staff find a member by the order, give points, and erase the member", asyn
 test("the palette opens pages, orders and members by keys alone", async ({ page, request }) => {
   const member = await newMember(request);
   const { reference } = await buy(request, member);
-  await open(page, "/");
+  await openAsOwner(page, "/");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   const field = page.getByRole("combobox", { name: "Go to or do" });
   await page.keyboard.press("Control+k");
@@ -160,7 +151,7 @@ test("every figure of today that has a list opens it, and events renew the figur
   request,
 }) => {
   await ask(request);
-  await open(page, "/");
+  await openAsOwner(page, "/");
   const figure = page.getByRole("region", { name: "Waiting for you" }).getByRole("link", {
     name: /Enquiries/,
   });
@@ -175,7 +166,7 @@ test("every figure of today that has a list opens it, and events renew the figur
 
 test("the menu of a phone is a drawer that closes with the choice", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, "/");
+  await openAsOwner(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Harbour" });
   await drawer.getByRole("link", { name: "Members" }).click();
@@ -190,7 +181,7 @@ for (const scheme of ["light", "dark"] as const)
     const { get } = await asOwner(request);
     const { data } = await get<{ data: { _id: string }[] }>("/members", { q: member.email });
     await page.emulateMedia({ colorScheme: scheme });
-    await open(page, "/enquiries");
+    await openAsOwner(page, "/enquiries");
     for (const path of [
       "/enquiries",
       `/enquiries/${reference}`,

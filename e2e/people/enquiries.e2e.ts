@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { emailsTo } from "../base/emails.ts";
 import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";

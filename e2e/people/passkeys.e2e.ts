@@ -6,8 +6,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { pinnedNode, projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import { serve } from "../../tools/bootstrap/start-shops-for-browser.mjs";
-import { expectComplaint } from "../complaints.ts";
-import { objections } from "../objections.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.use({ ownTab: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
-import { comeIn, newMember, openPage } from "../member.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { publishArticle } from "../staff.ts";
 
@@ -16,7 +16,7 @@ test("a member likes an article at once, finds it in their account, and removes 
 }) => {
   const title = `How the ferries are painted ${Date.now()}`;
   const path = await publishArticle(request, title, [paragraph]);
-  await comeIn(page.context(), await newMember(request), baseURL!);
+  await signInBrowser(page.context(), await newMember(request), baseURL!);
   await openPage(page, path);
   // The comment shows before the server answers.
   let answer = () => {};
@@ -45,7 +45,7 @@ test("a refused like of an article is reverted, with its number", async ({
   complaints,
 }) => {
   const path = await publishArticle(request, `Refused ${Date.now()}`, [paragraph]);
-  await comeIn(page.context(), await newMember(request), baseURL!);
+  await signInBrowser(page.context(), await newMember(request), baseURL!);
   await openPage(page, path);
   const before = await heart(page).textContent();
   await page.route(isSent, (route) =>

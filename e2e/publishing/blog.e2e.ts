@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
-import { asMember, comeIn, newMember, openPage } from "../member.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { publishPost } from "../staff.ts";
 
@@ -36,7 +36,7 @@ test("a member likes a post and comments on it at once, and finds both in their 
 }) => {
   const path = await aPost(request);
   const member = await newMember(request);
-  await comeIn(page.context(), member, baseURL!);
+  await signInBrowser(page.context(), member, baseURL!);
   await openPage(page, path);
   await expect(page).toHaveTitle(/^A tram in an evening/);
   await expect(page.getByText(hostile)).toBeVisible();
@@ -80,7 +80,7 @@ test("a refused like and comment are reverted, with the text still in the form",
   complaints,
 }) => {
   const path = await aPost(request);
-  await comeIn(page.context(), await newMember(request), baseURL!);
+  await signInBrowser(page.context(), await newMember(request), baseURL!);
   await openPage(page, path);
   await page.route(
     (url) => url.pathname.endsWith(".data"),
@@ -148,7 +148,7 @@ test.describe("without script", () => {
   test("a member likes, comments and buys by forms", async ({ page, request, baseURL }) => {
     const path = await aPost(request);
     const member = await newMember(request);
-    await comeIn(page.context(), member, baseURL!);
+    await signInBrowser(page.context(), member, baseURL!);
     await page.goto(path);
     await heart(page).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { newColleague, signInColleague } from "../colleague.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember, openPage } from "../member.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { numbers, pay } from "../orders/payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner } from "../staff.ts";

@@ -1,11 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { putIntoCart } from "./checkout-steps.ts";
 import { openPage } from "../member.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { brokenWords } from "../screens.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { takeIn } from "../shopkeeper.ts";
+import { importRecords } from "../shopkeeper.ts";
 
 const lines = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Select / });
 const titles = (page: Page) =>
@@ -176,16 +176,16 @@ const clock = (price: string) => ({
 test("a price that has changed since the addition shows at its line, until the shopper changes the line", async ({
   page,
 }) => {
-  await takeIn(clock("115.00"));
+  await importRecords(clock("115.00"));
   await fill(page, "harbour-hourglass");
-  await takeIn(clock("130.00"));
+  await importRecords(clock("130.00"));
   await page.reload();
   const note = page.getByText("Price has gone up to HK$130.00");
   await expect(note).toBeVisible();
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$260.00");
   await expect(note).toBeHidden();
-  await takeIn({ ...clock("115.00"), is_public: false });
+  await importRecords({ ...clock("115.00"), is_public: false });
   await page.reload();
   await expect(page.getByText("No longer for sale")).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
   asMember,
-  comeIn,
+  signInBrowser,
   fillCart,
   newMember,
   openPage,
   placeOrder,
   type Member,
 } from "../member.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 test("simultaneous additions in two tabs meet in one cart, within the stock", async ({
@@ -75,7 +75,7 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
   for (const name of ["Ben Lau", "Carmen Ho"]) {
     const member = await newMember(request, name);
     const context = await browser.newContext({ baseURL: url! });
-    await comeIn(context, member, url!);
+    await signInBrowser(context, member, url!);
     const page = await context.newPage();
     await openPage(page, productPath(product));
     await expect(page.getByText("Only 1 left", { exact: true }).first()).toBeVisible();
@@ -117,7 +117,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
 }) => {
   const member = await newMember(request);
   await fillCart(request, member);
-  await comeIn(page.context(), member, url!);
+  await signInBrowser(page.context(), member, url!);
   await openPage(page, "/shop/main/cart");
   const toast = page.getByRole("status", { name: "Messages" }).getByText("Error from Server");
   const quantity = page.getByRole("spinbutton", { name: /^Quantity of/ });

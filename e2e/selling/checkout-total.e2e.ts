@@ -7,7 +7,7 @@ import {
   findSummary,
 } from "./checkout-steps.ts";
 import { openPage } from "../member.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 test("on a phone the code is entered in the folded summary", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
 import { openPage } from "../member.ts";
-import { colorRules, objections, wordRules } from "../objections.ts";
+import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** Lists the fields that a shopper has to fill in. Each group of choices counts as one field. */
@@ -47,10 +47,9 @@ test("pick-up is free, and each shop shows when everything is ready", async ({ p
 
 test("pricing a checkout does not read the header's counts again", async ({ page }) => {
   const isOfCounts = (url: string) => new URL(url).pathname === "/personal.data";
-  await begin(page, "tile-by-tile");
   const counted = page.waitForResponse((response) => isOfCounts(response.url()));
-  await page.reload();
-  await counted;
+  await begin(page, "tile-by-tile");
+  await (await counted).finished();
   const readAgain: string[] = [];
   page.on("request", (request) => isOfCounts(request.url()) && readAgain.push(request.url()));
   await page.getByRole("radio", { name: "I'll pick it up" }).check();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { begin } from "./checkout-steps.ts";
 import { emailsTo } from "../base/emails.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** The words that a shopper reads on the way, in two languages. */

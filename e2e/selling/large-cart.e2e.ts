@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asMember, comeIn, newMember, openPage } from "../member.ts";
-import { objections } from "../objections.ts";
+import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 
 const count = 24;
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 600 } });
 
 test.beforeEach(async ({ page, request, baseURL: url }) => {
   const member = await fillCart(request);
-  await comeIn(page.context(), member, url!);
+  await signInBrowser(page.context(), member, url!);
 });
 
 test("a line far from the screen can be changed once it comes near, by keyboard too", async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { asMember, newMember, placeOrder } from "../member.ts";
 import { expect } from "../shop-test.ts";
-import { takeIn } from "../shopkeeper.ts";
+import { importRecords } from "../shopkeeper.ts";
 
 const lantern = (key: string) => ({
   type: "product",
@@ -16,13 +16,13 @@ const lanterns: string[] = [];
 export async function aLastOne(): Promise<string> {
   const key = `storm-lantern-${Date.now()}`;
   lanterns.push(key);
-  await takeIn(lantern(key));
+  await importRecords(lantern(key));
   return key;
 }
 
 /** Withdraws all these products from sale. */
 export async function takeAway(): Promise<void> {
-  await takeIn(...lanterns.map((key) => ({ ...lantern(key), is_public: false })));
+  await importRecords(...lanterns.map((key) => ({ ...lantern(key), is_public: false })));
 }
 
 /** Buys the unit as another guest, as soon as it is on sale again. */

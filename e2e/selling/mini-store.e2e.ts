@@ -1,5 +1,12 @@
-import { asMember, comeIn, newMember, openPage, placeOrder, type Member } from "../member.ts";
-import { expectComplaint } from "../complaints.ts";
+import {
+  asMember,
+  signInBrowser,
+  newMember,
+  openPage,
+  placeOrder,
+  type Member,
+} from "../member.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import type { APIRequestContext } from "@playwright/test";
 
@@ -10,7 +17,7 @@ test("an order of the mini store shows its store on every page", async ({
 }) => {
   const member = await newMember(request);
   const { order_id: id, reference } = await buyInMini(request, member);
-  await comeIn(page.context(), member, url!);
+  await signInBrowser(page.context(), member, url!);
   await openPage(page, `/result/order/success?order=${id}`);
   const main = page.getByRole("main");
   await expect(main.getByText("Waiting for payment")).toBeVisible();
@@ -52,7 +59,7 @@ test("an order that is somebody else's or does not exist is not found", async ({
   baseURL: url,
 }) => {
   const { order_id: id } = await buyInMini(request, await newMember(request));
-  await comeIn(page.context(), await newMember(request), url!);
+  await signInBrowser(page.context(), await newMember(request), url!);
   for (const unknown of [id, "HB-0000-0000"]) {
     const reply = await page.goto(`/shop/mini/order/${unknown}`);
     expect(reply?.status()).toBe(404);
@@ -75,7 +82,7 @@ test.describe("on a phone", () => {
   }) => {
     const member = await newMember(request);
     await fillMini(request, member);
-    await comeIn(page.context(), member, url!);
+    await signInBrowser(page.context(), member, url!);
     await openPage(page, "/shop/mini/product");
     await page.getByRole("button", { name: "Menu" }).click();
     const carts = page.locator('a[href$="/cart"]');

@@ -1,7 +1,7 @@
 import { begin } from "./checkout-steps.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { takeIn } from "../shopkeeper.ts";
+import { importRecords } from "../shopkeeper.ts";
 
 const product = (price: string) => ({
   type: "product",
@@ -11,13 +11,13 @@ const product = (price: string) => ({
   variants: [{ sku: "TIDE-1", price, stock: 20 }],
 });
 
-test.afterAll(() => takeIn({ ...product("115.00"), is_public: false }));
+test.afterAll(() => importRecords({ ...product("115.00"), is_public: false }));
 
 test("a price that changes during checkout is shown with the refusal, and the next press buys", async ({
   page,
   complaints,
 }) => {
-  await takeIn(product("115.00"));
+  await importRecords(product("115.00"));
   await begin(page, "tidal-clock");
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByRole("textbox", { name: "E-mail" }).fill(`moved.${Date.now()}@example.com`);
@@ -27,7 +27,7 @@ test("a price that changes during checkout is shown with the refusal, and the ne
   const summary = page.getByRole("complementary", { name: "Your order" });
   await expect(page.locator("[name=total]")).toHaveValue("115.00");
 
-  await takeIn(product("130.00"));
+  await importRecords(product("130.00"));
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByText(/Your total has changed: HK\$.+ → HK\$/)).toBeVisible();
   await expect(

@@ -1,6 +1,6 @@
 import { fillAddress, fillContact, place, putIntoCart } from "./checkout-steps.ts";
 import { aLastOne, buyLast, takeAway } from "./last-one.ts";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.use({ javaScriptEnabled: false });

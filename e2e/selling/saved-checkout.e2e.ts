@@ -1,7 +1,7 @@
 import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
-import { asMember, comeIn, home, newMember, openPage, placeOrder } from "../member.ts";
+import { asMember, signInBrowser, home, newMember, openPage, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { takeIn } from "../shopkeeper.ts";
+import { importRecords } from "../shopkeeper.ts";
 
 test("typed values survive a reload, a look at the cart and signing in", async ({ page }) => {
   await begin(page, "tile-by-tile");
@@ -36,7 +36,7 @@ test("a member picks among saved addresses, or types another", async ({
   const member = await newMember(request);
   for (const address of [home, { ...home, name: "Grandma", street: "3 Ferry Street" }])
     await asMember(request, member, "POST", "/profiles/addresses", address);
-  await comeIn(page.context(), member, baseURL ?? "");
+  await signInBrowser(page.context(), member, baseURL ?? "");
   await begin(page, "tile-by-tile");
   await expect(page.getByLabel("Street and number")).toBeHidden();
   await page.getByRole("radio", { name: /Grandma/ }).check();
@@ -55,7 +55,7 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
 }) => {
   const product = "last-lamp";
   const variant = { sku: "LAMP-1", price: "90.00", stock: 2 };
-  await takeIn({
+  await importRecords({
     type: "product",
     key: product,
     store: "main",
@@ -84,7 +84,7 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
   await page.getByRole("button", { name: /^Remove/ }).click();
   await begin(page, "tile-by-tile");
   await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
-  await takeIn({
+  await importRecords({
     type: "product",
     key: product,
     store: "main",
@@ -101,7 +101,7 @@ test("items that another tab has bought are not bought again", async ({
   baseURL,
 }) => {
   const member = await newMember(request);
-  await comeIn(context, member, baseURL ?? "");
+  await signInBrowser(context, member, baseURL ?? "");
   await begin(page, "tile-by-tile");
   const other = await context.newPage();
   await openPage(other, "/shop/main/cart/checkout");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import { asMember, comeIn, newMember, openPage } from "../member.ts";
+import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { press, screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -144,7 +144,7 @@ test("a member finds the wishlist items of another device, and a single item has
   await asMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
     product_id: product?._id,
   });
-  await comeIn(page.context(), member, baseURL ?? "");
+  await signInBrowser(page.context(), member, baseURL ?? "");
   await openPage(page, "/shop/main/wishlist");
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);

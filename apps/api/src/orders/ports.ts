@@ -45,14 +45,14 @@ export interface PaidOrder {
    */
   readonly settle: (deps: Deps, tx: Tx, payment: EndedPayment) => Promise<boolean>;
   /** Tells the buyer that the payment is refunded. */
-  readonly writeOfReturn: (
+  readonly notifyRefund: (
     tx: Tx,
     payment: Pick<EndedPayment, "paymentId" | "orderId">,
   ) => Promise<void>;
 }
 export const orderOfPayment: SinglePort<PaidOrder> = {
   name: "order of a payment",
-  otherwise: { settle: async () => false, writeOfReturn: async () => undefined },
+  otherwise: { settle: async () => false, notifyRefund: async () => undefined },
 };
 
 /** Finds an order's refunds, oldest first. */

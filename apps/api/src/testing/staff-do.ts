@@ -13,7 +13,7 @@ const actions = {
 };
 export type StaffAction = keyof typeof actions;
 
-interface HowTheyDo {
+interface StaffActionOptions {
   /** An unused owner by default. */
   readonly by?: Operator;
   readonly body?: object;
@@ -32,7 +32,7 @@ export async function staffTry(
   shop: TestApi,
   action: StaffAction,
   orderId: string,
-  { by, body = {} }: HowTheyDo = {},
+  { by, body = {} }: StaffActionOptions = {},
 ): Promise<TestReply> {
   const backOffice = shop.as(by ?? (await findOwner(shop)));
   const { version } = (await backOffice.get(`/orders/${orderId}`)).body;

@@ -30,8 +30,9 @@ async function makeAndRead(dir: string, mode: number): Promise<string[]> {
  * of an interrupted first start.
  */
 async function refuseOthers(dir: string, all: readonly string[]): Promise<void> {
-  const names = all.filter((name) => !isOfNewDisk.test(name)).toSorted();
-  if (names.every((name) => isBegun.test(name)) || (await isFile(join(dir, "secret")))) return;
+  const names = all.filter((name) => !newDiskFile.test(name)).toSorted();
+  if (names.every((name) => firstStartFile.test(name)) || (await isFile(join(dir, "secret"))))
+    return;
   if (names.includes(basename(clusterPath(dir)))) return requirePassword(dir);
   const more = names.length > 3 ? " and more" : "";
   throw new UserFacingError(
@@ -59,9 +60,9 @@ const isFile = (path: string): Promise<boolean> =>
 export const otherFolder = "Choose another one with DATA_DIR=/some/other/folder.";
 
 /** Matches the files that a first start writes before the database exists. */
-const isBegun =
+const firstStartFile =
   /^(harbour\.lock(\.(stale-)?\d+)?|postgres\.new-[\da-f]{8}(-password)?|postgres-password)$/;
-const isOfNewDisk = /^(lost\+found|\.Trash-\d+)$/;
+const newDiskFile = /^(lost\+found|\.Trash-\d+)$/;
 
 async function whyNot(dir: string, error: unknown): Promise<string> {
   const found = await stat(dir).catch(() => undefined);

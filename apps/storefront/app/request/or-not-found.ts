@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 
-const senseless = [400, 422];
+const invalidRequestStatuses = [400, 422];
 
 /**
  * Waits for the page's subject. An API refusal becomes the page's status, so a missing product is a true 404. A
@@ -12,7 +12,9 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500)
-      throw data(null, { status: senseless.includes(error.status) ? 404 : error.status });
+      throw data(null, {
+        status: invalidRequestStatuses.includes(error.status) ? 404 : error.status,
+      });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { away } from "./away.ts";
+import { unavailableStatuses } from "./unavailable-statuses.ts";
 import { routePattern } from "./handle-error.server.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -29,7 +29,7 @@ function withUnavailable(module: RouteModule): RouteModule {
   };
 }
 
-const isAway = (status: number) => away.includes(status);
+const isAway = (status: number) => unavailableStatuses.includes(status);
 const hasFailed = (status: number) => status >= 500;
 
 function orUnavailable<Args extends [HandlerArgs, ...unknown[]], Answer>(

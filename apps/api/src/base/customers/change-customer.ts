@@ -12,7 +12,7 @@ import {
   turnIntoAccount,
   updateCustomer,
 } from "./customers.repository.ts";
-import { ensureCustomer } from "./hold-open.ts";
+import { ensureCustomer } from "./lock-customer.ts";
 
 /** Creates an account for a person who was no guest. @returns its id */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {

@@ -4,7 +4,7 @@ import { statement } from "../../platform/database/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
 /** A lock mode: many can hold `key share` together, and beside them one `no key update`. */
-export type Hold = "key share" | "no key update";
+export type LockMode = "key share" | "no key update";
 
 /** Locks the row of an open account or guest. `update` waits for every other holder. */
 export async function lockOpen(
@@ -30,15 +30,15 @@ export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Customer
     .for("no key update");
 }
 
-const openRow = (hold: Hold, customerId: Placeholder) =>
+const openRow = (hold: LockMode, customerId: Placeholder) =>
   sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(hold)}`;
 
-const holdBy = (hold: Hold) =>
+const holdBy = (hold: LockMode) =>
   statement<{ customerId: string }, unknown>(({ customerId }) => openRow(hold, customerId));
 export const holds = { "key share": holdBy("key share"), "no key update": holdBy("no key update") };
 
 /** Locks a guest's row, or inserts it. Waits for a parallel insert of the same guest. */
-const guestHoldBy = (hold: Hold) =>
+const guestHoldBy = (hold: LockMode) =>
   statement<{ customerId: string }, unknown>(
     ({ customerId }) => sql`
     with held as (${openRow(hold, customerId)}),

@@ -10,7 +10,7 @@ import {
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addJobOfEach } from "../../platform/jobs/jobs.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
-import { holdAllOpen } from "../customers/index.ts";
+import { lockCustomers } from "../customers/index.ts";
 import { deliveryJobs } from "./delivery-jobs.ts";
 import { insertMessages } from "./messages.repository.ts";
 
@@ -41,7 +41,7 @@ export interface Message {
  * left.
  */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
-  const held = await holdAllOpen(tx, recipientIds([message]));
+  const held = await lockCustomers(tx, recipientIds([message]));
   await insertAndQueue(tx, [message], held);
 }
 
@@ -67,7 +67,7 @@ async function writeAll(db: Db | Tx, messages: readonly Message[]): Promise<unde
   await inTransaction(
     db,
     (tx, held: ReadonlySet<string>) => insertAndQueue(tx, messages, held),
-    (tx) => holdAllOpen(tx, recipients),
+    (tx) => lockCustomers(tx, recipients),
   );
 }
 

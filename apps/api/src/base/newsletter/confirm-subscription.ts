@@ -6,7 +6,7 @@ import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wantNewsletter } from "../notifications/index.ts";
 import { requestClaim, readSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
-import { logWord } from "./subscribe.ts";
+import { logShownConsent } from "./subscribe.ts";
 import { confirmPending, findSubscriber, giveToMember } from "./subscribers.repository.ts";
 
 export const welcomeJob = "welcome-newsletter-subscriber";
@@ -32,7 +32,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
     const confirmed = await confirmPending(tx, subscriber.id);
     if (!confirmed) return;
     const { id: subscriberId, language } = confirmed;
-    await logWord(tx, { subscriberId, event: "confirmed", language });
+    await logShownConsent(tx, { subscriberId, event: "confirmed", language });
     const { holder } = await findClaimants(tx, address);
     if (holder) await makeMembers(tx, confirmed, holder.customerId);
     await addJob(tx, welcomeJob, { id: subscriberId } satisfies Welcomed);

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { refuseNewsletter } from "../notifications/index.ts";
 import { readSubscription } from "./newsletter-token.ts";
-import { logWord } from "./subscribe.ts";
+import { logShownConsent } from "./subscribe.ts";
 import { markSubscriptionEnded } from "./subscribers.repository.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function endSubscription(deps: Deps, token: string): Promise<void> 
   await inTransaction(deps.db, async (tx) => {
     const ended = await markSubscriptionEnded(tx, id);
     if (!ended) return;
-    await logWord(tx, { subscriberId: id, event: "ended", language: ended.language });
+    await logShownConsent(tx, { subscriberId: id, event: "ended", language: ended.language });
     if (ended.customerId !== null) await refuseNewsletter(tx, ended.customerId);
   });
 }

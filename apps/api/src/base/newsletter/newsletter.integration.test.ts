@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { collectData } from "../../people/privacy/collect-data.ts";
 import { signSubscription } from "./newsletter-token.ts";
-import { answerAsk } from "./subscribe.ts";
+import { handleSubscriptionRequest } from "./subscribe.ts";
 import { findSubscriber } from "./subscribers.repository.ts";
 
 const shop = await startTestApi();
@@ -119,7 +119,7 @@ describe("newsletter subscription", () => {
   test("writes once per request, however often the job runs", async () => {
     const email = someEmail();
     const request = { ask: "one-asking", email, language: "en" } as const;
-    for (const _ of [1, 2]) await answerAsk(shop.deps, request);
+    for (const _ of [1, 2]) await handleSubscriptionRequest(shop.deps, request);
     expect(await letters(email)).toEqual(["newsletter-confirm"]);
     expect(await readConsents(email)).toHaveLength(1);
     expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);

@@ -1,11 +1,11 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { welcomeJob, type Welcomed } from "./confirm-subscription.ts";
-import { type SubscriptionRequest, answerAsk, answerAskJob } from "./subscribe.ts";
+import { type SubscriptionRequest, handleSubscriptionRequest, answerAskJob } from "./subscribe.ts";
 import { findSubscriber } from "./subscribers.repository.ts";
 import { unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export const newsletterJobs: readonly Job[] = [
-  job<SubscriptionRequest>({ name: answerAskJob, run: answerAsk }),
+  job<SubscriptionRequest>({ name: answerAskJob, run: handleSubscriptionRequest }),
   job<Welcomed>({
     name: welcomeJob,
     run: async (deps, { id }) => {

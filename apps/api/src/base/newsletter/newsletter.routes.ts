@@ -3,11 +3,11 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { endSubscription } from "./end-subscription.ts";
-import { askForNewsletter } from "./subscribe.ts";
+import { requestSubscription } from "./subscribe.ts";
 
 export const newsletterRoutes = (deps: Deps): Route[] => [
   on(newsletterEndpoints.subscribe, async ({ body }) => {
-    await askForNewsletter(deps, body);
+    await requestSubscription(deps, body);
     return { message: "Please check your e-mail." };
   }),
   on(newsletterEndpoints.confirm, async ({ body }) => {

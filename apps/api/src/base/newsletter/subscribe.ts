@@ -28,18 +28,18 @@ export interface SubscriptionRequest {
 }
 
 /** The limit per address, so that nobody can flood another person's mailbox. */
-const asks = { max: 3, perSeconds: 86_400 };
+const requestLimit = { max: 3, perSeconds: 86_400 };
 
 /**
  * Queues a job that checks the address, so that the answer is the same for subscribed, member and
  * unknown addresses.
  * @throws ShopError `too_many_requests`, regardless of the address
  */
-export async function askForNewsletter(
+export async function requestSubscription(
   { db, limits, clock }: Deps,
   { email, language }: Pick<SubscriptionRequest, "email" | "language">,
 ): Promise<void> {
-  await limits.countShared("newsletter", asks, [email]);
+  await limits.countShared("newsletter", requestLimit, [email]);
   const at = clock().toISOString();
   const sentence = await shownSentence(db, language);
   const payload: SubscriptionRequest = { ask: randomId(), email, language, sentence, at };
@@ -50,12 +50,16 @@ export async function askForNewsletter(
  * Writes to the address: a request to confirm (double opt-in), or for a subscriber a note with an
  * unsubscribe link.
  */
-export async function answerAsk(deps: Deps, request: SubscriptionRequest): Promise<void> {
+export async function handleSubscriptionRequest(
+  deps: Deps,
+  request: SubscriptionRequest,
+): Promise<void> {
   const { ask: key, email, language, sentence, at } = request;
   const address = { kind: "EMAIL", address: email } as const;
   const to = { email, language, key };
-  const wayOut = await findUnsubscribeUrl(deps, email);
-  if (wayOut !== null) return writeEmail(deps, to, { about: "known", unsubscribeUrl: wayOut });
+  const knownUnsubscribeUrl = await findUnsubscribeUrl(deps, email);
+  if (knownUnsubscribeUrl !== null)
+    return writeEmail(deps, to, { about: "known", unsubscribeUrl: knownUnsubscribeUrl });
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
     // A repeated job keeps the first request's id, because its e-mail may be on the way.
@@ -87,7 +91,7 @@ async function findUnsubscribeUrl(deps: Deps, email: string): Promise<string | n
 }
 
 /** Logs a consent or withdrawal. */
-export async function logWord(
+export async function logShownConsent(
   tx: Tx,
   word: Pick<Parameters<typeof logConsent>[1], "subscriberId" | "event" | "language">,
 ): Promise<void> {

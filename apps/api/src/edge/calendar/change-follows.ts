@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import {
   deleteFollow,
   deleteLink,
@@ -56,6 +56,6 @@ export async function endSharing(deps: Deps, { id }: Registered): Promise<void> 
 
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
 async function hold(tx: Tx, customerId: string): Promise<void> {
-  if (!(await holdOpen(tx, customerId, "no key update")))
+  if (!(await lockCustomer(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", "Please sign in first.");
 }

@@ -10,7 +10,7 @@ import {
 } from "../file-pictures/index.ts";
 import type { ClaimedSlugs } from "./claimed-slugs.ts";
 import { createFileNotes, listed } from "./file-notes.rules.ts";
-import type { BadRow, Finding } from "./existing-record.ts";
+import type { BadRow, Finding } from "./file-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "./import-record.ts";
 import { findStockBeside } from "./existing-names.repository.ts";
 import { createRecordChecks } from "./record-checks.ts";

@@ -4,7 +4,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import { categoryAddresses, findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts, productAddresses } from "../../catalogue/products/index.ts";
 import { chunks } from "./chunks.ts";
-import type { Finding } from "./existing-record.ts";
+import type { Finding } from "./file-record.ts";
 import { qualifiedName } from "./file-checks.rules.ts";
 import type { ImportPatch } from "./import-record.ts";
 

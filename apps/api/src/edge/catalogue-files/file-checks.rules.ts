@@ -1,4 +1,4 @@
-import type { Finding } from "./existing-record.ts";
+import type { Finding } from "./file-record.ts";
 import type { Problem } from "../table-files/index.ts";
 import type {
   CategoryPatch,

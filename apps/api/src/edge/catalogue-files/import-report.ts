@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { BadRow } from "./existing-record.ts";
+import type { BadRow } from "./file-record.ts";
 import type { CatalogueFormat } from "./read-records.ts";
 import type { FieldChange } from "./record-changes.ts";
 

@@ -1,7 +1,7 @@
 import { toWire } from "../../platform/values/money.ts";
 import { discountedPrice } from "../../catalogue/products/index.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
-import type { Finding } from "./existing-record.ts";
+import type { Finding } from "./file-record.ts";
 
 /** Finds a discount that leaves nothing to pay: a new one, or a stored one above a lower price. */
 export function offerProblem(

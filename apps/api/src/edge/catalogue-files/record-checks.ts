@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { chunks } from "./chunks.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
-import type { Finding } from "./existing-record.ts";
+import type { Finding } from "./file-record.ts";
 import { findKnownNames, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { shortenedNumbers } from "./file-notes.rules.ts";

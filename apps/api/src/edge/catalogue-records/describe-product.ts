@@ -10,7 +10,7 @@ export interface ProductName {
 }
 
 /** @throws ShopError `not_found` */
-export async function theProduct(db: Db | Tx, name: ProductName): Promise<ShopRecord> {
+export async function requireProduct(db: Db | Tx, name: ProductName): Promise<ShopRecord> {
   const found = await findProductRecord(db, name);
   if (found === undefined) throw notFound("Product");
   return found;
@@ -22,7 +22,7 @@ export async function describeProduct(
   name: ProductName,
   notes: readonly string[] = [],
 ): Promise<ProductDetailsRecord> {
-  const { id, version, line } = await theProduct(db, name);
+  const { id, version, line } = await requireProduct(db, name);
   const times = await readProductTimes(db, id);
   const { type: _, ...record } = line;
   return {

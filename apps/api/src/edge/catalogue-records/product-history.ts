@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findChanges, type RecordedChange } from "../catalogue-history/index.ts";
-import { type ProductName, theProduct } from "./describe-product.ts";
+import { type ProductName, requireProduct } from "./describe-product.ts";
 
 /** Lists the changes of a product, newest first. @throws ShopError `not_found` */
 export async function findProductHistory(
@@ -8,6 +8,6 @@ export async function findProductHistory(
   name: ProductName,
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<RecordedChange[]> {
-  const { id } = await theProduct(db, name);
+  const { id } = await requireProduct(db, name);
   return findChanges(db, id, page);
 }

@@ -7,7 +7,7 @@ import { conflict } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { runImportTransaction } from "../catalogue-files/index.ts";
 import { findDeadSettingLinks } from "../shop-setup/index.ts";
-import { type ProductName, theProduct } from "./describe-product.ts";
+import { type ProductName, requireProduct } from "./describe-product.ts";
 import { readProductUses } from "./product-facts.repository.ts";
 import { seenProduct } from "./save-product.ts";
 
@@ -16,7 +16,7 @@ export async function findProductUses(deps: Deps, name: ProductName): Promise<Re
   let uses: RecordUses | undefined;
   // Links break only without the product. The transaction deletes it, looks, and is rolled back.
   await inTransaction(deps.db, async (tx) => {
-    const { id } = await theProduct(tx, name);
+    const { id } = await requireProduct(tx, name);
     uses = await tryDeletion(deps, tx, id);
     throw new RolledBack();
   }).catch((error: unknown) => {

@@ -25,7 +25,7 @@ import {
   undoneRecord,
 } from "../catalogue-files/index.ts";
 import { auditChanges } from "./audit-changes.ts";
-import { describeProduct, type ProductName, theProduct } from "./describe-product.ts";
+import { describeProduct, type ProductName, requireProduct } from "./describe-product.ts";
 import { refuseFaults } from "./record-faults.ts";
 import { findSharedBarcodes } from "./shared-barcodes.ts";
 
@@ -88,7 +88,7 @@ export function duplicateProduct(
   copy: { readonly key: string; readonly suffix: string },
 ): Promise<ProductDetailsRecord> {
   return runImportTransaction(deps.db, async (tx) => {
-    const { line } = await theProduct(tx, name);
+    const { line } = await requireProduct(tx, name);
     const target = { store: name.store, key: copy.key };
     await refuseKnown(tx, target);
     const { slug: _, former_slugs: __, published_at: ___, ...fields } = line;
@@ -144,7 +144,7 @@ async function save(
 
 /** Returns the product that the caller saw. The lock of imports keeps it until the commit. */
 export async function seenProduct(tx: Tx, name: ProductName, version: string) {
-  const found = await theProduct(tx, name);
+  const found = await requireProduct(tx, name);
   if (found.version !== version) throw stale(await describeProduct(tx, name));
   return found;
 }

@@ -16,7 +16,7 @@ export async function listPromotionRecords(db: Db): Promise<ListedPromotion[]> {
 }
 
 /** @throws ShopError `not_found` */
-export async function thePromotion(db: Db | Tx, key: string): Promise<DescribedPromotion> {
+export async function requirePromotion(db: Db | Tx, key: string): Promise<DescribedPromotion> {
   const found = (await describePromotions(db)).get(key);
   if (found === undefined) throw notFound("Promotion");
   return found;
@@ -31,7 +31,7 @@ export async function describePromotion(
   key: string,
   notes: readonly string[] = [],
 ): Promise<PromotionDetails> {
-  const found = await thePromotion(db, key);
+  const found = await requirePromotion(db, key);
   const { id, record, state, uses, wasUsed, createdAt, updatedAt } = found;
   const { goods, gift, stores } = record;
   const named = await findGoods(db, {

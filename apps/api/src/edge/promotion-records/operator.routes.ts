@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findChanges, presentChanges } from "../catalogue-history/index.ts";
-import { describePromotion, listPromotionRecords, thePromotion } from "./describe-promotion.ts";
+import { describePromotion, listPromotionRecords, requirePromotion } from "./describe-promotion.ts";
 import {
   changePromotion,
   createPromotion,
@@ -41,7 +41,7 @@ export function promotionRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       return { message: "The promotion is deleted." };
     }),
     on(promotions.history, async ({ params, query: { after, per_page: perPage }, url }) => {
-      const { id } = await thePromotion(db, params.key);
+      const { id } = await requirePromotion(db, params.key);
       return cursorPage(
         { url, limit: perPage },
         (limit) => findChanges(db, id, { after, limit }),

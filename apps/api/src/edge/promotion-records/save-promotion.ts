@@ -17,7 +17,7 @@ import {
 import { type ChangeAuthor, findUndos } from "../catalogue-history/index.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { keepOfferChanges } from "../shop-tables/index.ts";
-import { describePromotion, promotionVersion, thePromotion } from "./describe-promotion.ts";
+import { describePromotion, promotionVersion, requirePromotion } from "./describe-promotion.ts";
 
 /** @throws ShopError `conflict` for a known key, `validation` */
 export function createPromotion(
@@ -58,7 +58,7 @@ export function duplicatePromotion(
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
     await refuseKnown(tx, copy.key);
-    const { record } = await thePromotion(tx, key);
+    const { record } = await requirePromotion(tx, key);
     const code = record.code === null ? null : (copy.code ?? null);
     const fields = { ...record, code, is_active: false };
     return save(tx, actor, { key: copy.key, fields, action: "create", prefix: [] });
@@ -126,7 +126,7 @@ async function refuseKnown(tx: Tx, key: string): Promise<void> {
 /** Returns the promotion that the caller saw. The lock keeps it until the commit. */
 async function seenPromotion(tx: Tx, key: string, version: string): Promise<DescribedPromotion> {
   await lockPromotions(tx);
-  const found = await thePromotion(tx, key);
+  const found = await requirePromotion(tx, key);
   if (promotionVersion(found) !== version) throw stale(await describePromotion(tx, key));
   return found;
 }

@@ -4,7 +4,7 @@ import { inTransaction, isUniqueViolation, type Tx } from "../../platform/databa
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import { findBought, isVariant } from "./shelf-facts.repository.ts";
 import { deletePiece, hide, insertPiece, unhide } from "./shelf.repository.ts";
 
@@ -80,7 +80,7 @@ export async function removePiece(
 
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
 export async function hold(tx: Tx, customerId: string): Promise<void> {
-  if (!(await holdOpen(tx, customerId, "no key update")))
+  if (!(await lockCustomer(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", "Please sign in first.");
 }
 

@@ -225,7 +225,7 @@ type Snapshot = Record<string, unknown>;
 /** Reads all settings within the transaction. */
 async function snapshot({ registry }: Deps, tx: Tx): Promise<Snapshot> {
   const rows = await findEverythingSet(tx);
-  const of = (kind: string) =>
+  const listRows = (kind: string) =>
     Object.fromEntries(
       rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]),
     );
@@ -233,20 +233,20 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Snapshot> {
     registry.settings,
     ([slug, declared]) => [slug, declared.initial] as const,
   );
-  const known = { ...Object.fromEntries(initial), ...of("settings") };
+  const known = { ...Object.fromEntries(initial), ...listRows("settings") };
   return {
     settings: known,
-    warehouses: of("warehouses"),
-    couriers: of("couriers"),
-    stations: of("stations"),
+    warehouses: listRows("warehouses"),
+    couriers: listRows("couriers"),
+    stations: listRows("stations"),
     promotions: toRecords(await describePromotions(tx)),
     vouchers: toRecords(await describeVouchers(tx)),
-    pages: of("pages"),
-    "post categories": of("post categories"),
-    posts: of("posts"),
-    libraries: of("libraries"),
-    "article categories": of("article categories"),
-    articles: of("articles"),
+    pages: listRows("pages"),
+    "post categories": listRows("post categories"),
+    posts: listRows("posts"),
+    libraries: listRows("libraries"),
+    "article categories": listRows("article categories"),
+    articles: listRows("articles"),
   };
 }
 

@@ -11,7 +11,7 @@ export async function listVoucherRecords(db: Db, now: Date): Promise<ListedVouch
 }
 
 /** @throws ShopError `not_found` */
-export async function theVoucher(db: Db | Tx, key: string): Promise<DescribedVoucher> {
+export async function requireVoucher(db: Db | Tx, key: string): Promise<DescribedVoucher> {
   const found = (await describeVouchers(db)).get(key);
   if (found === undefined) throw notFound("Voucher");
   return found;
@@ -26,7 +26,7 @@ export async function describeVoucher(
   key: string,
   { now, notes = [] }: { readonly now: Date; readonly notes?: readonly string[] },
 ): Promise<VoucherDetails> {
-  const found = await theVoucher(db, key);
+  const found = await requireVoucher(db, key);
   const { gift } = found.record;
   const variants = gift === null ? [] : [gift];
   const goods = await findGoods(db, { categories: [], products: [], variants });

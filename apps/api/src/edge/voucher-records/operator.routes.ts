@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findChanges, presentChanges } from "../catalogue-history/index.ts";
-import { describeVoucher, listVoucherRecords, theVoucher } from "./describe-voucher.ts";
+import { describeVoucher, listVoucherRecords, requireVoucher } from "./describe-voucher.ts";
 import { changeVoucher, createVoucher, restoreVoucher } from "./save-voucher.ts";
 
 export function voucherRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
@@ -15,7 +15,7 @@ export function voucherRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     on(vouchers.create, ({ actor, body }) => createVoucher(deps, actor, body)),
     on(vouchers.change, ({ actor, params, body }) => changeVoucher(deps, actor, params.key, body)),
     on(vouchers.history, async ({ params, query: { after, per_page: perPage }, url }) => {
-      const { id } = await theVoucher(db, params.key);
+      const { id } = await requireVoucher(db, params.key);
       return cursorPage(
         { url, limit: perPage },
         (limit) => findChanges(db, id, { after, limit }),

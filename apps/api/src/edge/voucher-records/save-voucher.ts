@@ -15,7 +15,7 @@ import {
 import { type ChangeAuthor, findUndos } from "../catalogue-history/index.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { keepOfferChanges } from "../shop-tables/index.ts";
-import { describeVoucher, theVoucher, voucherVersion } from "./describe-voucher.ts";
+import { describeVoucher, requireVoucher, voucherVersion } from "./describe-voucher.ts";
 
 /** @throws ShopError `conflict` for a known key, `validation` */
 export function createVoucher(
@@ -73,7 +73,7 @@ async function seenVoucher(
   version: string,
 ): Promise<DescribedVoucher> {
   await lockVouchers(tx);
-  const found = await theVoucher(tx, key);
+  const found = await requireVoucher(tx, key);
   if (voucherVersion(found) !== version)
     throw stale(await describeVoucher(tx, key, { now: clock() }));
   return found;

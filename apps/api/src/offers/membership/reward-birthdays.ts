@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import { findHiddenNames } from "../../base/logins/index.ts";
 import { giftOncePerPerson } from "./gift-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
@@ -39,7 +39,7 @@ export async function giveBirthday(
   { customerId, year, points }: { customerId: string; year: number; points: number },
 ): Promise<boolean> {
   // An account that changes its mailbox must not get points for both.
-  if (!(await holdOpen(tx, customerId, "no key update"))) return false;
+  if (!(await lockCustomer(tx, customerId, "no key update"))) return false;
   const names = await findHiddenNames(deps, tx, customerId);
   const gift = { customerId, points, reason: "birthday" } as const;
   const key = await giftOncePerPerson(tx, names, `birthday:${year}`, gift);

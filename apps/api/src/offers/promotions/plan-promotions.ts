@@ -17,11 +17,7 @@ import {
   type WholePromotion,
 } from "./promotion-record.ts";
 import { asStored, type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
-import {
-  findNamedGoods,
-  lockAllPromotions,
-  type NamedGoods,
-} from "./save-promotions.repository.ts";
+import { findNamedGoods, lockPromotions, type NamedGoods } from "./save-promotions.repository.ts";
 
 /** A record of a file; omitted fields keep their stored values. */
 export type PromotionRecord = { readonly key: string } & {
@@ -55,7 +51,7 @@ export async function planPromotions(
   fileRecords: readonly PromotionRecord[],
   { isTrial = false } = {},
 ): Promise<PromotionPlan> {
-  if (!isTrial) await lockAllPromotions(tx);
+  if (!isTrial) await lockPromotions(tx);
   const stored = await describePromotions(tx);
   const faults: RecordFault[] = [];
   const report: Tell = (index, path, reason) =>

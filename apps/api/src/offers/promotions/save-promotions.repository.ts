@@ -9,7 +9,7 @@ import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
 /** Locks all promotions, also against new ones: new uses wait, and earlier ones are counted. */
-export async function lockAllPromotions(tx: Tx): Promise<void> {
+export async function lockPromotions(tx: Tx): Promise<void> {
   await lockNames(tx, "promotions", ["all"]);
   await tx.execute(sql`select id from promotions order by id for update`);
 }
@@ -85,16 +85,16 @@ export async function findNamedGoods(
     variants: readonly string[];
   },
 ): Promise<NamedGoods[]> {
-  const of = (all: readonly string[]) => sql`any(${sql.param([...new Set(all)])}::text[])`;
+  const anyOfThem = (all: readonly string[]) => sql`any(${sql.param([...new Set(all)])}::text[])`;
   const { rows } = await tx.execute<NamedGoods & Record<string, unknown>>(sql`
     select 'category' as kind, c.key as name, s.alias as store, c.id, c.title from categories c join stores s on s.id = c.store_id
-    where c.key = ${of(names.categories)}
+    where c.key = ${anyOfThem(names.categories)}
     union all
     select 'product', p.key, s.alias, p.id, p.title from products p join stores s on s.id = p.store_id
-    where p.key = ${of(names.products)}
+    where p.key = ${anyOfThem(names.products)}
     union all
     select 'variant', v.sku, s.alias, v.id, p.title from product_variants v
-    join products p on p.id = v.product_id join stores s on s.id = p.store_id where v.sku = ${of(names.variants)}`);
+    join products p on p.id = v.product_id join stores s on s.id = p.store_id where v.sku = ${anyOfThem(names.variants)}`);
   return rows;
 }
 

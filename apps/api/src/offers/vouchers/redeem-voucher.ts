@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import { findHiddenNames } from "../../base/logins/index.ts";
 import { spendPoints } from "../membership/index.ts";
 import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
@@ -36,7 +36,7 @@ export async function redeemVoucher(
   once: Transaction,
 ): Promise<{ id: string; code: string }[]> {
   return once(async (tx) => {
-    if (!(await holdOpen(tx, customerId, "no key update")))
+    if (!(await lockCustomer(tx, customerId, "no key update")))
       throw new ShopError("unauthenticated", "Please sign in first.");
     const voucher = await holdVoucher(tx, name);
     if (!voucher) throw notFound("Voucher");

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import { lockOrder } from "../orders/index.ts";
-import { payByTransferIn, theTransfer } from "./bind-transfer.ts";
+import { payByTransferIn, requireTransfer } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
@@ -68,7 +68,7 @@ export async function payByTransfer(
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict("This order is there no more.");
       // A file uploaded since the preview may report the transfer as missing.
-      const { openStatus, amount } = await theTransfer(tx, transferId, {
+      const { openStatus, amount } = await requireTransfer(tx, transferId, {
         acceptsWentBack: false,
         acceptsDoubt: false,
       });

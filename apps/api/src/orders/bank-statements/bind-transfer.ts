@@ -77,7 +77,7 @@ export async function payOrderIn(
     again,
   }: Omit<PayRequest, "orderId" | "version">,
 ): Promise<OrderRow> {
-  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
+  const { amount } = await requireTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
   const came = await cameFor(tx, order);
   const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
   if (came > 0 && !again)
@@ -176,7 +176,7 @@ export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Pr
  * Finds a transfer.
  * @throws ShopError `not_found`; `conflict` when it went back or is in doubt, unless staff accept that
  */
-export async function theTransfer(
+export async function requireTransfer(
   tx: Tx,
   id: string,
   {

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
-import { type BindRequest, type Bound, mustBind, theTransfer } from "./bind-transfer.ts";
+import { type BindRequest, type Bound, mustBind, requireTransfer } from "./bind-transfer.ts";
 import { matchReturnedIn } from "./match-returned.ts";
 
 export interface ReturnRequest extends BindRequest {
@@ -52,7 +52,7 @@ export async function returnIn(
 ): Promise<string> {
   const acceptsWentBack = isAccepted || alreadyReturned;
   const acceptsDoubt = isDoubtAccepted || alreadyReturned;
-  const { amount } = await theTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
+  const { amount } = await requireTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
   if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
   const found = { amount, note, again, source: "statement" } as const;
   const refundId = await returnTransfer(deps, tx, operator, order, found);

@@ -31,7 +31,7 @@ export const paidOrder: PaidOrder = {
     );
     return false;
   },
-  writeOfReturn,
+  notifyRefund: writeOfReturn,
 };
 
 /**

@@ -25,7 +25,7 @@ const unstopped = new AbortController().signal;
 
 /** Routes of the order queue. */
 export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
-  const theOrder = async (id: string): Promise<OrderRow> => {
+  const requireOrder = async (id: string): Promise<OrderRow> => {
     const order = await findOrder(deps.db, id);
     if (order === undefined) throw notFound("Order");
     return order;
@@ -58,7 +58,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
       };
     }),
     on(orderQueueEndpoints.details, async ({ actor, params }) =>
-      describeForStaff(deps, deps.db, actor.role, await theOrder(params.order_id)),
+      describeForStaff(deps, deps.db, actor.role, await requireOrder(params.order_id)),
     ),
     on(orderQueueEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
       cursorPage(
@@ -74,11 +74,11 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
       }),
     })),
     on(orderQueueEndpoints.notes, async ({ params }) => {
-      const { id } = await theOrder(params.order_id);
+      const { id } = await requireOrder(params.order_id);
       return (await findNotes(deps.db, id)).map(presentNote);
     }),
     on(orderQueueEndpoints.addNote, async ({ actor, params, body }) =>
-      presentNote(await addNote(deps, actor, await theOrder(params.order_id), body.text)),
+      presentNote(await addNote(deps, actor, await requireOrder(params.order_id), body.text)),
     ),
     on(shippingEndpoints.planShipment, async ({ body }) => ({
       rows: await planShipment(deps, body.text),

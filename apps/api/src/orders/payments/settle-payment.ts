@@ -56,7 +56,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
   if (!(await endPayment(deps, tx, payment, outcome))) {
     if (outcome.state === "paid" && (await returnLateMoney(tx, paymentId, outcome))) {
       await emitEnd(deps, tx, payment, outcome);
-      await order.writeOfReturn(tx, named);
+      await order.notifyRefund(tx, named);
     }
     return;
   }
@@ -70,7 +70,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
   }
   if (await order.settle(deps, tx, { ...named, outcome })) return;
   await queueRefund(tx, paymentId);
-  await order.writeOfReturn(tx, named);
+  await order.notifyRefund(tx, named);
 }
 
 /** Records the end of a payment and emits it. @returns whether this call did; false when another was first */

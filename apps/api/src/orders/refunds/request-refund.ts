@@ -5,7 +5,7 @@ import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrderLines, lockOrder, markOrder, type OrderRow } from "../orders/index.ts";
@@ -51,7 +51,7 @@ export async function requestRefund(
       // also stores the order's customer.
       const { customerId } = order;
       const owner = buyer.kind === "registered" ? buyer.id : customerId;
-      const isOpen = owner !== null && (await holdOpen(tx, owner));
+      const isOpen = owner !== null && (await lockCustomer(tx, owner));
       if (buyer.kind === "registered" && !isOpen)
         throw new ShopError("unauthenticated", "Please sign in first.");
       // Other requests and refunds of this order wait for this lock, and then count this request.

@@ -3,7 +3,7 @@ import { isUniqueViolation, type Transaction } from "../../platform/database/db.
 import type { Deps } from "../../platform/modules/deps.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
 import { findOrderLines, markOrder } from "../orders/index.ts";
 import { findOwnOrder } from "../order-access/index.ts";
@@ -68,7 +68,7 @@ export async function writeReviews(
   }
   try {
     await once(async (tx) => {
-      if (!(await holdOpen(tx, buyer.id)))
+      if (!(await lockCustomer(tx, buyer.id)))
         throw new ShopError("unauthenticated", "Please sign in first.");
       await insertReviews(tx, written);
       await markOrder(tx, order.id, "reviewed");

@@ -65,7 +65,7 @@ export function addNote(
   text: string,
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
-    const enquiry = await theEnquiry(tx, named);
+    const enquiry = await requireEnquiry(tx, named);
     const { id } = await addEntry(tx, toEntry(operator, { enquiry, kind: "note", text }));
     // The audit omits the note's text, because only the text is erased with the enquiry.
     await recordAudit(tx, operator, {
@@ -85,10 +85,10 @@ function change(
   work: (tx: Tx, enquiry: EnquiryRow) => Promise<void>,
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
-    const enquiry = await theEnquiry(tx, named);
+    const enquiry = await requireEnquiry(tx, named);
     if (enquiry.version !== version) throw stale(await describeEnquiry(tx, enquiry));
     await work(tx, enquiry);
-    return describeEnquiry(tx, await theEnquiry(tx, enquiry.id));
+    return describeEnquiry(tx, await requireEnquiry(tx, enquiry.id));
   });
 }
 
@@ -103,7 +103,7 @@ interface Move {
 async function moved(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEntry> {
   const { enquiry, status, action } = move;
   const after = await updateEnquiry(tx, enquiry, status);
-  if (!after) throw stale(await describeEnquiry(tx, await theEnquiry(tx, enquiry.id)));
+  if (!after) throw stale(await describeEnquiry(tx, await requireEnquiry(tx, enquiry.id)));
   const entry = await addEntry(tx, toEntry(operator, move));
   await recordAudit(tx, operator, {
     action,
@@ -122,7 +122,7 @@ function toEntry(
   return { enquiryId: enquiry.id, kind, operatorId: operator.id, text };
 }
 
-async function theEnquiry(tx: Tx, named: string): Promise<EnquiryRow> {
+async function requireEnquiry(tx: Tx, named: string): Promise<EnquiryRow> {
   const found = await findEnquiry(tx, named);
   if (!found) throw notFound("Enquiry");
   return found;

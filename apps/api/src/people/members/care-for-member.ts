@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
-import { findMember, holdOpen } from "../../base/customers/index.ts";
+import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { eraseMember, readExportState, requestExport } from "../privacy/index.ts";
 import { insertNote } from "./member-notes.repository.ts";
@@ -26,7 +26,7 @@ export function addMemberNote(
 ): Promise<MemberNoteWire> {
   return inTransaction(db, async (tx) => {
     // A note written while the account closes would outlive it.
-    await holdOpen(tx, customerId);
+    await lockCustomer(tx, customerId);
     await refuseUnlessMember(tx, customerId);
     const note = await insertNote(tx, { customerId, operatorId: operator.id, text });
     // The audit omits the note's text, because only the text is erased with the member.

@@ -60,7 +60,7 @@ export async function updateAddress(
   const changed = await tx
     .update(addresses)
     .set({ ...toValues(entry), updatedAt: sql`clock_timestamp()` })
-    .where(theOne(customerId, id))
+    .where(isAddress(customerId, id))
     .returning({ id: addresses.id });
   return changed.length > 0;
 }
@@ -78,7 +78,7 @@ export async function markDefault(tx: Tx, customerId: string, id: string): Promi
   const changed = await tx
     .update(addresses)
     .set({ isDefault: true })
-    .where(theOne(customerId, id))
+    .where(isAddress(customerId, id))
     .returning({ id: addresses.id });
   return changed.length > 0;
 }
@@ -89,7 +89,7 @@ export async function deleteAddress(
   customerId: string,
   id: string,
 ): Promise<AddressRow | undefined> {
-  const [gone] = await tx.delete(addresses).where(theOne(customerId, id)).returning();
+  const [gone] = await tx.delete(addresses).where(isAddress(customerId, id)).returning();
   return gone;
 }
 
@@ -97,7 +97,7 @@ export async function removeAddresses(tx: Tx, customerId: string): Promise<void>
   await tx.delete(addresses).where(eq(addresses.customerId, customerId));
 }
 
-function theOne(customerId: string, id: string) {
+function isAddress(customerId: string, id: string) {
   return and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 }
 

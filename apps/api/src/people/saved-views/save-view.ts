@@ -91,14 +91,14 @@ function auditedView({ resource, name, filters, sharedWith }: NewView) {
 }
 
 async function changeableView(tx: Tx, actor: Operator, seen: SeenView): Promise<SavedViewRow> {
-  const found = await theView(tx, actor, seen.id);
+  const found = await requireView(tx, actor, seen.id);
   if (found.operatorId !== actor.id && actor.role !== "owner")
     throw forbidden("This view belongs to a colleague.");
   if (found.version !== seen.version) throw stale(await presentView(tx, found, actor));
   return found;
 }
 
-async function theView(tx: Tx, actor: Operator, id: string): Promise<SavedViewRow> {
+async function requireView(tx: Tx, actor: Operator, id: string): Promise<SavedViewRow> {
   const found = await findVisibleView(tx, actor, id);
   if (found === undefined) throw notFound("View");
   return found;

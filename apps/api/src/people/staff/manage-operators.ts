@@ -92,7 +92,7 @@ export function setOperatorDisabled(
 /** @throws ShopError `not_found` */
 export function signOperatorOut(deps: ManageDeps, management: Management): Promise<OperatorRow> {
   return inTransaction(deps.db, async (tx) => {
-    const operator = await theOne(tx, management.of);
+    const operator = await requireOperator(tx, management.of);
     await operatorSessions.endAll(tx, operator.id);
     await recordAudit(tx, management.by, {
       action: "sign-operator-out",
@@ -112,7 +112,7 @@ async function change(
   return inTransaction(db, async (tx) => {
     // The lock makes two owners who leave at once wait for each other. The second is refused as the last.
     await lockLeavingOwners(tx);
-    const before = await theOne(tx, of);
+    const before = await requireOperator(tx, of);
     const changes = await work(tx, before);
     const after = await updateOperator(tx, before.id, changes);
     if (
@@ -142,8 +142,8 @@ function refuseOneself({ by, of }: Management, text: string): void {
   if (by !== null && typeof of === "object" && of.id === by.id) throw conflict(text);
 }
 
-async function theOne(tx: Tx, of: Management["of"]): Promise<OperatorRow> {
-  if (typeof of === "string") return theOneNamed(tx, of);
+async function requireOperator(tx: Tx, of: Management["of"]): Promise<OperatorRow> {
+  if (typeof of === "string") return requireOperatorNamed(tx, of);
   const found = await findForChange(tx, of.id);
   if (found === undefined) throw notFound("Operator");
   if (of.version !== undefined && of.version !== found.version)
@@ -151,7 +151,7 @@ async function theOne(tx: Tx, of: Management["of"]): Promise<OperatorRow> {
   return found;
 }
 
-async function theOneNamed(tx: Tx, named: string): Promise<OperatorRow> {
+async function requireOperatorNamed(tx: Tx, named: string): Promise<OperatorRow> {
   const [found, ...others] = await findNamed(tx, named.trim());
   if (!found)
     throw new ShopError(

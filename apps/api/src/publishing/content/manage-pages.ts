@@ -76,7 +76,7 @@ export function withdrawPage(deps: Deps, change: Change, reason: string) {
 export async function removePage(deps: Deps, change: Change): Promise<void> {
   mayGo(change);
   await inTransaction(deps.db, async (tx) => {
-    const page = await theOne(deps, tx, change);
+    const page = await requirePage(deps, tx, change);
     if (statusAt(page, deps.clock()) === "ACTIVE")
       throw conflict("Shoppers see this page: withdraw it first.");
     await deletePage(tx, change.slug);
@@ -100,14 +100,14 @@ function changed(
   work: (tx: Tx, page: Page) => Promise<Parameters<typeof updatePage>[2]>,
 ): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await theOne(deps, tx, change);
+    const before = await requirePage(deps, tx, change);
     await updatePage(tx, change.slug, await work(tx, before));
     return done(deps, tx, { ...change, action, before });
   });
 }
 
 /** Locks the page and compares its version. */
-async function theOne({ clock }: Deps, tx: Tx, { slug, version }: Change): Promise<Page> {
+async function requirePage({ clock }: Deps, tx: Tx, { slug, version }: Change): Promise<Page> {
   const page = await lockPage(tx, slug);
   if (!page) throw notFound("Page");
   if (page.version !== version) throw stale(presentPageDetails(page, clock()));

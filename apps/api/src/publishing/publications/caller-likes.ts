@@ -1,6 +1,6 @@
 import { articleEndpoints, type EndpointResponse, postEndpoints } from "@harbour/contracts";
 import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
-import { findLikedIds } from "./reception.repository.ts";
+import { findLikedIds } from "./comments-and-likes.repository.ts";
 
 const ofPosts = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;
 const ofArticles = [

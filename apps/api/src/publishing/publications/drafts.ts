@@ -16,8 +16,8 @@ import {
   changed,
   done,
   scopeFor,
-  theOne,
-  unique,
+  requirePublication,
+  refuseTakenSlug,
   written,
   type WrittenPublication,
 } from "./manage-publications.ts";
@@ -60,7 +60,7 @@ export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
 export function publishDraft(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
   const { kind, id } = change;
   if (at === null || at <= deps.clock())
-    return unique(kind, () =>
+    return refuseTakenSlug(kind, () =>
       changed(deps, change, "publish-draft-of", (tx, before) => inPlace(tx, before)),
     );
   return drafted(deps, change, "schedule-draft-of", async (tx, before) => {
@@ -87,7 +87,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
     const before = await lockPublication(tx, kind, id);
     if (!before?.draft || before.draftDueAt?.toISOString() !== at) return;
     try {
-      await unique(kind, () =>
+      await refuseTakenSlug(kind, () =>
         tx.transaction(async (inner) => {
           await updatePublication(inner, id, await inPlace(inner, before));
           await done(inner, { by: null, kind, id }, "publish-draft-of", before);
@@ -122,7 +122,7 @@ function drafted(
   work: (tx: Tx, before: Publication) => Promise<Pick<Publication, "draft" | "draftDueAt">>,
 ): Promise<Publication> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await theOne(deps, tx, change);
+    const before = await requirePublication(deps, tx, change);
     await writeDraft(tx, change.id, await work(tx, before));
     return done(tx, change, action, before);
   });

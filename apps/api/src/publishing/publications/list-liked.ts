@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import type { Listed } from "./listed-publication.rules.ts";
 import { findByIds } from "./publications.repository.ts";
-import { findLikes, type LikedSortKey } from "./reception.repository.ts";
+import { findLikes, type LikedSortKey } from "./comments-and-likes.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
 export interface LikedQuery {

@@ -46,7 +46,7 @@ export function createCategory(
   scope: Scope,
   written: WrittenCategory,
 ): Promise<string> {
-  return unique(() =>
+  return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
       const others = await lockCategories(tx, scope);
       await checkPicture(tx, written.image);
@@ -65,9 +65,9 @@ export async function changeCategory(
   change: CategoryChange,
   written: WrittenCategory,
 ): Promise<void> {
-  await unique(() =>
+  await refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
-      const { scope, before, others } = await theOne(tx, change);
+      const { scope, before, others } = await requireCategory(tx, change);
       await checkPicture(tx, written.image);
       const { id, by } = change;
       const slug = written.slug ?? before.slug;
@@ -85,7 +85,7 @@ export async function changeCategory(
 /** @throws ShopError `not_found`, `stale`, `conflict` when it has children */
 export async function removeCategory(deps: Deps, change: CategoryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { scope, before, others } = await theOne(tx, change);
+    const { scope, before, others } = await requireCategory(tx, change);
     const { id, by } = change;
     if (others.some(({ parentId }) => parentId === id))
       throw conflict("Other categories stand below this one: move them first.");
@@ -94,7 +94,7 @@ export async function removeCategory(deps: Deps, change: CategoryChange): Promis
   });
 }
 
-async function theOne(tx: Tx, { kind, id, version }: CategoryChange) {
+async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
   const found = await findCategory(tx, id);
   if (!found || (kind === "POST") !== (found.libraryId === null)) throw notFound("Category");
   const scope: Scope = found.libraryId === null ? blog : libraryScope(found.libraryId);
@@ -151,7 +151,7 @@ async function recorded(tx: Tx, by: Operator, { action, id, scope, before, after
   });
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
+async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -38,7 +38,7 @@ export function createLibrary(
   by: Operator,
   { slug, ...text }: WrittenLibrary,
 ): Promise<StaffLibraryWire> {
-  return unique(() =>
+  return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
       await checkPicture(tx, text.image);
       const id = timeOrderedId();
@@ -55,9 +55,9 @@ export function changeLibrary(
   { by, id, version }: LibraryChange,
   { slug, ...text }: WrittenLibrary,
 ): Promise<StaffLibraryWire> {
-  return unique(() =>
+  return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
-      const before = await theOne(tx, id, version);
+      const before = await requireLibrary(tx, id, version);
       await checkPicture(tx, text.image);
       const after = { id, slug: slug ?? before.slug, ...text };
       await writeLibrary(tx, after);
@@ -69,7 +69,7 @@ export function changeLibrary(
 /** @throws ShopError `conflict` while it contains articles in any state */
 export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const before = await theOne(tx, id, version);
+    const before = await requireLibrary(tx, id, version);
     if (await hasArticles(tx, id))
       throw conflict("This library holds articles: delete them or move them first.");
     await deleteLibrary(tx, id);
@@ -77,7 +77,7 @@ export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChan
   });
 }
 
-async function theOne(tx: Tx, id: string, version: number): Promise<LibraryRow> {
+async function requireLibrary(tx: Tx, id: string, version: number): Promise<LibraryRow> {
   const found = await lockLibrary(tx, id);
   if (!found) throw notFound("Library");
   if (found.version !== version) throw stale(await presentOne(tx, id));
@@ -104,7 +104,7 @@ async function recorded(tx: Tx, by: Operator, { id, ...what }: Done): Promise<vo
   await recordAudit(tx, by, { subject: `library ${id}`, ...what });
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
+async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -53,7 +53,7 @@ export function createPublication(
   text: WrittenPublication,
 ): Promise<Publication> {
   const id = timeOrderedId();
-  return unique(kind, () =>
+  return refuseTakenSlug(kind, () =>
     inTransaction(deps.db, async (tx) => {
       const scope = await scopeFor(tx, kind, text.library_id);
       const kept = await toStoredText(tx, scope, text);
@@ -72,7 +72,7 @@ export function changePublication(
   text: WrittenPublication,
 ): Promise<Publication> {
   const { kind, id } = change;
-  return unique(kind, () =>
+  return refuseTakenSlug(kind, () =>
     changed(deps, change, "change", async (tx, before) => {
       if (before.draft !== null)
         throw conflict(`This ${wordFor(kind)} has a draft: publish or discard that first.`);
@@ -115,7 +115,7 @@ export function withdraw(deps: Deps, change: Change, reason: string): Promise<Pu
 /** @throws ShopError `conflict` while it is public */
 export async function removePublication(deps: Deps, change: Change): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const before = await theOne(deps, tx, change);
+    const before = await requirePublication(deps, tx, change);
     if (statusAt(before, deps.clock()) === "ACTIVE")
       throw conflict(`Shoppers see this ${wordFor(change.kind)}: withdraw it first.`);
     await deletePublication(tx, change.id);
@@ -134,14 +134,14 @@ export function changed(
   work: (tx: Tx, before: Publication) => Promise<Partial<NewPublication>>,
 ): Promise<Publication> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await theOne(deps, tx, change);
+    const before = await requirePublication(deps, tx, change);
     await updatePublication(tx, change.id, await work(tx, before));
     return done(tx, change, action, before);
   });
 }
 
 /** Locks the publication and compares its version. */
-export async function theOne(
+export async function requirePublication(
   deps: Deps,
   tx: Tx,
   { kind, id, version }: Change,
@@ -198,7 +198,7 @@ async function freeSlug(tx: Tx, kind: Kind, title: string): Promise<string> {
   }
 }
 
-export async function unique<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
+export async function refuseTakenSlug<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { presentCommentForStaff } from "./comments.presenter.ts";
 import type { Comment } from "./comment.rules.ts";
-import { decideComment, findComment, lockComment } from "./reception.repository.ts";
+import { decideComment, findComment, lockComment } from "./comments-and-likes.repository.ts";
 import { publicationTag } from "./scope.rules.ts";
 
 export interface Decision {

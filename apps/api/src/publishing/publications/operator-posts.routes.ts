@@ -9,7 +9,7 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentCommentForStaff } from "./comments.presenter.ts";
 import { staffCalls } from "./staff-calls.ts";
-import { countByStatus, findCommentsForStaff } from "./reception.repository.ts";
+import { countByStatus, findCommentsForStaff } from "./comments-and-likes.repository.ts";
 import { presentPostForStaff, presentPostForEditors } from "./staff-publications.presenter.ts";
 import {
   changeCategory,

@@ -4,7 +4,7 @@ import {
   findAllCommentsBy,
   findAllLikes,
   removeCustomerReactions,
-} from "./reception.repository.ts";
+} from "./comments-and-likes.repository.ts";
 import { likedTag, publicationTag } from "./scope.rules.ts";
 
 /** Personal data in likes and comments, deleted with the person. */

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { transactionTime } from "../../platform/database/transaction-time.ts";
 import { findBySlug } from "./staff-publications.repository.ts";
-import { addLike, insertComment } from "./reception.repository.ts";
+import { addLike, insertComment } from "./comments-and-likes.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
 /** Past likes and comments of a publication; times in days before now. */

@@ -1,6 +1,6 @@
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { findPostsCommentedBy } from "./reception.repository.ts";
+import { findPostsCommentedBy } from "./comments-and-likes.repository.ts";
 import { publicationTag } from "./scope.rules.ts";
 
 /** Drops cached pages of a person's comments after a change of name or picture. */

@@ -3,9 +3,9 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import { lockPublic } from "./publications.repository.ts";
-import { addLike, countLikes, removeLike } from "./reception.repository.ts";
+import { addLike, countLikes, removeLike } from "./comments-and-likes.repository.ts";
 import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
 
 export interface LikeChange {
@@ -40,7 +40,7 @@ export async function setLikeWithin(
   { kind, idOrSlug, isLiked: shouldLike }: LikeChange,
 ): Promise<LikeState> {
   // Calls of one person run one after another, so that two toggles cancel each other out.
-  if (!(await holdOpen(tx, customerId, "no key update")))
+  if (!(await lockCustomer(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", "Please sign in first.");
   const found = await lockPublic(tx, kind, idOrSlug);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");

@@ -4,10 +4,10 @@ import type { Transaction } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { holdOpen } from "../../base/customers/index.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import type { Comment } from "./comment.rules.ts";
 import { findByIds, lockPublic } from "./publications.repository.ts";
-import { findComment, hasSameComment, insertComment } from "./reception.repository.ts";
+import { findComment, hasSameComment, insertComment } from "./comments-and-likes.repository.ts";
 import { postCommentsSettings } from "./publications.settings.ts";
 import { publicationTag } from "./scope.rules.ts";
 
@@ -30,7 +30,7 @@ export async function writeComment(
 ): Promise<WrittenComment> {
   const written = await once(async (tx) => {
     // Calls of one member run one after another, so that the second of two equal comments finds the first.
-    if (!(await holdOpen(tx, member.id, "no key update")))
+    if (!(await lockCustomer(tx, member.id, "no key update")))
       throw new ShopError("unauthenticated", "Please sign in first.");
     const post = await lockPublic(tx, "POST", postId);
     if (!post) throw notFound("Post");

@@ -8,7 +8,7 @@ import { fromWire, toWire } from "../../platform/values/money.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { findMember, holdOpen } from "../../base/customers/index.ts";
+import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { requireGoodwillRole, toWrittenLines } from "../order-edits/index.ts";
 import { describeDraft } from "./describe-draft.ts";
 import {
@@ -178,5 +178,5 @@ export function requireHold(until: Date, now: Date): void {
 }
 
 async function holdMember(tx: Tx, { customerId }: DraftValues): Promise<void> {
-  if (customerId !== null && !(await holdOpen(tx, customerId))) throw notFound("Member");
+  if (customerId !== null && !(await lockCustomer(tx, customerId))) throw notFound("Member");
 }

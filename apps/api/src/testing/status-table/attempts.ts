@@ -19,7 +19,7 @@ import { aProof, type Bought, recipient } from "../purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
 import { editContents } from "./edit-contents.ts";
-import { aTransfer, withReturned } from "./money-that-came.ts";
+import { aTransfer, withReturned } from "./transfers.ts";
 import { boughtQty, isPaidByTransfer, nextStatus, type Stage } from "./stages.ts";
 
 /** A cell of the table: the caller, the expected answer, and the order's status afterwards. */

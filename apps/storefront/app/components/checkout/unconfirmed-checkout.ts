@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-form.ts";
 import { limitWait } from "../forms/limit-wait.ts";
-import { readFailure, orRefusal, type Failure } from "../forms/keep-form-on-failure.ts";
+import { readFailure, keepFormOnFailure, type Failure } from "../forms/keep-form-on-failure.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 import { fieldText } from "../forms/field-rules.ts";
 import { chosenCard } from "./payment-choice.ts";
@@ -36,7 +36,7 @@ export async function orFailurePage<
   Answer extends { readonly needsResubmit: boolean; readonly values: { readonly key: string } },
 >(args: { request: Request; serverAction: () => Promise<Answer> }, limitMs = answerLimitMs) {
   const form = await args.request.clone().formData();
-  if (form.get("intent") !== "place") return orRefusal(args);
+  if (form.get("intent") !== "place") return keepFormOnFailure(args);
   const { language, path } = splitLanguage(new URL(args.request.url).pathname);
   const store = storeOfPath(path);
   const keep = () => saveValues(cookieName(store), { form: encoded(form) });

@@ -1,4 +1,4 @@
-import { away } from "../../request/away.ts";
+import { unavailableStatuses } from "../../request/unavailable-statuses.ts";
 
 /**
  * Tells whether the shop answers at an address. `navigator.onLine` is unreliable, because it stays true on pages from
@@ -7,7 +7,7 @@ import { away } from "../../request/away.ts";
 export async function isAnswering(address: string): Promise<boolean> {
   try {
     const { status } = await fetch(address, { method: "HEAD", cache: "no-store" });
-    return !away.includes(status);
+    return !unavailableStatuses.includes(status);
   } catch {
     return false;
   }

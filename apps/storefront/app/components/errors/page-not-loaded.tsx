@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { away } from "../../request/away.ts";
+import { unavailableStatuses } from "../../request/unavailable-statuses.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { ErrorTitle } from "./error-title.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -9,7 +9,7 @@ import { NotLoaded } from "./not-loaded.tsx";
  * pages.
  */
 export function PageNotLoaded({ error, children }: { error: unknown; children: string }) {
-  if (!isRouteErrorResponse(error) || !away.includes(error.status))
+  if (!isRouteErrorResponse(error) || !unavailableStatuses.includes(error.status))
     return <ErrorPage error={error} />;
   return (
     <div className="page-width py-8">

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { away } from "../../request/away.ts";
+import { unavailableStatuses } from "../../request/unavailable-statuses.ts";
 
 /** The messages of Chromium, Firefox and Safari for data or scripts that did not arrive. */
 const unreached =
@@ -8,7 +8,7 @@ const withoutScript = /dynamically imported module|importing a module/i;
 
 /** Tells whether a page failed without an answer, which passes by itself. */
 export function isUnanswered(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return away.includes(error.status);
+  if (isRouteErrorResponse(error)) return unavailableStatuses.includes(error.status);
   return error instanceof TypeError && unreached.test(error.message);
 }
 

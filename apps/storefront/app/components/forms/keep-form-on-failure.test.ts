@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { orRefusal } from "./keep-form-on-failure.ts";
+import { keepFormOnFailure } from "./keep-form-on-failure.ts";
 import { knownAnswer } from "./outcome.ts";
 
 function sent(fails: unknown) {
@@ -8,7 +8,7 @@ function sent(fails: unknown) {
   body.set("intent", "cancel");
   body.set("target", "HB-1");
   const request = new Request("http://shop.example/", { method: "POST", body });
-  return orRefusal({
+  return keepFormOnFailure({
     request,
     // The router sends the page's own form, so nothing may have read it before.
     serverAction: async () => {

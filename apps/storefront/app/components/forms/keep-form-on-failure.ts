@@ -9,7 +9,7 @@ import type { Unanswered } from "./outcome.ts";
  * Runs a page's `clientAction`. Without an answer, or after a server error, the page stays with everything typed and
  * the form reports it. The status stops the router from reloading the page's data.
  */
-export async function orRefusal<Answer>({
+export async function keepFormOnFailure<Answer>({
   request,
   serverAction,
 }: {

@@ -1,6 +1,6 @@
 import type { ApiError } from "@harbour/api-client";
 import { errorText, type Language } from "@harbour/i18n";
-import { away } from "../../request/away.ts";
+import { unavailableStatuses } from "../../request/unavailable-statuses.ts";
 import { unansweredTexts } from "./field.texts.ts";
 import { waitText } from "./wait-text.ts";
 
@@ -18,7 +18,8 @@ export function problemText(
   const seconds = secondsToWait(error);
   if (seconds) return waitText(seconds, language);
   // A busy shop says until when; an unreachable one says nothing.
-  if (away.includes(status) && !retryAfter) return unansweredTexts.noAnswer[language];
+  if (unavailableStatuses.includes(status) && !retryAfter)
+    return unansweredTexts.noAnswer[language];
   if (code === "internal") return unansweredTexts.fault[language];
   return errorText(code, language);
 }

@@ -1,7 +1,7 @@
 import { splitLanguage } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { data, Form, useNavigation } from "react-router";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { SubscribeForm } from "../../../components/newsletter/subscribe-form.tsx";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
     : subscribe(context, form);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);

@@ -1,4 +1,4 @@
-import type { AccountForm } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { rememberDevice } from "../../../request/push-device.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";

@@ -12,11 +12,11 @@ import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
 import { deviceIntents } from "./device-intents.ts";
 import { DeviceNews } from "./device-news.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { PreferencesForm, topics } from "./preferences-form.tsx";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     change: async (sent) => {
       const { context, client, form, intent } = sent;
       if (intent === deviceIntents.on || intent === deviceIntents.off) return changeDevice(sent);
@@ -62,7 +62,7 @@ function readSettings(form: FormData, language: Language) {
   };
 }
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

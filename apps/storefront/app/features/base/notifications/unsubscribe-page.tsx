@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { NotificationTopic } from "@harbour/contracts";
 import { splitLanguage } from "@harbour/i18n";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   return { problem: null };
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -40,15 +40,15 @@ export function useOffers(
 }
 
 async function readOffers(store: string, variantId: string): Promise<Offers> {
-  const of = async <Row>(path: string): Promise<Row[]> => {
+  const fetchRows = async <Row>(path: string): Promise<Row[]> => {
     const address = `/api/customer/stores/${store}/${path}?product_variant_ids=${variantId}`;
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${response.status}`);
     return ((await response.json()) as { data: Row[] }).data;
   };
   const [couriers, warehouses] = await Promise.all([
-    of<Offers["couriers"][number]>("shopping-cart/couriers"),
-    of<Offers["warehouses"][number]>("warehouses/all"),
+    fetchRows<Offers["couriers"][number]>("shopping-cart/couriers"),
+    fetchRows<Offers["warehouses"][number]>("warehouses/all"),
   ]);
   return { couriers, warehouses };
 }

@@ -9,9 +9,9 @@ import { readFollows } from "../../../components/follows/read-follows.server.ts"
 import { useFollowed } from "../../../components/follows/use-followed.ts";
 import { followRefusals } from "../../../components/follows/follow-refusals.texts.ts";
 import { FollowToast } from "../../../components/follows/follow-toast.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Outcome } from "../../../components/forms/outcome.ts";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { ownPart } from "../../../components/site/per-user-part.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(signInAddress(back, context.language), 303);
   }
   const words = { conflict: followRefusals.fullList };
-  return settle(args, {
+  return handleAccountForm(args, {
     read: form,
     words,
     change: async (sent) => {
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { language } = splitLanguage(location.pathname);

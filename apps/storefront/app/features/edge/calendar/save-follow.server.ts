@@ -1,5 +1,5 @@
 import { namedBy } from "../../../components/follows/followable.ts";
-import type { AccountForm } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { formText } from "../../../request/form-text.ts";
 
 /** Handles the calendar's forms. `target` names the followed thing: `maker:Tin Ferry`. */

@@ -7,7 +7,7 @@ import { dropForm } from "../../../components/forms/saved-form.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/placed-result-page.ts";
@@ -75,7 +75,7 @@ function fail(): never {
   throw new Error("The configuration has no response message for placed orders");
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);

@@ -4,7 +4,7 @@ import { LinkButton } from "@harbour/ui";
 import { data, useSearchParams } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { language } = splitLanguage(location.pathname);

@@ -1,5 +1,5 @@
 import type { NewShelfPiece } from "@harbour/contracts";
-import type { AccountForm } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readCm } from "./check-piece.ts";

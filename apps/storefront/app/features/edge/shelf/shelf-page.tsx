@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useActionData } from "react-router";
 import type { Outcome } from "../../../components/forms/outcome.ts";
 import { AccountHeading } from "../../../components/account/section.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle<ShelfNews>(args, {
+  handleAccountForm<ShelfNews>(args, {
     words: {
       conflict: ({ details }) =>
         details["most"] === undefined ? ownShelfTexts.isThere : ownShelfTexts.isFull,
@@ -58,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -3,7 +3,7 @@ import { LinkButton } from "@harbour/ui";
 import { redirect } from "react-router";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { drawQr } from "../../../components/payment/draw-qr.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(withLanguage(paths.cart(store), context.language), 303);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 const readOne = (context: RequestContext, id: string) =>
   asMember(context, (client) =>

@@ -3,7 +3,7 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = async (args: Route.ActionArgs) =>
   redeemVoucher(readRequestContext(args), args.params.id, await args.request.formData());
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 /** Reloads after a refusal, because points or stock have changed. The next press gets another idempotency key. */
 export const shouldRevalidate = ({

@@ -10,7 +10,7 @@ import { orderTrackingTexts } from "../../../components/orders/order-tracking.te
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { readOrders } from "./read-orders.server.ts";
 import type { Route } from "./+types/account-orders-page.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { paths } from "../../../paths.ts";
 
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -2,7 +2,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/order-list-page.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { orderList, PaymentFilter } from "./list-choice.tsx";
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { exampleListed, exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { nothing } from "../../../components/orders/order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
 
@@ -20,7 +20,7 @@ function see(how: Partial<ListedOrder>) {
     page: <OrderList orders={orders} recommended={[]} stores={{ s: "main" }} problem={null} />,
     action: async ({ request }) => {
       sent.push(await request.clone().formData());
-      return orRefusal({ request, serverAction: () => promise });
+      return keepFormOnFailure({ request, serverAction: () => promise });
     },
   });
   const card = within(screen.getByRole("main").querySelector("li")!);

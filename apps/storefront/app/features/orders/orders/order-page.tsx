@@ -11,7 +11,7 @@ import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
 import {
@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   return actOnOrder(readRequestContext(args), await args.request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {

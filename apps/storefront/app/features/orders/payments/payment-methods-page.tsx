@@ -8,12 +8,12 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/payment-methods-page.ts";
 import { CardItem } from "./card-item.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { paymentMethodsTexts } from "./payment-methods.texts.ts";
 import { saveCards } from "./save-cards.server.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { AccountHeading } from "../../../components/account/section.tsx";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { paths } from "../../../paths.ts";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Handles the cards' forms. Adding a card continues on the payment provider's page, which is a new document. */
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     change: async (form) => {
       if (form.intent !== "add-card") return saveCards(form);
       const back = withLanguage(paths.account("payment-methods"), form.context.language);
@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -65,7 +65,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
       <fieldset className="grid min-w-0 gap-4">
         <legend className="heading mb-3 font-bold">{t("items")}</legend>
         {refundable.map(({ product_variant_id: id, qty }) => {
-          const line = order.cart_items.find((cart_Item) => cart_Item.product_variant_id === id);
+          const line = order.cart_items.find((item) => item.product_variant_id === id);
           if (!line) return null;
           const initial = typed[`qty:${id}`] ?? (isOnlyOne ? "1" : "0");
           const error = errors[`qty:${id}`];

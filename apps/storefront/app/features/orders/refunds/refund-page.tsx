@@ -4,7 +4,7 @@ import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
 import { useRef } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   return data(outcome, { status: outcome.status });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -14,7 +14,7 @@ import { SaveButton } from "../../../components/forms/saving-form.tsx";
 import type { Route } from "./+types/review-page.ts";
 import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -75,7 +75,7 @@ function refuse(problem: string, status: number, errors: FieldErrors = {}) {
   return data({ problem, errors, isAway: status >= 500 }, { status });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

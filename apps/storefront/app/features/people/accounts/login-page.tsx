@@ -6,7 +6,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/login-page.ts";
 import { backFrom, comesToFollow, toLoginId, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -8,11 +8,11 @@ import { checkFields, type Faults } from "../../../components/forms/check-fields
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { passwordTexts } from "./password.texts.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { AccountHeading } from "../../../components/account/section.tsx";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
 /** Reads the address under which password managers store the new password. */
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     check: checkPasswords,
     change: async ({ client, form }) => {
       await client.credentials.updatePassword({
@@ -53,7 +53,7 @@ function checkPasswords(form: FormData, language: Language): Faults {
   return { ...faults, repeat_password: different };
 }
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -8,7 +8,7 @@ import { formText } from "../../../request/form-text.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/register-page.ts";
 import { backFrom, comesToFollow, goOn, toLoginId, submittedAddress } from "./auth-form.server.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -68,7 +68,7 @@ function signInLater(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

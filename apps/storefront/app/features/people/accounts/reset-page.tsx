@@ -8,7 +8,7 @@ import { readPurpose } from "../../../request/guards.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { goOn, submitted } from "./auth-form.server.ts";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { SendAgainAnswer } from "../../../components/contact/resend-code.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
@@ -33,6 +33,6 @@ export async function action(args: Route.ActionArgs) {
   return data<SendAgainAnswer>({ problem: null, retryAfter: null });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const loader = formsOnly;

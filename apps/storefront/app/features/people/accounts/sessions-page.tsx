@@ -10,11 +10,11 @@ import type { Route } from "./+types/sessions-page.ts";
 import { Confirm } from "../../../components/forms/confirm.tsx";
 import { describeBrowser } from "@harbour/site-kit/describe-browser";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { sessionsTexts } from "./sessions.texts.ts";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { paths } from "../../../paths.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     change: async ({ context, client, form, intent }) => {
       if (intent === "end-session")
         await client.sessions.end({ params: { session_id: formText(form, "target") } });
@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

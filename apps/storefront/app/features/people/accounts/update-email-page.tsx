@@ -9,8 +9,8 @@ import { changeEmail } from "./change-login.server.ts";
 import { ChangeLogin } from "./change-login.tsx";
 import { checkFields } from "../../../components/forms/check-fields.ts";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await asMember(readRequestContext(args), (client) => client.profile.account());
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     check: (form, language) =>
       form.get("intent") === "change-login" ? checkNewEmail(form, language) : {},
     change: changeEmail,
@@ -31,7 +31,7 @@ function checkNewEmail(form: FormData, language: Language) {
   });
 }
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

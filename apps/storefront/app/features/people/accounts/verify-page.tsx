@@ -6,7 +6,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { codeContext, codeFailure } from "../../../request/guards.server.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -7,7 +7,7 @@ import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-phone-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

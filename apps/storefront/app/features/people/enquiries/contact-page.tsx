@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { dropForm } from "../../../components/forms/saved-form.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Stores the typed values in this tab until the enquiry has arrived, because a failure leads to another page. */
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await orRefusal(args);
+    return await keepFormOnFailure(args);
   } catch (error) {
     const to = error instanceof Response ? error.headers.get("location") : null;
     if (to?.endsWith(paths.result("enquiry", "success"))) dropForm("enquiry");

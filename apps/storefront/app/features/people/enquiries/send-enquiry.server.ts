@@ -9,7 +9,7 @@ import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { once } from "../../../components/forms/once.server.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { paths } from "../../../paths.ts";
-import { away } from "../../../request/away.ts";
+import { unavailableStatuses } from "../../../request/unavailable-statuses.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
@@ -70,7 +70,7 @@ export async function sendEnquiry(context: RequestContext, request: Request) {
 
 function isShownInForm(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
-  return error.status === 422 || error.status === 429 || away.includes(error.status);
+  return error.status === 422 || error.status === 429 || unavailableStatuses.includes(error.status);
 }
 
 /** Sends the enquiry. Its text is the idempotency key, so pressing twice makes one enquiry. */

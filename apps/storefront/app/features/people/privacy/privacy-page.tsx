@@ -8,11 +8,11 @@ import { fieldText } from "../../../components/forms/field-rules.ts";
 import { checkClosing, CloseAccount } from "./close-account.tsx";
 import { DataCopy } from "./data-copy.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { privacyTexts } from "./privacy.texts.ts";
 import { explainClosingObstacle } from "./closing-obstacle.ts";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     words: { conflict: explainClosingObstacle },
     check: (form, language) =>
       form.get("intent") === "close-account" ? checkClosing(form, language) : {},
@@ -37,7 +37,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

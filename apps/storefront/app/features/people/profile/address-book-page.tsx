@@ -10,10 +10,10 @@ import { presentSubmittedBook } from "./submitted-book.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm, checkAddress } from "./address-form.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { saveAddresses } from "./save-addresses.server.ts";
 import { AccountHeading } from "../../../components/account/section.tsx";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { paths } from "../../../paths.ts";
 
@@ -32,14 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     words: { conflict: addressBookTexts.full },
     check: (form, language) =>
       form.get("intent") === "save-address" ? checkAddress(form, language) : {},
     change: saveAddresses,
   });
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -9,11 +9,11 @@ import { listCountries } from "../../../components/contact/countries.server.ts";
 import { detailsTexts } from "./details.texts.ts";
 import { LoginFacts } from "./login-facts.tsx";
 import { asMember } from "../../../request/as-member.server.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { checkProfile, ProfileForm } from "./profile-form.tsx";
 import { saveDetails } from "./save-details.server.ts";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
@@ -27,13 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     check: (form, language) =>
       form.get("intent") === "save-profile" ? checkProfile(form, language) : {},
     change: saveDetails,
   });
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

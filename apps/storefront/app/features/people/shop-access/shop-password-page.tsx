@@ -3,7 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Button, PasswordInput, useToast } from "@harbour/ui";
 import { wasUnanswered } from "../../../components/forms/outcome.ts";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(withLanguage(ownPath(formText(form, "back")), language), 303);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

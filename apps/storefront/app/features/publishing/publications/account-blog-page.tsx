@@ -4,8 +4,8 @@ import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { ShowMore } from "../../../components/account/show-more.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  settle(args, {
+  handleAccountForm(args, {
     change: async ({ client, form, intent }) => {
       const id = formText(form, "target");
       const body = { is_liked: false };
@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
     },
   });
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

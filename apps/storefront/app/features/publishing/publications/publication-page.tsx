@@ -1,7 +1,7 @@
 import { localized, splitLanguage } from "@harbour/i18n";
 import { useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => react(args, toPlace(args.params), args.params.id);
 
-export const clientAction = orRefusal;
+export const clientAction = keepFormOnFailure;
 
 /** Skips a reload after presses, because their answers update the parts. */
 export const shouldRevalidate = ({

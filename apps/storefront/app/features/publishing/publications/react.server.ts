@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { addToCart } from "../../../components/cart/add-to-cart.ts";
 import { once } from "../../../components/forms/once.server.ts";
-import { settle } from "../../../components/forms/settle.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { ownPart } from "../../../components/site/per-user-part.ts";
 import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
 import { formText } from "../../../request/form-text.ts";
@@ -14,7 +14,7 @@ import type { NamedAddAnswer } from "./named-product.tsx";
 import type { Place } from "./place.ts";
 import { presentComment } from "./read-comments.ts";
 
-type Args = Parameters<typeof settle>[0];
+type Args = Parameters<typeof handleAccountForm>[0];
 
 /**
  * Handles the forms of a post or article: like, comment, and buy a named product. Guests sign in for the first two.
@@ -28,7 +28,7 @@ export async function react(args: Args, place: Place, id: string) {
   /** Redirects to the page without script. The page then includes the visitor's own part. */
   const back = (search: string, place: string) =>
     redirect(withLanguage(`${path}?${search}#${place}`, language), 303);
-  return settle<Liked | AcceptedComment>(args, {
+  return handleAccountForm<Liked | AcceptedComment>(args, {
     check: checkComment,
     read: form,
     change: async ({ client, intent, form: sent }) => {

@@ -28,7 +28,7 @@ import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { useLastAnswer } from "../../../components/forms/use-last-answer.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
-import { away } from "../../../request/away.ts";
+import { unavailableStatuses } from "../../../request/unavailable-statuses.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/checkout-page.ts";
@@ -273,7 +273,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const language = useLanguage();
   const store = useShownStore();
   const form = knownAnswer(actionData)?.unsentForm;
-  if (form && isRouteErrorResponse(error) && away.includes(error.status)) {
+  if (form && isRouteErrorResponse(error) && unavailableStatuses.includes(error.status)) {
     const facts = unsentFacts(form, store, language);
     return (
       <div className="page-width">

@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from "react-router";
 import { Totals } from "../../../components/cart/totals.tsx";
-import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   return data(outcome, { status: outcome.status });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 /** Reads the order again after a refusal too, because a refusal tells that it changed. */
 export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>

@@ -1,2 +1,2 @@
 /** The statuses that proxies answer for a shop or an API that is down or starting. */
-export const away: readonly number[] = [502, 503, 504];
+export const unavailableStatuses: readonly number[] = [502, 503, 504];

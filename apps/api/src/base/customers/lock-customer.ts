@@ -1,16 +1,16 @@
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { guestHolds, type Hold, holdAll, holds } from "./customer-locks.repository.ts";
+import { guestHolds, type LockMode, holdAll, holds } from "./customer-locks.repository.ts";
 
 /**
  * Keeps a person from being erased before this transaction ends.
  * @returns false when they left, or were never stored
  */
-export async function holdOpen(
+export async function lockCustomer(
   tx: Tx,
   customerId: string,
-  hold: Hold = "key share",
+  hold: LockMode = "key share",
 ): Promise<boolean> {
   return (await holds[hold](tx, { customerId })).length > 0;
 }
@@ -24,7 +24,7 @@ export async function holdOpen(
 export async function ensureCustomer(
   tx: Tx,
   { kind, id: customerId }: Shopper,
-  hold: Hold = "key share",
+  hold: LockMode = "key share",
 ): Promise<void> {
   const holdShopper = (kind === "guest" ? guestHolds : holds)[hold];
   if ((await holdShopper(tx, { customerId })).length === 0)
@@ -32,7 +32,7 @@ export async function ensureCustomer(
 }
 
 /** Keeps several people from being erased, locked in order of their ids. @returns those who exist and stay */
-export async function holdAllOpen(
+export async function lockCustomers(
   tx: Tx,
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -32,7 +32,7 @@ interface Actions {
  * Handles all account forms: validates, calls the API, and reports. Without script a success redirects to the page, so
  * that reloading repeats nothing.
  */
-export async function settle<Facts extends object = object>(
+export async function handleAccountForm<Facts extends object = object>(
   args: Actions,
   {
     check = () => ({}),
