@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, string>>;
 interface Merge {
   /** The fields that both changed, to different values. */
   readonly conflicts: readonly string[];
-  /** My changes upon theirs; my value where both changed. */
+  /** The colleague's values with my changes; where both changed, mine. */
   readonly merged: Record<string, string>;
 }
 

@@ -17,7 +17,7 @@ export const fileJobs: readonly Job[] = [
   job({
     name: "sweep-orphan-files",
     lane: "files",
-    cron: "17 4 * * *",
+    cron: "17 20 * * *",
     run: async (deps, _payload, { log }) => {
       const files = await sweepOrphans(deps);
       if (files > 0) log.info({ files }, "removed files that belong to nothing");

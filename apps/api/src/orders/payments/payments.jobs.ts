@@ -84,7 +84,7 @@ export const paymentJobs: readonly Job[] = [
   }),
   job({
     name: "forget-old-payment-events",
-    cron: "37 3 * * *",
+    cron: "37 19 * * *",
     run: ({ db }) => deleteOldEvents(db),
   }),
   ...sandboxJobs,

@@ -14,7 +14,7 @@ const fromOnePlace: BackoffRule = {
   forgottenAfterSeconds: 3600,
   refusal: "Too many wrong passwords.",
 };
-/** The rule per network and account, with extra attempts because a household shares an address. */
+/** The rule per network, with extra attempts because a household shares an address. */
 const forAddress: BackoffRule = { ...fromOnePlace, free: 12 };
 /** The rule for accounts under attack from many networks, with one attempt per new network. */
 const whileWatched: BackoffRule = { ...fromOnePlace, free: 1 };

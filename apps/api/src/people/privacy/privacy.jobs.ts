@@ -7,7 +7,7 @@ export const privacyJobs: readonly Job[] = [
   job<RequestedExport>({ name: makeExportJob, run: makeExport }),
   job({
     name: "keep-no-longer",
-    cron: "37 3 * * *",
+    cron: "37 19 * * *",
     run: async (deps, _payload, { log }) => {
       const removed = await deleteExpiredData(deps);
       if (Object.values(removed).some((count) => count > 0))

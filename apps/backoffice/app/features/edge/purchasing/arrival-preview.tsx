@@ -19,7 +19,7 @@ interface ArrivalPreviewProps {
   readonly children: ReactNode;
 }
 
-/** Who gets the goods, who waits longer, and the letters to both. */
+/** Shows who gets the goods, who waits longer, and the e-mails to both. */
 export function ArrivalPreview({ plan, letters, setLetters, children }: ArrivalPreviewProps) {
   const t = useTexts(arrivalTexts);
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { ArrivalPreview } from "./arrival-preview.tsx";
 
 type Letter = (typeof arrivalLetters)[number];
 
-/** What came, then who gets theirs and the letters, then one press. */
+/** Receives goods: quantities, then a preview, then one press. */
 export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(arrivalTexts);
   const failureText = useFailureText();
