@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { buy, newMember } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff, openAsOwner, owner } from "../staff.ts";
+import { asOwner, asStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 

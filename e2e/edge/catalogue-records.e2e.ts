@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";

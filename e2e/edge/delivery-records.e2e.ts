@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../complaints.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { begin } from "../selling/checkout-steps.ts";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner } from "../staff.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { findSummary, putIntoCart } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner } from "../staff.ts";

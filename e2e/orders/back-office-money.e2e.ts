@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { asMember, buy, type Member, newMember } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, signInBrowser, newMember, openPage } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";

@@ -1,4 +1,4 @@
-import { objections } from "../objections.ts";
+import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.use({ ownTab: true });

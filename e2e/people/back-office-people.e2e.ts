@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { emailsTo } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { answerEnquiry, asOwner, openAsOwner, owner } from "../staff.ts";
+import { answerEnquiry, asOwner, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 

@@ -21,7 +21,7 @@ create table stock_count_scans (
   qty integer not null,
   scanned_at timestamptz not null,
   operator_id text not null references operators,
-  -- Its variant was counted again afterwards.
+  -- A variant that was counted again afterwards.
   is_void boolean not null default false,
   primary key (count_id, id)
 );

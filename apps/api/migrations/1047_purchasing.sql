@@ -74,7 +74,7 @@ create table arrival_lines (
   primary key (arrival_id, variant_id)
 );
 
--- What an arrival meant for each order that waited for its goods.
+-- The result of an arrival for each order that waited for its goods.
 create table arrival_shares (
   arrival_id text not null references arrivals on delete cascade,
   order_id text not null,

@@ -166,3 +166,29 @@ export async function writePreorders(
     on conflict (variant_id) do update set release_date = excluded.release_date, cap = greatest(excluded.cap, p.reserved)
     where p.release_date <> excluded.release_date or p.cap is distinct from excluded.cap`);
 }
+
+export interface PreorderShare {
+  readonly orderId: string;
+  readonly variantId: string;
+  readonly warehouseId: string;
+  readonly qty: number;
+}
+
+/** Reserves goods of a pre-order in a warehouse, and notes the movement. @returns false when fewer are free */
+export async function reserveForPreorder(tx: Tx, share: PreorderShare): Promise<boolean> {
+  const { orderId, variantId, warehouseId, qty } = share;
+  const { rowCount } = await tx.execute(sql`
+    update stock_levels set reserved = reserved + ${qty}
+    where variant_id = ${variantId} and warehouse_id = ${warehouseId} and on_hand - reserved >= ${qty}`);
+  if (rowCount !== 1) return false;
+  await tx.execute(
+    sql`update preorders set allocated = allocated + ${qty} where variant_id = ${variantId}`,
+  );
+  await tx.execute(sql`
+    insert into stock_reservations (order_id, variant_id, warehouse_id, qty, is_preorder)
+    values (${orderId}, ${variantId}, ${warehouseId}, ${qty}, true)`);
+  await tx.execute(sql`
+    insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, order_id)
+    values (${variantId}, ${warehouseId}, 0, ${qty}, 'reserve', ${orderId})`);
+  return true;
+}

@@ -15,7 +15,7 @@ export const arrivalLetterTexts = texts({
   "arrived.text": {
     en: "Good news: the items below have arrived and are set aside for you. We'll write again when they ship or are ready for pick-up.",
     zh: "好消息！以下貨品已到貨，並已為你預留。寄出或可自取時，我們會再通知你。",
-    cn: "好消息！以下商品已到货，并已为您预留。发货或可自取时，我们会再通知您。",
+    cn: "好消息！以下商品已到货，并已为您预留。发货或可自提时，我们会再通知您。",
   },
   "delayed.subject": {
     en: "Your pre-order will take longer: order {reference}",
@@ -29,7 +29,7 @@ export const arrivalLetterTexts = texts({
   },
   "delayed.text": {
     en: "Fewer items arrived than we ordered, so we're still waiting for yours. We're sorry. Your place is kept, and if you'd rather not wait, please contact us.",
-    zh: "今次到貨數量不足，你的貨品仍未到齊，十分抱歉。我們會為你保留名額；如不想再等，請聯絡我們。",
+    zh: "是次到貨數量不足，你的貨品仍未到齊，十分抱歉。我們會為你保留名額；如不想再等，請聯絡我們。",
     cn: "此次到货数量不足，您的商品仍未到齐，非常抱歉。我们会为您保留名额；如不想再等，请联系我们。",
   },
   "delayed.date": {

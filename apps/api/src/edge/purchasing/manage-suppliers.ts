@@ -11,7 +11,7 @@ import {
   readSuppliers,
   type SupplierRow,
   updateSupplier,
-} from "./suppliers.repository.ts";
+} from "./purchases.repository.ts";
 
 type SupplierFields = Omit<SupplierWire, "_id" | "version">;
 

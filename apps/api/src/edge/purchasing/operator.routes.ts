@@ -14,7 +14,7 @@ import { readPurchases } from "./purchases.repository.ts";
 import { changePurchase, createPurchase } from "./save-purchase.ts";
 import { changeSupplier, createSupplier, listSuppliers } from "./manage-suppliers.ts";
 
-export const purchasingRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const purchasingOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(suppliers.list, async () => ({ data: await listSuppliers(deps.db) })),
   on(suppliers.create, ({ actor, body }) => createSupplier(deps, actor, body)),
   on(suppliers.change, ({ actor, params, body }) =>

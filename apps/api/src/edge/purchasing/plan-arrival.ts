@@ -9,7 +9,7 @@ import {
   type PurchaseRow,
   readPurchaseLines,
 } from "./purchases.repository.ts";
-import { readFreeIn, readWaiting } from "./waiting-orders.repository.ts";
+import { readFreeIn, readWaiting } from "./arrivals.repository.ts";
 
 export interface ArrivedLine extends PurchaseLineRow {
   /** The units that came. */

@@ -8,14 +8,19 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
-import { addReceived, hasArrival, insertArrival, insertShares } from "./arrivals.repository.ts";
+import {
+  addReceived,
+  hasArrival,
+  insertArrival,
+  insertShares,
+  readWaiting,
+} from "./arrivals.repository.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { arrivalLetterJobName, type ArrivalLetterPayload } from "./mail-arrival.ts";
 import { takeVersion } from "./move-purchase.ts";
 import { type ArrivedLine, checkArrived, planArrival } from "./plan-arrival.ts";
 import { updateDate } from "./purchase-changes.repository.ts";
 import { lockPurchase, type PurchaseRow } from "./purchases.repository.ts";
-import { readWaiting } from "./waiting-orders.repository.ts";
 
 export interface Arrival extends ArrivedGoods {
   readonly _id: string;

@@ -17,7 +17,7 @@ import {
   replaceLines,
   updateDraft,
 } from "./purchase-changes.repository.ts";
-import { findSupplier } from "./suppliers.repository.ts";
+import { findSupplier } from "./purchases.repository.ts";
 
 /**
  * Writes a draft of a purchase order.

@@ -5,14 +5,14 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import { insertEmptyScans } from "./count-lines.repository.ts";
 import {
   type CodedVariant,
   findByCodes,
   findScans,
+  insertEmptyScans,
   insertScans,
   voidScans,
-} from "./count-scans.repository.ts";
+} from "./count-lines.repository.ts";
 import { findCount, insertCount, shareOpenCount } from "./count-state.repository.ts";
 import { describeCount } from "./describe-count.ts";
 

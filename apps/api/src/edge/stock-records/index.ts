@@ -1,9 +1,9 @@
 /** Stock records: staff find stock, and count warehouses. */
 import type { Module } from "../../platform/modules/module.ts";
 import { stockCountRoutes } from "./count.routes.ts";
-import { stockRecordRoutes } from "./operator.routes.ts";
+import { stockRecordOperatorRoutes } from "./operator.routes.ts";
 
 export const stockRecords: Module = {
   name: "stock-records",
-  operator: (deps) => [...stockRecordRoutes(deps), ...stockCountRoutes(deps)],
+  operator: (deps) => [...stockRecordOperatorRoutes(deps), ...stockCountRoutes(deps)],
 };

@@ -6,7 +6,7 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { listStock } from "./list-stock.ts";
 import { readWarehouses } from "./stock-list.repository.ts";
 
-export const stockRecordRoutes = (deps: Deps): Route<OperatorAccess>[] => [
+export const stockRecordOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(stock.list, ({ query: { per_page: perPage, ...filters }, url }) =>
     cursorPage(
       { url, limit: perPage },

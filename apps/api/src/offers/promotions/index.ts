@@ -15,7 +15,7 @@ export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
 export { promotionState } from "./promotion-state.rules.ts";
 export { removePromotion } from "./remove-promotion.ts";
 export { findGoods } from "./find-goods.ts";
-export { lockPromotions } from "./save-promotions.repository.ts";
+export { lockPromotions } from "./lock-promotions.ts";
 export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-promotions.ts";
 
 export const promotions: Module = {

@@ -17,7 +17,11 @@ import {
   type WholePromotion,
 } from "./promotion-record.ts";
 import { asStored, type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
-import { findNamedGoods, lockPromotions, type NamedGoods } from "./save-promotions.repository.ts";
+import {
+  findNamedGoods,
+  lockAllPromotions,
+  type NamedGoods,
+} from "./save-promotions.repository.ts";
 
 /** A record of a file; omitted fields keep their stored values. */
 export type PromotionRecord = { readonly key: string } & {
@@ -51,7 +55,7 @@ export async function planPromotions(
   fileRecords: readonly PromotionRecord[],
   { isTrial = false } = {},
 ): Promise<PromotionPlan> {
-  if (!isTrial) await lockPromotions(tx);
+  if (!isTrial) await lockAllPromotions(tx);
   const stored = await describePromotions(tx);
   const faults: RecordFault[] = [];
   const report: Tell = (index, path, reason) =>

@@ -9,7 +9,7 @@ import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
 /** Locks all promotions, also against new ones: new uses wait, and earlier ones are counted. */
-export async function lockPromotions(tx: Tx): Promise<void> {
+export async function lockAllPromotions(tx: Tx): Promise<void> {
   await lockNames(tx, "promotions", ["all"]);
   await tx.execute(sql`select id from promotions order by id for update`);
 }

@@ -14,7 +14,7 @@ import type { VoucherTerms } from "./vouchers.rules.ts";
 import { vouchers } from "./vouchers.tables.ts";
 
 /** Locks all vouchers, also against new ones: redemptions wait, and earlier ones are counted. */
-export async function lockVouchers(tx: Tx): Promise<void> {
+export async function lockAllVouchers(tx: Tx): Promise<void> {
   await lockNames(tx, "vouchers", ["all"]);
   await tx.execute(sql`select id from vouchers order by id for update`);
 }

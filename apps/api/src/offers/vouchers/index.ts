@@ -22,7 +22,7 @@ export { findReturnedVoucher } from "./returned-voucher.ts";
 export { readGifts } from "./read-gifts.ts";
 export { makeCodeFacts, giftVariantIds } from "./vouchers.rules.ts";
 export { endVoucher } from "./end-voucher.ts";
-export { lockVouchers } from "./change-vouchers.repository.ts";
+export { lockVouchers } from "./lock-vouchers.ts";
 export { type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
 export { planVouchers } from "./plan-vouchers.ts";
 export { saveVouchers, worthNotes, writePlannedVouchers } from "./save-vouchers.ts";

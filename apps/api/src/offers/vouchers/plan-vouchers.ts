@@ -8,7 +8,7 @@ import {
   type RecordFault,
 } from "../../platform/modules/settings-record.ts";
 import { offerFaults } from "../pricing/index.ts";
-import { findGifts, lockVouchers, type NamedGift } from "./change-vouchers.repository.ts";
+import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.repository.ts";
 import { asStored, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
 import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
 
@@ -38,7 +38,7 @@ export async function planVouchers(
   tx: Tx,
   fileRecords: readonly VoucherRecord[],
 ): Promise<VoucherPlan> {
-  await lockVouchers(tx);
+  await lockAllVouchers(tx);
   const stored = await describeVouchers(tx);
   const faults: RecordFault[] = [];
   const seen = new Set<string>();

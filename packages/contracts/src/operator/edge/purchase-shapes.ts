@@ -158,7 +158,7 @@ export const arrivalPlan = z
         }),
       )
       .meta({
-        description: "Waiting orders in the order of payment, which is the order of allocation",
+        description: "Waiting orders, the first paid first, as the goods are shared among them",
       }),
     letters: z.array(
       z.object({
@@ -178,7 +178,7 @@ export const arrivedGoods = {
     .array(z.object({ line_id: id, qty: z.int().min(0).max(1_000_000) }))
     .min(1)
     .max(maxPurchaseLines)
-    .meta({ description: "What came; 0 for goods that were awaited and did not come" }),
+    .meta({ description: "The goods that arrived; 0 for awaited goods that did not" }),
   new_date: purchaseFields.expected_on.meta({
     description: "The day that letters of a delay name; null for none",
   }),

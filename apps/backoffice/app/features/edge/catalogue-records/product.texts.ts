@@ -124,7 +124,7 @@ export const productTexts = texts({
   perOrder: { en: "At most per order", zh: "每單上限" },
   perPerson: { en: "At most per person", zh: "每人上限" },
   lowStock: { en: "Low stock at", zh: "存貨不足線" },
-  lowStockHint: { en: "Empty: the shop's threshold", zh: "留空：依商店設定" },
+  lowStockHint: { en: "Empty: the shop's threshold", zh: "留空：依本店設定" },
   weight: { en: "Weight packed, g", zh: "包裝重量（克）" },
   size: { en: "Size packed, mm", zh: "包裝尺寸（毫米）" },
   sizeHint: { en: "Such as 210x150x60", zh: "例如 210x150x60" },

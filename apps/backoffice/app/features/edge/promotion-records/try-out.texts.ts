@@ -6,11 +6,11 @@ export const tryOutTexts = texts({
   back: { en: "Promotions", zh: "優惠" },
   helpSaved: {
     en: "Make up a cart, and see which promotions apply and why others don't. Nothing is saved.",
-    zh: "模擬一個購物車，查看哪些優惠適用，以及其他不適用的原因。不會儲存任何內容。",
+    zh: "模擬一個購物車，查看哪些優惠適用，以及其他不適用的原因。內容不會儲存。",
   },
   helpUnsaved: {
     en: "This promotion counts as it stands above, as if it were switched on. Nothing is saved.",
-    zh: "按以上內容試算此優惠（當作已啟用），不會儲存任何內容。",
+    zh: "按以上內容試算此優惠（當作已啟用），內容不會儲存。",
   },
   unfinished: {
     en: "Fill in title, reward and goods to try this promotion.",

@@ -49,7 +49,7 @@ export const purchasingTexts = texts({
   chooseSupplier: { en: "Choose a supplier", zh: "選擇供應商" },
   goods: { en: "Goods", zh: "貨品" },
   awaited: { en: "Waiting pre-orders", zh: "等候的預購" },
-  orderedQty: { en: "Ordered", zh: "訂購" },
+  orderedQty: { en: "Ordered", zh: "落單" },
   receivedQty: { en: "Received", zh: "已到" },
   costHead: { en: "Cost", zh: "成本" },
   dates: { en: "Changed dates", zh: "更改日期紀錄" },

@@ -27,9 +27,9 @@ export const countsTexts = texts({
     en: "Waiting on this device for the network: {count}. You can go on scanning.",
     zh: "網絡中斷，暫存於此裝置的掃描：{count}，可繼續掃描。",
   },
-  sending: { en: "Sending: {count}", zh: "正在傳送 {count} 項掃描…" },
+  sending: { en: "Sending: {count}", zh: "正在發送 {count} 項掃描…" },
   tryNow: { en: "Try now", zh: "立即重試" },
-  questions: { en: "Scans with a question", zh: "待確認的掃描" },
+  questions: { en: "Scans with a question", zh: "有疑問的掃描" },
   unknown: { en: "No goods have the code {code}", zh: "找不到條碼 {code}" },
   several: { en: "Several variants have the code {code}", zh: "多款貨品使用條碼 {code}" },
   late: {
@@ -76,7 +76,7 @@ export const countsTexts = texts({
     en: "Variants that change: {count}. Pieces more: {more}. Pieces fewer: {fewer}.",
     zh: "{count} 款將更改：增 {more} 件，減 {fewer} 件。",
   },
-  waitFirst: { en: "Scans are still on this device", zh: "尚有掃描未傳送" },
+  waitFirst: { en: "Scans are still on this device", zh: "尚有掃描未發送" },
   stale: {
     en: "The count went on meanwhile. Please look at the differences again.",
     zh: "盤點期間有更改，請重新核對差額。",

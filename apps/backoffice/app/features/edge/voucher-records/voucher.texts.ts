@@ -16,7 +16,7 @@ export const voucherTexts = texts({
   running: { en: "In the store", zh: "可換領" },
   planned: { en: "Planned", zh: "待開始" },
   ended: { en: "Ended", zh: "已結束" },
-  stopped: { en: "Not in the store", zh: "已下架" },
+  stopped: { en: "Not in the store", zh: "已停售" },
   points: { en: "Points", zh: "積分" },
   redeemed: { en: "Redeemed", zh: "已換領" },
   redeemedOf: { en: "{redeemed} of {stock}", zh: "{redeemed}／{stock}" },
