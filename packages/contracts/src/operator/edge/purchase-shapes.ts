@@ -158,7 +158,7 @@ export const arrivalPlan = z
         }),
       )
       .meta({
-        description: "Waiting orders, the first paid first, as the goods are shared among them",
+        description: "Orders that wait, sorted by their payment. They get goods in this sequence",
       }),
     letters: z.array(
       z.object({
