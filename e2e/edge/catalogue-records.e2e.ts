@@ -98,6 +98,8 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await page.getByRole("button", { name: "Preview in the shop" }).click();
   await expect(page.getByRole("heading", { name: `Lantern Fox ${own}`, level: 1 })).toBeVisible();
   await expect(page.getByText("Lit from within.").first()).toBeVisible();
+  // An unpublished product has no live stock.
+  await expectComplaint(complaints, /404|410/);
   const seen = await page.context().request.get(page.url());
   expect(seen.headers()["x-robots-tag"]).toContain("noindex");
   expect(seen.headers()["cache-control"]).toContain("no-store");
