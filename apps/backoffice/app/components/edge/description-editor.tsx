@@ -127,7 +127,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
     { name: "h2", sign: "H2", press: () => change().toggleHeading({ level: 2 }).run() },
     { name: "h3", sign: "H3", press: () => change().toggleHeading({ level: 3 }).run() },
     { name: "bullets", sign: "•", press: () => change().toggleBulletList().run() },
-    { name: "numbers", sign: "1", press: () => change().toggleOrderedList().run() },
+    { name: "numbers", sign: "#", press: () => change().toggleOrderedList().run() },
     { name: "quote", sign: "“", press: () => change().toggleBlockquote().run() },
     {
       name: "link",
@@ -142,7 +142,8 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
           <button
             key={name}
             type="button"
-            aria-label={t(name)}
+            // A heading's button is named by its own letters.
+            aria-label={sign.startsWith("H") ? undefined : t(name)}
             title={t(name)}
             aria-pressed={active[name]}
             className="size-9 rounded-sm text-sm font-bold aria-pressed:bg-tint-strong"
