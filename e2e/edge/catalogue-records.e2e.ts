@@ -109,7 +109,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
 
 test("staff add a product of two variants with at most 25 presses", async ({ page, request }) => {
   const own = String(Date.now()).slice(-7);
-  await open(page, "/products");
+  await openAsOwner(page, "/products");
   await page.getByRole("heading", { name: "Products" }).waitFor();
   let presses = 0;
   const press = async (name: string) => {
@@ -155,7 +155,7 @@ test("staff hide chosen products after a look at the changes, and take it back",
     });
   const isPublic = async (at: string) =>
     (await get<Product>(`/products/main/bulk-${at}-${own}`)).record.is_public;
-  await open(page, `/products?q=${own}`);
+  await openAsOwner(page, `/products?q=${own}`);
   await page.getByLabel("Choose all shown").check();
   const bar = page.getByRole("region", { name: "Chosen products" });
   await bar.getByRole("button", { name: "Hide" }).click();
