@@ -1,15 +1,7 @@
-import type { Calculations, Cart, CartItem } from "@harbour/contracts";
+import { nothingToPay } from "../components/cart/goods-total.ts";
+import type { Cart, CartItem } from "@harbour/contracts";
 
 const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
-
-/** The sums of an empty cart. */
-export const nothingToPay: Calculations = {
-  currency: "HKD",
-  price: { subtotal: "0.00", total: "0.00" },
-  price_discount: { local: "0.00", global: "0.00" },
-  point: { subtotal: 0, total: 0 },
-  shipping_fee: "0.00",
-};
 
 export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
   return {

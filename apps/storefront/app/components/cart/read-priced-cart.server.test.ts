@@ -1,7 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 import type { Courier } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import { exampleCart, exampleLine, nothingToPay } from "../../testing/example-cart.ts";
+import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
+import { nothingToPay } from "./goods-total.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
 import { readPricedCart } from "./read-priced-cart.server.ts";
 

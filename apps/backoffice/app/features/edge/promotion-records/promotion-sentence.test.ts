@@ -1,4 +1,4 @@
-import { translator } from "@harbour/i18n";
+import { sentenceSpace, translator } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { newPromotionEdit, type PromotionEdit } from "./promotion-edit.ts";
 import { promotionSentences } from "./promotion-sentence.ts";
@@ -15,7 +15,7 @@ function said(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"): strin
       level: (slug) => slug.toUpperCase(),
       comma: language === "en" ? ", " : "、",
     },
-  ).join(" ");
+  ).join(sentenceSpace(language));
 }
 
 describe("the sentence of a promotion", () => {
@@ -54,7 +54,7 @@ describe("the sentence of a promotion", () => {
 
   test("says it in Chinese, and what is not filled in yet", () => {
     expect(said({ template_type: "FREE_SHIPPING", min_spending: "250" }, "zh")).toBe(
-      "所有貨品免運費。 以上貨品須滿 HK$250.00。 可與其他優惠一併使用。 主店，所有顧客適用。 不限日期。",
+      "免運費：所有貨品。以上貨品須滿 HK$250.00。可與其他優惠一併使用。主店，所有顧客適用。不限日期。",
     );
     expect(said({ is_active: false })).toContain("…% off all goods.");
     expect(said({ is_active: false })).toContain("Switched off for now.");

@@ -2,14 +2,14 @@ import { texts } from "../../../texts.ts";
 
 /** Parts of the sentences that say a promotion back. */
 export const promotionSentenceTexts = texts({
-  PRICE: { en: "{value} off {goods}.", zh: "{goods} 減 {value}。" },
-  PERCENTAGE: { en: "{value}% off {goods}.", zh: "{goods} 減 {value}%。" },
+  PRICE: { en: "{value} off {goods}.", zh: "減 {value}：{goods}。" },
+  PERCENTAGE: { en: "{value}% off {goods}.", zh: "減 {value}%：{goods}。" },
   BUY_X_GET_Y_FREE: {
     en: "For every {buy} of {goods}: {get} × {gift} free, while stock lasts.",
-    zh: "每買 {buy} 件 {goods}，送 {gift} {get} 件，送完即止。",
+    zh: "每買 {buy} 件送 {gift} {get} 件，送完即止：{goods}。",
   },
   giftsPerPerson: { en: "At most {count} gifts per person.", zh: "每人最多獲贈 {count} 件。" },
-  FREE_SHIPPING: { en: "Free delivery for {goods}.", zh: "{goods} 免運費。" },
+  FREE_SHIPPING: { en: "Free delivery for {goods}.", zh: "免運費：{goods}。" },
   unfinished: { en: "…", zh: "…" },
   allGoods: { en: "all goods", zh: "所有貨品" },
   noGoods: { en: "no goods yet", zh: "未選貨品" },

@@ -30,10 +30,12 @@ import {
   type RemovedLine,
 } from "./removed-lines.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
+import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { Totals } from "../../../components/cart/totals.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import "../../../every-page.css";
 
-/** Shows an unreadable cart without lines and sums, because nobody knows them (S8-027, S8-028). */
+/** Shows an unreadable cart as empty, with sums of zero and a message (S8-027, S8-028). */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const removed = removedLinesFrom(context.url.searchParams);
@@ -159,7 +161,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {t("gone")}
         </Notice>
       )}
-      {hasFailed && <NotLoaded>{t("failed")}</NotLoaded>}
+      {hasFailed && (
+        <>
+          <NotLoaded>{t("failed")}</NotLoaded>
+          <aside
+            aria-label={t("summary")}
+            className="mx-auto w-full max-w-sm rounded-lg bg-tint p-6"
+          >
+            <Totals calculations={nothingToPay} isEstimate />
+          </aside>
+        </>
+      )}
       {filled && <WaitingNotices cart={filled} />}
       {filled && <CodeWaits cart={filled} code={code} />}
       {isStale && !refusal && !tickRefusal && refusedCart !== cart && (
