@@ -29,7 +29,7 @@ describe("calendar of prices", () => {
     expect(rows[1]!.width).toBeCloseTo((7 / shownDays) * 100);
   });
 
-  test("what runs in other weeks is left out", () => {
+  test("promotions of other weeks are left out", () => {
     const before = item("before", null, "2026-11-30T00:00:00+08:00");
     const after = item("after", "2027-02-01T00:00:00+08:00", null);
     expect(calendarRows([before, after], monday)).toEqual([]);

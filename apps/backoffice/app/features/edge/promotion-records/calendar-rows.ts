@@ -11,7 +11,7 @@ export function weekStart(at: number): number {
   return monday * dayMs - hongKongMs;
 }
 
-/** Something that runs for a time: a promotion, or a variant's own discount. */
+/** A promotion or a variant's own discount, for the time that it runs. */
 export interface CalendarItem {
   readonly id: string;
   readonly title: string;
