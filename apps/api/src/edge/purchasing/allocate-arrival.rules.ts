@@ -1,3 +1,4 @@
+import type { ArrivalLetter } from "@harbour/contracts/operator";
 /** Units of a variant that an order waits for. */
 export interface WaitingUnits {
   readonly orderId: string;
@@ -32,6 +33,6 @@ export function allocateArrival(
 }
 
 /** Tells which letter an order gets: `arrived` when all that it waited for is here. */
-export function letterFor(shares: readonly ArrivalShare[]): "arrived" | "delayed" {
+export function letterFor(shares: readonly ArrivalShare[]): ArrivalLetter {
   return shares.every(({ wanted, allocated }) => allocated === wanted) ? "arrived" : "delayed";
 }

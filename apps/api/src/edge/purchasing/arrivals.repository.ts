@@ -52,7 +52,7 @@ export async function insertArrival(
     values (${row.id}, ${row.purchaseId}, ${row.note}, ${row.new_date}, ${row.operatorId})`);
 }
 
-/** Keeps what came, and what it meant for each waiting order. */
+/** Keeps the arrived goods, and the share of each waiting order. */
 export async function insertShares(
   tx: Tx,
   arrivalId: string,
@@ -61,11 +61,11 @@ export async function insertShares(
     shares,
   }: { readonly lines: readonly ArrivedLine[]; readonly shares: readonly ArrivalShare[] },
 ): Promise<void> {
-  const came = lines.filter((line) => line.came > 0);
+  const arrived = lines.filter((line) => line.arrivedQty > 0);
   await tx.execute(sql`
     insert into arrival_lines (arrival_id, variant_id, qty)
-    select ${arrivalId}, l.variant_id, l.came
-    from jsonb_to_recordset(${JSON.stringify(came)}::jsonb) as l (variant_id text, came integer)`);
+    select ${arrivalId}, l.variant_id, l."arrivedQty"
+    from jsonb_to_recordset(${JSON.stringify(arrived)}::jsonb) as l (variant_id text, "arrivedQty" integer)`);
   await tx.execute(sql`
     insert into arrival_shares (arrival_id, order_id, variant_id, wanted, allocated)
     select ${arrivalId}, s."orderId", s."variantId", s.wanted, s.allocated
@@ -73,16 +73,16 @@ export async function insertShares(
       as s ("orderId" text, "variantId" text, wanted integer, allocated integer)`);
 }
 
-/** Adds what came to the lines. The purchase order is over once nothing is awaited. */
+/** Adds arrived goods to the lines. The purchase order is over once nothing is awaited. */
 export async function addReceived(
   tx: Tx,
   purchaseId: string,
   lines: readonly ArrivedLine[],
 ): Promise<void> {
   await tx.execute(sql`
-    update purchase_order_lines l set received_qty = l.received_qty + came.came
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as came (id text, came integer)
-    where l.id = came.id and l.purchase_order_id = ${purchaseId}`);
+    update purchase_order_lines l set received_qty = l.received_qty + a."arrivedQty"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as a (id text, "arrivedQty" integer)
+    where l.id = a.id and l.purchase_order_id = ${purchaseId}`);
   await tx.execute(sql`
     update purchase_orders set version = version + 1, state = case
       when exists (select from purchase_order_lines where purchase_order_id = ${purchaseId} and received_qty < qty)

@@ -1,3 +1,4 @@
+import type { ArrivalLetter } from "@harbour/contracts/operator";
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
 import { formatDay, localized, translator } from "@harbour/i18n";
@@ -8,7 +9,7 @@ import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { arrivalLetterTexts } from "./arrival-letter.texts.ts";
 
 export interface ArrivalLetterFacts {
-  readonly letter: "arrived" | "delayed";
+  readonly letter: ArrivalLetter;
   readonly order: Pick<OrderRow, "language" | "reference" | "deliveryDetails">;
   readonly store: StoreAlias;
   readonly items: readonly {

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { describePurchase, presentListed } from "./describe-purchase.ts";
-import { cancelPurchase, changeDate, orderGoods } from "./move-purchase.ts";
+import { cancelPurchase, changeDate, orderGoods } from "./change-purchase.ts";
 import { previewArrival } from "./preview-arrival.ts";
 import { receiveArrival } from "./receive-arrival.ts";
 import { readPurchases } from "./purchases.repository.ts";

@@ -3,7 +3,7 @@ import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { allocateArrival, type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
-import { awaitsGoods } from "./move-purchase.ts";
+import { awaitsGoods } from "./change-purchase.ts";
 import {
   type PurchaseLineRow,
   type PurchaseRow,
@@ -13,7 +13,7 @@ import { readFreeIn, readWaiting } from "./arrivals.repository.ts";
 
 export interface ArrivedLine extends PurchaseLineRow {
   /** The units that came. */
-  readonly came: number;
+  readonly arrivedQty: number;
 }
 
 export interface PlannedArrival {
@@ -43,7 +43,7 @@ export async function checkArrived(
   }
   if (arrived.every(({ qty }) => qty === 0)) errors["lines"] = ["Please say what came."];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return arrived.map(({ line_id: id, qty: came }) => ({ ...lines.get(id)!, came }));
+  return arrived.map(({ line_id: id, qty: arrivedQty }) => ({ ...lines.get(id)!, arrivedQty }));
 }
 
 /**
@@ -60,7 +60,10 @@ export async function planArrival(
   const waiting = await readWaiting(db, variantIds);
   const free = await readFreeIn(db, purchase.warehouse_id, variantIds);
   const available = new Map(
-    lines.map(({ variant_id: id, came }) => [id, (free.get(id) ?? 0) + (isReceived ? 0 : came)]),
+    lines.map(({ variant_id: id, arrivedQty }) => [
+      id,
+      (free.get(id) ?? 0) + (isReceived ? 0 : arrivedQty),
+    ]),
   );
   const units = waiting.map(({ order_id: orderId, variant_id: variantId, qty }) => ({
     orderId,
@@ -84,7 +87,7 @@ export async function planArrival(
           sku: line.sku,
           product_title: line.product_title,
           variant_title: line.variant_title,
-          received: line.came,
+          received: line.arrivedQty,
           allocated,
           left: available.get(line.variant_id)! - allocated,
         };

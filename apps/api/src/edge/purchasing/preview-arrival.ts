@@ -1,4 +1,4 @@
-import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
+import type { ArrivalLetter, ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
 import { findOrders, type OrderRow } from "../../orders/orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -34,7 +34,7 @@ export async function previewArrival(
   );
   const letters = [...kinds.values()].map(
     async (buyers): Promise<ArrivalPlan["letters"][number]> => {
-      const [{ order, letter }] = buyers as [{ order: OrderRow; letter: "arrived" | "delayed" }];
+      const [{ order, letter }] = buyers as [{ order: OrderRow; letter: ArrivalLetter }];
       const own = shares.filter(({ orderId }) => orderId === order.id);
       const { subject, parts } = composeArrivalLetter(
         await describeLetter(deps, order, { shares: own, newDate }),

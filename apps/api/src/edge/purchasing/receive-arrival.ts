@@ -1,4 +1,4 @@
-import type { ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
+import type { ArrivalLetter, ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
 import { allocatePreorder, lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { lockOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -17,7 +17,7 @@ import {
 } from "./arrivals.repository.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { arrivalLetterJobName, type ArrivalLetterPayload } from "./mail-arrival.ts";
-import { takeVersion } from "./move-purchase.ts";
+import { lockAtVersion } from "./change-purchase.ts";
 import { type ArrivedLine, checkArrived, planArrival } from "./plan-arrival.ts";
 import { updateDate } from "./purchase-changes.repository.ts";
 import { lockPurchase, type PurchaseRow } from "./purchases.repository.ts";
@@ -27,7 +27,7 @@ export interface Arrival extends ArrivedGoods {
   readonly version: number;
   readonly plan_version: string;
   readonly note: string;
-  readonly letters: readonly ("arrived" | "delayed")[];
+  readonly letters: readonly ArrivalLetter[];
 }
 
 /**
@@ -43,7 +43,7 @@ export function receiveArrival(
   return inTransaction(db, async (tx) => {
     await lockPurchase(tx, purchaseId);
     if (await hasArrival(tx, purchaseId, arrival._id)) return describePurchase(tx, purchaseId);
-    const purchase = await takeVersion(tx, purchaseId, arrival.version);
+    const purchase = await lockAtVersion(tx, purchaseId, arrival.version);
     const lines = await checkArrived(tx, purchase, arrival.lines);
     await lockGoods(tx, lines);
     await putIntoStock(tx, operator, purchase, { lines, note: arrival.note });
@@ -86,11 +86,11 @@ async function putIntoStock(
   { lines, note }: { readonly lines: readonly ArrivedLine[]; readonly note: string },
 ): Promise<void> {
   const text = [number, note].filter(Boolean).join(": ");
-  for (const { variant_id: variantId, came } of inLockOrder(lines))
+  for (const { variant_id: variantId, arrivedQty } of inLockOrder(lines))
     await moveStock(tx, {
       variantId,
       warehouseId,
-      by: came,
+      by: arrivedQty,
       reason: "receive",
       operatorId: operator.id,
       note: text,
@@ -98,7 +98,9 @@ async function putIntoStock(
 }
 
 const inLockOrder = (lines: readonly ArrivedLine[]): ArrivedLine[] =>
-  lines.filter(({ came }) => came > 0).toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
+  lines
+    .filter(({ arrivedQty }) => arrivedQty > 0)
+    .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
 
 async function allocate(
   tx: Tx,

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import { describePurchase } from "./describe-purchase.ts";
-import { takeVersion } from "./move-purchase.ts";
+import { lockAtVersion } from "./change-purchase.ts";
 import {
   findVariants,
   findWarehouseId,
@@ -50,7 +50,7 @@ export function changePurchase(
   { version, ...fields }: PurchaseOrderFields & { readonly version: number },
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const before = await takeVersion(tx, id, version);
+    const before = await lockAtVersion(tx, id, version);
     if (before.state !== "draft") throw conflict("Only a draft can be changed.");
     const { purchase, lines } = await check(tx, operator, { id, fields });
     await updateDraft(tx, purchase);

@@ -131,6 +131,7 @@ export type PurchaseOrderFields = z.infer<z.ZodObject<typeof purchaseFields>>;
 
 /** The news of a letter: all goods that the order waited for are here, or some are still awaited. */
 export const arrivalLetters = ["arrived", "delayed"] as const;
+export type ArrivalLetter = (typeof arrivalLetters)[number];
 
 export const arrivalPlan = z
   .object({

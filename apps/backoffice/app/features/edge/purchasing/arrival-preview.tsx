@@ -1,4 +1,4 @@
-import { type ArrivalPlan, arrivalLetters } from "@harbour/contracts/operator";
+import { type ArrivalLetter, type ArrivalPlan, arrivalLetters } from "@harbour/contracts/operator";
 import { formatDate, localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import type { ReactNode } from "react";
@@ -8,13 +8,11 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { arrivalTexts } from "./arrival.texts.ts";
 
-type Letter = (typeof arrivalLetters)[number];
-
 interface ArrivalPreviewProps {
   readonly plan: ArrivalPlan;
   /** The letters that will be sent. */
-  readonly letters: readonly Letter[];
-  readonly setLetters: (letters: readonly Letter[]) => void;
+  readonly letters: readonly ArrivalLetter[];
+  readonly setLetters: (letters: readonly ArrivalLetter[]) => void;
   /** The button that applies the plan. */
   readonly children: ReactNode;
 }
@@ -59,7 +57,8 @@ export function ArrivalPreview({ plan, letters, setLetters, children }: ArrivalP
 
 function Orders({ plan }: { plan: ArrivalPlan }) {
   const t = useTexts(arrivalTexts);
-  const count = (letter: Letter) => plan.orders.filter((order) => order.letter === letter).length;
+  const count = (letter: ArrivalLetter) =>
+    plan.orders.filter((order) => order.letter === letter).length;
   return (
     <div className="space-y-2">
       <h3 className="font-bold">{t("orders")}</h3>
@@ -101,7 +100,7 @@ function Orders({ plan }: { plan: ArrivalPlan }) {
 }
 
 interface LetterChoiceProps {
-  readonly letter: Letter;
+  readonly letter: ArrivalLetter;
   readonly written: ArrivalPlan["letters"];
   readonly isSent: boolean;
   readonly toggle: () => void;

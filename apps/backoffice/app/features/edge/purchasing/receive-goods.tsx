@@ -1,5 +1,6 @@
 import {
   type ArrivalPlan,
+  type ArrivalLetter,
   arrivalLetters,
   type PurchaseOrderWire,
 } from "@harbour/contracts/operator";
@@ -15,8 +16,6 @@ import { useTexts } from "../../../texts.ts";
 import { arrivalTexts } from "./arrival.texts.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 
-type Letter = (typeof arrivalLetters)[number];
-
 /** Receives goods: quantities, then a preview, then one press. */
 export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(arrivalTexts);
@@ -25,7 +24,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const [came, setCame] = useState<Readonly<Record<string, string>>>({});
   const [newDate, setNewDate] = useState("");
   const [note, setNote] = useState("");
-  const [letters, setLetters] = useState<readonly Letter[]>(arrivalLetters);
+  const [letters, setLetters] = useState<readonly ArrivalLetter[]>(arrivalLetters);
   const [arrivalId, setArrivalId] = useState(() => crypto.randomUUID());
   const [plan, setPlan] = useState<ArrivalPlan | null>(null);
   const params = { purchase_order_id: purchase._id };

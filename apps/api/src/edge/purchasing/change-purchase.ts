@@ -16,7 +16,7 @@ interface Versioned {
  * Locks a purchase order and compares the version that was read.
  * @throws ShopError `not_found`, `stale` with the present purchase order
  */
-export async function takeVersion(tx: Tx, id: string, version: number): Promise<PurchaseRow> {
+export async function lockAtVersion(tx: Tx, id: string, version: number): Promise<PurchaseRow> {
   await lockPurchase(tx, id);
   const found = await findPurchase(tx, id);
   if (found === undefined) throw notFound("Purchase order");
@@ -32,7 +32,7 @@ export function orderGoods(
   { version }: Versioned,
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const { state } = await takeVersion(tx, id, version);
+    const { state } = await lockAtVersion(tx, id, version);
     if (state !== "draft") throw conflict("This is ordered already.");
     await updateState(tx, id, "ordered");
     await recordAudit(tx, operator, {
@@ -58,7 +58,7 @@ export function changeDate(
   },
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const before = await takeVersion(tx, id, version);
+    const before = await lockAtVersion(tx, id, version);
     if (!awaitsGoods(before)) throw conflict("No goods are expected for this purchase order.");
     await updateDate(tx, id, { expectedOn, note, operatorId: operator.id });
     await recordAudit(tx, operator, {
@@ -79,7 +79,7 @@ export function cancelPurchase(
   { version }: Versioned,
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const before = await takeVersion(tx, id, version);
+    const before = await lockAtVersion(tx, id, version);
     if (before.state !== "draft" && !awaitsGoods(before))
       throw conflict("This purchase order is over.");
     await updateState(tx, id, "cancelled");
