@@ -8,6 +8,7 @@ export const memberPageTexts = texts({
   lastSignIn: { en: "Last signed in {time}", zh: "最近登入 {time}" },
   audited: { en: "Each look at a member is recorded.", zh: "每次查看會員資料均有紀錄。" },
   orders: { en: "Orders", zh: "訂單" },
+  findOrders: { en: "Find all orders of {address}", zh: "搜尋 {address} 的所有訂單" },
   ordersOf: { en: "{count} orders, {total} paid", zh: "{count} 張訂單，已付 {total}" },
   noOrders: { en: "No orders yet", zh: "未有訂單" },
   enquiries: { en: "Enquiries", zh: "查詢" },

@@ -112,8 +112,9 @@ function Contact({ member }: { member: MemberProfileWire }) {
   );
 }
 
-function Orders({ member: { orders } }: { member: MemberProfileWire }) {
+function Orders({ member: { orders, email, phone } }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
+  const address = email ?? phone;
   return (
     <TitledPart id="orders" title={t("orders")}>
       {orders.count === 0 ? (
@@ -143,6 +144,11 @@ function Orders({ member: { orders } }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
+      {address !== null && orders.count > orders.latest.length && (
+        <Link to={paths.orders({ q: address })} className="link inline-block py-1">
+          {t("findOrders", { address })}
+        </Link>
+      )}
     </TitledPart>
   );
 }
