@@ -1,8 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { errorReason } from "./error-reason.ts";
+import { beforeAll, expect, test } from "vitest";
+import { errorReason, loadRefusals } from "./error-reason.ts";
 import { refusalsInChinese } from "./refusals-in-chinese.ts";
+
+beforeAll(() => loadRefusals("zh"));
 
 const refusal = (body: object) =>
   new ApiError({ status: 409, headers: {}, body: JSON.stringify(body) });

@@ -2,13 +2,20 @@ import { ApiError } from "@harbour/api-client";
 import { errorText } from "@harbour/i18n";
 import { type StaffLanguage, useLanguage, useTexts } from "../texts.ts";
 import { fetchTexts } from "./fetch.texts.ts";
-import { refusalsInChinese } from "./refusals-in-chinese.ts";
+
+/** The API's sentences in Chinese, once they are loaded. */
+let inChinese: ReadonlyMap<string, string> = new Map();
+
+/** Loads the API's sentences in the language of the member of staff. Pages in English have them at once. */
+export async function loadRefusals(language: StaffLanguage): Promise<void> {
+  if (language === "zh") inChinese = (await import("./refusals-in-chinese.ts")).refusalsInChinese;
+}
 
 /** Returns the refusals of a failed call by field, in the language of the member of staff. */
 export function fieldErrors(error: Error | null, language: StaffLanguage): ApiError["errors"] {
   if (!(error instanceof ApiError)) return {};
   if (language === "en") return error.errors;
-  const inLanguage = (sentence: string) => refusalsInChinese.get(sentence) ?? sentence;
+  const inLanguage = (sentence: string) => inChinese.get(sentence) ?? sentence;
   return Object.fromEntries(
     Object.entries(error.errors).map(([field, sentences]) => [field, sentences.map(inLanguage)]),
   );
@@ -21,12 +28,11 @@ export function fieldErrors(error: Error | null, language: StaffLanguage): ApiEr
  */
 export function errorReason(error: Error, language: StaffLanguage): string {
   const sentence = Object.values(fieldErrors(error, "en")).flat()[0] ?? error.message;
-  return language === "en" ? sentence : inChinese(sentence, error);
+  return language === "en" ? sentence : readInChinese(sentence, error);
 }
 
-const inChinese = (sentence: string, error: Error): string =>
-  refusalsInChinese.get(sentence) ??
-  (error instanceof ApiError ? errorText(error.code, "zh") : sentence);
+const readInChinese = (sentence: string, error: Error): string =>
+  inChinese.get(sentence) ?? (error instanceof ApiError ? errorText(error.code, "zh") : sentence);
 
 /** Returns a reader of failed calls in the language of the member of staff. */
 export function useErrorReason(): (error: Error) => string {
