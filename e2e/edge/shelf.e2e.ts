@@ -43,7 +43,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   const shelf = page.getByRole("figure", { name: "The shelf" });
   await expect(shelf.getByRole("link", { name: /^On the shelf · Tile by Tile/ })).toBeVisible();
 
-  await page.getByLabel("Anything else: what it is").fill("Tin robot of my uncle");
+  await page.getByLabel("Something else (describe it)").fill("Tin robot of my uncle");
   await page.getByLabel("Width in cm").fill("12");
   await page.getByLabel("Height in cm").fill("22");
   await page.getByRole("button", { name: "Add to shelf" }).click();

@@ -116,7 +116,7 @@ test("a paid order brings points and a level, which its page and the account sho
   await placeOrder(page);
   await pay(page, numbers.good);
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
-  await expect(main.getByText("You're now Helmsman")).toBeVisible();
+  await expect(main.getByText("You've reached Helmsman")).toBeVisible();
   await openPage(page, "/account/membership");
   await expect(main.getByRole("progressbar", { name: /points to Captain$/ })).toBeVisible();
   const history = page.getByRole("table", { name: "History" });

@@ -15,13 +15,13 @@ export const globalAuthTexts = texts({
   },
   points: { en: "Points on every order", zh: "購物賺積分", cn: "购物得积分" },
   pointsText: {
-    en: "Earn one point for every HK$10 you pay, towards your level.",
+    en: "Earn 1 point for every HK$10 you pay, and move up a level.",
     zh: "每消費 HK$10 賺 1 積分，累積提升會員級別。",
     cn: "每消费 HK$10 得 1 积分，累积提升会员等级。",
   },
   wishlist: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
   wishlistText: {
-    en: "Save what you're after, on every device, until it's back in stock.",
+    en: "Save items on any device, and hear when they're back.",
     zh: "在不同裝置保留心儀貨品，直至補貨。",
     cn: "在不同设备保留心仪商品，直到补货。",
   },

@@ -35,7 +35,7 @@ export const newsletterMailTexts = texts({
     cn: "您早已订阅“{shop}”的邮件",
   },
   "known.text": {
-    en: "Someone asked for the newsletter with this e-mail again. Nothing for you to do. It will keep coming. To stop it, unsubscribe below.",
+    en: "Someone asked for the newsletter with this e-mail again. You already get it, so there's nothing to do. You can unsubscribe below.",
     zh: "有人以此電郵再次訂閱。你毋須再作處理，電子通訊會照常發送。如不想再收，可按下方連結取消訂閱。",
     cn: "有人用此邮箱再次订阅。您无需再作处理，邮件会照常发送。如果不想再收，可点击下方链接取消订阅。",
   },

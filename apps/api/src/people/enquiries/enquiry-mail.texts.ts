@@ -10,7 +10,7 @@ export const enquiryMailTexts = texts({
   "received.hello": { en: "Hello,", zh: "你好：", cn: "您好：" },
   "received.text": {
     en: "Thanks for getting in touch. Someone on our team reads every message and will reply to this e-mail, usually within 1 working day.",
-    zh: "多謝你的查詢。本店職員會細閱並回覆至此電郵，一般需時 1 個工作天。",
+    zh: "多謝你的查詢。本店職員會細閱，並以電郵回覆你，一般需時 1 個工作天。",
     cn: "感谢您的咨询。本店店员会仔细阅读，并回复到此邮箱，一般需要 1 个工作日。",
   },
   "received.unasked": {

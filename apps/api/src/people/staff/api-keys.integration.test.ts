@@ -98,6 +98,20 @@ describe("an API key", () => {
     expect(await listed(body.key._id)).toMatchObject({ is_usable: false });
   });
 
+  test.each([
+    ["a preview of drafts", "/configuration/preview-links", "content"],
+    ["a pass into a closed shop", "/shop-access/preview", "manager"],
+  ])("makes no %s, which would outlive it with its maker's role", async (_words, url, role) => {
+    const { body } = await create({ role });
+    const reply = await shop.api.inject({
+      method: "POST",
+      url: `/api/operator${url}`,
+      headers: { authorization: `Bearer ${body.token}` },
+      payload: {},
+    });
+    expect([reply.statusCode, reply.json().code], reply.payload).toEqual([403, "forbidden"]);
+  });
+
   test("names the key in the audit beside its maker", async () => {
     const { body } = await create({ role: "manager", name: "Sync" });
     const headers = { authorization: `Bearer ${body.token}` };

@@ -30,8 +30,8 @@ export const cancelledTexts = texts({
     cn: "此订单已结束，无需付款。",
   },
   online: {
-    en: "If you've paid after all, we'll return the full amount.",
-    zh: "如仍有付款未送達，全數款項會自動退回。",
+    en: "If you did pay, we'll return the full amount.",
+    zh: "如款項其後到帳，會自動全數退回。",
     cn: "如仍有付款未到账，全部款项会自动退回。",
   },
   transfer: {

@@ -20,7 +20,7 @@ export const orderPointsTexts = texts({
     cn: "已得 {earned} 积分，退款扣回后余 {count} 积分",
   },
   reached: {
-    en: "You're now {level}",
+    en: "You've reached {level}",
     zh: "你已升級為「{level}」",
     cn: "您已升级为“{level}”",
   },

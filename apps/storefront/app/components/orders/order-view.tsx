@@ -81,7 +81,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <fetcher.Form method="post" preventScrollReset className="mt-2">
             <ContactFields orderId={order._id} contact={contact} />
             <Button name="intent" value="complete" className="w-full sm:w-auto">
-              {t("complete")}
+              {t(order.delivery_info.method === "SELF_PICKUP" ? "pickedUp" : "complete")}
             </Button>
           </fetcher.Form>
         )}

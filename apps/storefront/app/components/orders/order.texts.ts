@@ -44,7 +44,7 @@ export const orderTexts = texts({
     zh: "分批寄出：現貨先寄，預購貨品後寄",
     cn: "分批发货：现货先发，预售商品后发",
   },
-  expected: { en: "Expected (when ordered)", zh: "預計送達（落單時）", cn: "预计送达（下单时）" },
+  expected: { en: "Estimated at checkout", zh: "預計送達（落單時）", cn: "预计送达（下单时）" },
   expectedNow: { en: "Expected (in stock)", zh: "預計（現貨）", cn: "预计（现货）" },
   expectedLater: { en: "Expected (pre-orders)", zh: "預計（預購）", cn: "预计（预售）" },
   recipient: { en: "Recipient", zh: "收件人", cn: "收件人" },
@@ -84,6 +84,7 @@ export const orderTexts = texts({
     cn: "已收到订单 {reference}，请按以下方式付款。",
   },
   complete: { en: "Confirm delivery", zh: "確認收貨", cn: "确认收货" },
+  pickedUp: { en: "I've picked it up", zh: "我已取貨", cn: "我已取货" },
   proof: { en: "Payment proof", zh: "付款證明", cn: "付款凭证" },
   proofHint: {
     en: "A clear photo or screenshot of the transfer (JPEG, PNG or WebP, up to 10 MB).",
@@ -219,7 +220,7 @@ export const orderTexts = texts({
   openPayme: { en: "Open PayMe", zh: "開啟 PayMe", cn: "打开 PayMe" },
   showOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   keepReference: {
-    en: "Save your order number. With your e-mail or phone, it finds this order on any device.",
+    en: "Save your order number. Use it with your e-mail or phone to find this order anywhere.",
     zh: "請保存訂單編號，憑編號及電郵或電話，可在不同裝置查閱此訂單。",
     cn: "请保存订单编号，凭编号及邮箱或手机号，可在不同设备查询此订单。",
   },

@@ -222,7 +222,7 @@ test("a paid order shows the earned points and the new level, and an unpaid one 
   const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
   const main = await show(exampleOrder(paid), "order=o1");
   expect(main.getAllByText("You earned 428 points")).toHaveLength(1);
-  expect(main.getByRole("link", { name: "You're now Captain" }).getAttribute("href")).toBe(
+  expect(main.getByRole("link", { name: "You've reached Captain" }).getAttribute("href")).toBe(
     "/account/membership",
   );
   cleanup();

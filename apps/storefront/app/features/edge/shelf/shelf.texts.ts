@@ -71,7 +71,7 @@ export const ownShelfTexts = texts({
   putBackNamed: { en: "Restore: {title}", zh: "放回：{title}", cn: "放回：{title}" },
   share: { en: "Share your shelf", zh: "分享收藏架", cn: "分享收藏架" },
   shareHint: {
-    en: "Anyone with the link can see your shelf, but not your name, orders or dates. Names you gave items are visible.",
+    en: "Anyone with the link can see your shelf, but not your name, orders or dates. Names you typed yourself can be seen.",
     zh: "持有連結的人可看到收藏架，但看不到你的姓名、訂單及日期。你自行填寫的名稱會顯示。",
     cn: "持有链接的人可以看到收藏架，但看不到您的姓名、订单和日期。您自行填写的名称会显示。",
   },
@@ -86,7 +86,7 @@ export const ownShelfTexts = texts({
   endLink: { en: "Turn off link", zh: "停用連結", cn: "停用链接" },
   add: { en: "Add an item", zh: "加入收藏", cn: "添加收藏" },
   find: {
-    en: "Our product: name or item number",
+    en: "Harbour product (name or item number)",
     zh: "本店貨品：名稱或貨號",
     cn: "本店商品：名称或货号",
   },
@@ -99,7 +99,7 @@ export const ownShelfTexts = texts({
   choice: { en: "Choice: {title}", zh: "款式：{title}", cn: "款式：{title}" },
   have: { en: "I have this", zh: "我有此貨品", cn: "我有此商品" },
   haveNamed: { en: "I have this: {title}", zh: "我有此貨品：{title}", cn: "我有此商品：{title}" },
-  own: { en: "Anything else: what it is", zh: "其他收藏：名稱", cn: "其他收藏：名称" },
+  own: { en: "Something else (describe it)", zh: "其他收藏：名稱", cn: "其他收藏：名称" },
   width: { en: "Width in cm", zh: "闊度（厘米）", cn: "宽度（厘米）" },
   height: { en: "Height in cm", zh: "高度（厘米）", cn: "高度（厘米）" },
   wrongSize: {

@@ -31,6 +31,8 @@ interface Props {
 export function FirstAction({ first, order, address, fetcher }: Props) {
   const t = useTexts(orderTexts);
   const orderListText = useTexts(orderListTexts);
+  // A buyer who has not come yet is not led to say so.
+  const isPickUp = first === "complete" && order.current_status === "ready-to-pickup";
   switch (first) {
     case "see-how-to-pay":
       return (
@@ -58,11 +60,11 @@ export function FirstAction({ first, order, address, fetcher }: Props) {
             name="intent"
             value={first}
             size="small"
-            variant={first === "buy-again" ? "secondary" : "primary"}
+            variant={first === "buy-again" || isPickUp ? "secondary" : "primary"}
           >
-            {first === "pay"
-              ? orderListText("payNow")
-              : t(first === "complete" ? "complete" : "buyAgain")}
+            {first === "pay" && orderListText("payNow")}
+            {first === "complete" && t(isPickUp ? "pickedUp" : "complete")}
+            {first === "buy-again" && t("buyAgain")}
           </Button>
         </fetcher.Form>
       );
