@@ -267,4 +267,11 @@ describe("products", () => {
     const next = await staff.get(first.next_page_url.replace("/api/operator", ""));
     expect(next.body).toMatchObject({ data: [{ key: hidden.key }], next_page_url: null });
   });
+
+  test("lists the price as set beside the price now", async () => {
+    const discount = { type: "PERCENTAGE", value: "25.00" };
+    const { key } = await aFigure({ title: { en: "Topaz heron" } }, { price: "200.00", discount });
+    const { data } = (await staff.get("/products", { query: { q: "topaz" } })).body;
+    expect(data).toMatchObject([{ key, set_price: "200.00", price: "150.00" }]);
+  });
 });

@@ -16,6 +16,7 @@ export async function listProductRecords(
 function presentListed({
   id,
   price,
+  set_price,
   published_at,
   updated_at,
   lacks_translation,
@@ -28,6 +29,7 @@ function presentListed({
   return {
     _id: id,
     ...row,
+    set_price: toWire(set_price ?? price),
     price: toWire(price),
     published_at: new Date(published_at).toISOString(),
     updated_at: new Date(updated_at).toISOString(),

@@ -20,6 +20,8 @@ export interface ListedRow extends Record<string, unknown> {
   readonly title: LocalizedText;
   readonly picture: string | null;
   readonly brand: string | null;
+  /** The first variant's price as set, in cents; null without a variant for sale. */
+  readonly set_price: number | null;
   readonly price: number;
   readonly variant_count: number;
   readonly in_stock: number;
@@ -56,6 +58,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Lis
       where ${makeCondition(request)} and ${isBehind}
       order by ${value("p")} ${direction}, p.id ${direction} limit ${request.limit})
     select p.id, s.alias as store, p.key, p.slug, p.title, p.images[1] as picture, p.brand, p.price, p.variant_count,
+      (select v.price from product_variants v where v.id = p.first_variant_id) as set_price,
       p.availability, ${state} as state, p.published_at, (${lacksTranslation}) as lacks_translation, p.updated_at,
       (select coalesce(sum(l.on_hand - l.reserved), 0)::integer from product_variants v
         join stock_levels l on l.variant_id = v.id where v.product_id = p.id and v.is_for_sale) as in_stock

@@ -194,7 +194,10 @@ export const listedProduct = z
     title: localizedText,
     picture: imageUrl.nullable(),
     brand: z.string().nullable(),
-    price: money.meta({ description: "The first variant's price now" }),
+    set_price: money.meta({ description: "The first variant's price as set" }),
+    price: money.meta({
+      description: "The first variant's price now, with discounts and promotions",
+    }),
     variant_count: z.int(),
     in_stock: z.int().meta({ description: "Units that no order holds, of all variants" }),
     availability: z.enum(availabilities),

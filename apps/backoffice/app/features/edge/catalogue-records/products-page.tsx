@@ -287,7 +287,12 @@ function Row({ product, link, isChosen, toggle }: RowProps) {
         )}
       </td>
       <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
-        {formatMoney(product.price)}
+        {formatMoney(product.set_price)}
+        {product.price !== product.set_price && (
+          <span className="block text-sm text-quiet">
+            {t("priceNow", { price: formatMoney(product.price) })}
+          </span>
+        )}
       </td>
     </tr>
   );
