@@ -172,7 +172,7 @@ test.describe("a script that cannot be loaded", () => {
       if (request.isNavigationRequest() && request.method() === "GET")
         documents.push(request.url());
     });
-    await page.route(/\/assets\/content-page-.*\.js/, (route) => route.abort());
+    await page.route(/\/assets\/about-page-.*\.js/, (route) => route.abort());
     const open = async () => {
       await openPage(page, "/shop/main/cart");
       documents.splice(0);

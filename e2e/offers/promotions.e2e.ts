@@ -150,13 +150,13 @@ test("every code without a discount shows the reason in the page's language, and
       await box.fill(code[0]);
       await findSummary(page).getByRole("button", { name: apply, exact: true }).click();
       await expect(box).toHaveAccessibleDescription(code[index]);
-      await expect(findSummary(page)).toContainText("HK$138.60");
+      await expect(findSummary(page)).toContainText("HK$183.60");
     }
     await box.fill("");
     await findSummary(page).getByRole("button", { name: apply, exact: true }).click();
     await expect(box).toBeHidden();
     await page.reload();
-    await expect(findSummary(page)).toContainText("HK$138.60");
+    await expect(findSummary(page)).toContainText("HK$183.60");
     await expect(box).toBeHidden();
   }
 });
@@ -169,12 +169,12 @@ test("an applied code shows by name until it is removed, in the cart and in the 
   await openPage(page, "/shop/main/cart");
   await enterCode(page, "ten off");
   await expect(page.getByText(/TEN ?OFF applied/i)).toBeVisible();
-  await expect(findSummary(page)).toContainText("HK$124.74");
+  await expect(findSummary(page)).toContainText("HK$169.74");
   await page.getByRole("button", { name: /^Remove code/ }).click();
   await expect(page.getByText(/TEN ?OFF applied/i)).toBeHidden();
-  await expect(findSummary(page)).toContainText("HK$138.60");
+  await expect(findSummary(page)).toContainText("HK$183.60");
   await page.reload();
-  await expect(findSummary(page)).toContainText("HK$138.60");
+  await expect(findSummary(page)).toContainText("HK$183.60");
 });
 
 test("goods too large for some lockers are offered only fitting places, or none", async ({

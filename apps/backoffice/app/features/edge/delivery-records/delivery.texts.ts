@@ -10,7 +10,7 @@ export const deliveryTexts = texts({
   pickUpPoint: { en: "Pick-up point", zh: "自取點" },
   fees: { en: "Fees", zh: "運費" },
   cutOff: { en: "Cut-off", zh: "截單時間" },
-  daysOnTheWay: { en: "{range} days", zh: "{range} 日" },
+  daysOnTheWay: { en: "Days on the way: {range}", zh: "{range} 日" },
   noPromise: { en: "No promised days", zh: "不設預計日數" },
   hours: { en: "Hours", zh: "營業時間" },
   stations: { en: "Lockers and counters ({count})", zh: "智能櫃及服務站（{count}）" },
