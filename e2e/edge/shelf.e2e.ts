@@ -51,7 +51,7 @@ test("bought and added items stand on the shelf for visitors with the link until
     name: "On the shelf · Tin robot of my uncle · 12 × 22 cm",
   });
   await expect(robot).toBeVisible();
-  await page.getByLabel(/^Our product/).fill("city taxi");
+  await page.getByLabel(/^Harbour product/).fill("city taxi");
   await page.getByRole("button", { name: "Search", exact: true }).last().click();
   await page
     .getByRole("button", { name: /^I have this: City taxi/ })
