@@ -154,10 +154,10 @@ describe("a member's own shelf", () => {
         ? { problem: "This item is already on your shelf.", facts: null }
         : { facts: { kind: "added", title: "Tram kit", key: "0-0" } },
     );
-    const field = main.getByLabelText<HTMLInputElement>(/^Anything else/);
+    const field = main.getByLabelText<HTMLInputElement>(/^Something else/);
     const send = () => {
       for (const [label, value] of [
-        [/^Anything else/, "Kettle"],
+        [/^Something else/, "Kettle"],
         [/^Width/, "12"],
         [/^Height/, "21"],
       ] as const)
@@ -190,7 +190,7 @@ describe("a member's own shelf", () => {
     const main = await show({}, (form) => sent.push(form.get("title")));
     const type = (label: RegExp, value: string) =>
       fireEvent.change(main.getByLabelText(label), { target: { value } });
-    type(/^Anything else/, "Tin robot");
+    type(/^Something else/, "Tin robot");
     type(/^Width/, "wide");
     type(/^Height/, "21");
     fireEvent.click(main.getByRole("button", { name: "Add to shelf" }));
