@@ -60,7 +60,7 @@ test("a promotion's price is the same on every page and in the cart", async ({ p
   await expect(line).toContainText(now);
   await expect(line.locator("s")).toHaveText(before);
   await expect(line).toContainText("Plush days: 15% off");
-  // With the standard delivery of HK$45.00.
+  // The total has the standard delivery of HK$45.00.
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$272.80");
   expect(await objections(page)).toEqual([]);
 });

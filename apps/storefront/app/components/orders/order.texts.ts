@@ -84,7 +84,7 @@ export const orderTexts = texts({
     cn: "已收到订单 {reference}，请按以下方式付款。",
   },
   complete: { en: "Confirm delivery", zh: "確認收貨", cn: "确认收货" },
-  pickedUp: { en: "I've picked it up", zh: "我已取貨", cn: "我已取货" },
+  pickedUp: { en: "I've picked it up", zh: "我已自取", cn: "我已自提" },
   proof: { en: "Payment proof", zh: "付款證明", cn: "付款凭证" },
   proofHint: {
     en: "A clear photo or screenshot of the transfer (JPEG, PNG or WebP, up to 10 MB).",

@@ -29,7 +29,7 @@ export const productsTexts = texts({
   state: { en: "State", zh: "狀態" },
   stock: { en: "Stock", zh: "存貨" },
   price: { en: "Price", zh: "價錢" },
-  priceNow: { en: "Now {price}", zh: "現售 {price}" },
+  priceNow: { en: "Now {price}", zh: "現價 {price}" },
   variantCount: { en: "{count} variants", zh: "{count} 款" },
   none: { en: "No products yet", zh: "未有貨品" },
   noneFound: { en: "Nothing found", zh: "找不到貨品" },
