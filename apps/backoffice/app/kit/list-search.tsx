@@ -1,5 +1,5 @@
 import { Input } from "@harbour/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formText } from "./form-text.ts";
 
@@ -16,6 +16,14 @@ export function ListSearch({ label, hint, shortest, maxLength = 200 }: ListSearc
   const [search, setSearch] = useSearchParams();
   const [isTooShort, setIsTooShort] = useState(false);
   const q = search.get("q") ?? "";
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(q);
+  // The way back shows its words again. Words typed while a search is on its way stay.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("q");
+    if (q !== sent.current && field instanceof HTMLInputElement) field.value = q;
+    sent.current = q;
+  }, [q]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = formText(new FormData(event.currentTarget), "q").trim();
@@ -25,11 +33,12 @@ export function ListSearch({ label, hint, shortest, maxLength = 200 }: ListSearc
     const next = new URLSearchParams(search);
     if (text === "") next.delete("q");
     else next.set("q", text);
+    sent.current = text;
     setSearch(next);
   };
   return (
     <search className="block max-w-xl">
-      <form key={q} onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <Input
           label={label}
           hint={hint}
