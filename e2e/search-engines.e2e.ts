@@ -222,9 +222,13 @@ async function firstProduct(request: APIRequestContext, availability: string) {
       discounted_price: string;
       promotion_price: string | null;
       has_choices: boolean;
+      images: readonly string[];
     }[];
   };
-  const product = data.find(({ has_choices: hasChoices }) => !hasChoices);
+  // Other tests add products, some without a picture.
+  const product = data.find(
+    ({ has_choices: hasChoices, images }) => !hasChoices && images.length > 0,
+  );
   if (!product) throw new Error(`The demo has no simple product that is ${availability}`);
   return product;
 }
