@@ -1,21 +1,13 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { asMember, newMember, placeOrder } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff } from "../staff.ts";
+import { asOwner, asStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 const run = Date.now().toString(36);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 /** Makes a product with one variant. Returns the variant's id. */
 async function aProduct(request: APIRequestContext, sku: string, more: object): Promise<string> {
@@ -59,7 +51,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
     await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
     references.push(reference);
   }
-  await open(page, "/suppliers");
+  await openAsOwner(page, "/suppliers");
   await page.getByRole("button", { name: "New supplier" }).click();
   const dialog = page.getByRole("dialog", { name: "New supplier" });
   await dialog.getByLabel("Name").fill(`Kite & Sons ${run}`);
@@ -118,7 +110,7 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const sku = `COUNT-${run}`;
   await aProduct(request, sku, { barcode: "4890008100306", stock: { "kwai-chung": 9 } });
-  await open(page, "/stock");
+  await openAsOwner(page, "/stock");
   await page.getByRole("searchbox", { name: "Find goods" }).fill(sku);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: new RegExp(`Brass Kraken ${sku}`) })).toBeVisible();

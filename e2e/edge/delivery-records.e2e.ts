@@ -1,20 +1,10 @@
-import type { Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { begin } from "../selling/checkout-steps.ts";
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner } from "../staff.ts";
+import { asOwner, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 test("staff change a courier's fee and cut-off, try it, and a shopper sees it in the cart", async ({
   page,
@@ -40,7 +30,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
     position: 900,
   });
 
-  await open(page, "/delivery");
+  await openAsOwner(page, "/delivery");
   await page.getByRole("link", { name }).click();
   await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("a few");
   await page.getByRole("button", { name: "Save" }).click();
@@ -75,7 +65,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
 test("staff see the lockers of a courier on the map, and what keeps it from being deleted", async ({
   page,
 }) => {
-  await open(page, "/delivery");
+  await openAsOwner(page, "/delivery");
   await page.getByRole("link", { name: /^Lockers and counters/ }).click();
   await expect(page.getByRole("link", { name: "Look on the map" }).first()).toHaveAttribute(
     "href",

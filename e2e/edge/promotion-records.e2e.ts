@@ -1,19 +1,9 @@
-import type { Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { findSummary, putIntoCart } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner } from "../staff.ts";
+import { asOwner, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
 
 test("staff try a promotion, start it, see it in a shopper's cart, and stop it", async ({
   page,
@@ -31,7 +21,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
     variants: [{ sku, price: "200.00", stock: { "kwai-chung": 9 } }],
   });
 
-  await open(page, "/promotions/new");
+  await openAsOwner(page, "/promotions/new");
   await page.getByLabel("Title, English", { exact: true }).fill(`Fox days ${own}`);
   await page.getByLabel("% off").fill("25");
   await page.getByLabel("Chosen goods").check();

@@ -3,17 +3,12 @@ import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner } from "../staff.ts";
+import { asOwner, openAsOwner, owner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-const password = "harbour2026";
-
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/backoffice${path}`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill("owner@demo.harbour.test");
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await openAsOwner(page, path);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Sign in/);
 }
 
@@ -39,7 +34,7 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
   await tab.click();
   await expect(page).toHaveURL(/status=cancelled/);
 
-  const login = { email: "support@demo.harbour.test", password };
+  const login = { email: "support@demo.harbour.test", password: owner.password };
   const { token } = await (await request.post("/api/operator/auth/login", { data: login })).json();
   const shared = await request.get("/api/operator/views?resource=orders", {
     headers: { authorization: `Bearer ${token}` },
@@ -108,7 +103,7 @@ test("idle staff are signed out above the page, and lose nothing", async ({
   expect(await objections(page)).toEqual([]);
   const session = await page.request.get("/api/operator/auth/operator");
   expect(session.status(), "the shop has ended the session, too").toBe(401);
-  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(owner.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("New note")).toHaveValue("Rang twice.");
@@ -189,7 +184,7 @@ test("a call that needs a fresh proof asks for it, and then goes on by itself", 
   await dialog.getByRole("textbox", { name: "Password" }).fill("wrong");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Password or code is wrong.");
-  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(owner.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();

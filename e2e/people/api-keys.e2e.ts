@@ -1,19 +1,15 @@
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
+import { openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
-
-const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 test("an owner makes an API key, a program uses it within its scope, and the owner revokes it", async ({
   page,
   request,
 }) => {
   const name = `Stock robot ${Date.now()}`;
-  await page.goto("/backoffice/account");
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await openAsOwner(page, "/account");
   await page.getByRole("link", { name: "API keys for programs" }).click();
   await page.getByRole("button", { name: "New key" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);

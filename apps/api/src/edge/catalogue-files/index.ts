@@ -21,6 +21,7 @@ export {
   findCategoryRecords,
   findOptionTypes,
   findProductRecord,
+  findProductRecords,
   recordVersion,
   type ShopRecord,
 } from "./shop-record.ts";

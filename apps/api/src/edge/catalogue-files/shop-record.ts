@@ -27,10 +27,23 @@ export async function findProductRecord(
   db: Db | Tx,
   name: RecordName,
 ): Promise<ShopRecord | undefined> {
-  const known = (await findImportedProducts(db, [name])).get(qualifiedName(name));
-  if (known === undefined) return undefined;
-  const [found] = await readProductLines(db, { ids: [known.id] });
-  return found && readRecord(known.id, found.line);
+  return (await findProductRecords(db, [name])).get(qualifiedName(name));
+}
+
+/** Reads products by `store/key`; unknown names are missing. */
+export async function findProductRecords(
+  db: Db | Tx,
+  names: readonly RecordName[],
+): Promise<Map<string, ShopRecord>> {
+  const known = await findImportedProducts(db, names);
+  if (known.size === 0) return new Map();
+  const ids = [...known.values()].map(({ id }) => id);
+  return new Map(
+    (await readProductLines(db, { ids })).map(({ line }) => {
+      const name = qualifiedName(line as unknown as RecordName);
+      return [name, readRecord(known.get(name)!.id, line)];
+    }),
+  );
 }
 
 /** Reads the categories of both stores by `store/key`. */

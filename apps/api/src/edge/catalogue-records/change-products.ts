@@ -5,7 +5,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   changeRecords,
-  findProductRecord,
+  findProductRecords,
   runImportTransaction,
   type ShopRecord,
   shownChange,
@@ -52,7 +52,7 @@ async function write(
   rows: readonly Row[],
   isDry: boolean,
 ): Promise<ChangedPublication[]> {
-  const present = await findAll(tx, rows);
+  const present = await findProductRecords(tx, rows);
   const fresh = rows.filter((row) => isDry || present.get(toName(row))?.version === row.version);
   const known = fresh.filter((row) => present.has(toName(row)));
   const records = known.map(({ store, key, fields }) => ({
@@ -72,7 +72,7 @@ async function write(
       const subject = `product ${present.get(name)!.id}`;
       await auditChanges(tx, actor, { action: "change-product", subject }, changes);
     }
-  const after = isDry ? present : await findAll(tx, rows);
+  const after = isDry ? present : await findProductRecords(tx, rows);
   return rows.map((row): ChangedPublication => {
     const found = present.get(toName(row));
     const changes = changed.get(toName(row)) ?? [];
@@ -98,15 +98,6 @@ async function write(
 }
 
 const toName = ({ store, key }: ProductName) => `${store}/${key}`;
-
-async function findAll(tx: Tx, rows: readonly ProductName[]): Promise<Map<string, ShopRecord>> {
-  const found = new Map<string, ShopRecord>();
-  for (const row of rows) {
-    const record = await findProductRecord(tx, row);
-    if (record) found.set(toName(row), record);
-  }
-  return found;
-}
 
 const readState = ({ line }: ShopRecord) => ({
   is_public: line["is_public"] as boolean,

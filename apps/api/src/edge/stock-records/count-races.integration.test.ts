@@ -3,63 +3,13 @@ import { afterEach, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { inventory } from "../../catalogue/inventory/index.ts";
-import {
-  aCourier,
-  anOrder,
-  aProduct,
-  aWarehouse,
-  brokenPromises,
-  overlap,
-  startTestApi,
-  withoutGuard,
-} from "../../testing/index.ts";
+import { anOrder, brokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
+import { findLine, startCounting } from "./testing.ts";
 import { applyCount, cancelCount } from "./apply-count.ts";
 import { addScans } from "./count-stock.ts";
 import { describeCount } from "./describe-count.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-await aWarehouse(deps);
-const operator = await shop.operator("fulfilment");
-const staff = shop.as(operator);
-
-interface Line {
-  readonly sku: string;
-  readonly product_variant_id: string;
-  readonly difference: number;
-}
-
-async function aCount() {
-  const { body } = await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "Monday" });
-  return body._id as string;
-}
-const read = async (id: string) => (await staff.get(`/stock-counts/${id}`)).body;
-const lineOf = (count: { lines: Line[] }, sku: string) =>
-  count.lines.find((line) => line.sku === sku);
-const scan = (id: string, code: string, qty: number, more: object = {}) =>
-  staff.post(`/stock-counts/${id}/scans`, {
-    scans: [{ _id: crypto.randomUUID(), code, qty, age_seconds: 0, ...more }],
-  });
-async function apply(id: string, count: { lines: Line[] }) {
-  const lines = count.lines.map(({ product_variant_id, difference }) => ({
-    product_variant_id,
-    difference,
-  }));
-  return staff.post(`/stock-counts/${id}/apply`, { lines });
-}
-
-async function aVariant(stock: number) {
-  const { variants } = await aProduct(deps, { variants: [{ stock }] });
-  const { id, sku } = variants[0]!;
-  const onHand = async () => {
-    const { rows } = await deps.db.execute<{ on_hand: number }>(
-      sql`select on_hand from stock_levels where variant_id = ${id}`,
-    );
-    return rows[0]!.on_hand;
-  };
-  return { id, sku, onHand };
-}
+const { shop, deps, operator, aCount, read, scan, apply, aVariant } = await startCounting();
 
 /** Ships goods that were ordered before, as a parcel does. */
 async function ship(orderId: string, variantId: string, qty: number) {
@@ -86,7 +36,7 @@ async function shipDuringCount(on: Deps) {
   const id = await aCount();
   await scan(id, sku, 9);
   await ship(orderId, variantId, 2);
-  const line = lineOf(await describeCount(on.db, id), sku)!;
+  const line = findLine(await describeCount(on.db, id), sku)!;
   const lines = [{ product_variant_id: variantId, difference: line.difference }];
   await applyCount(on, operator, id, lines);
   return onHand();
@@ -111,9 +61,9 @@ test("a sale that left before a late scan arrived is placed by the scan's age", 
   );
   await ship(orderId, variantId, 2);
   await scan(id, sku, 10, { age_seconds: 600 });
-  expect(lineOf(await read(id), sku)).toMatchObject({ counted: 10, expected: 10, difference: 0 });
+  expect(findLine(await read(id), sku)).toMatchObject({ counted: 10, expected: 10, difference: 0 });
   await scan(id, sku, 0);
-  expect(lineOf(await read(id), sku)).toMatchObject({ difference: 0, moved: -2 });
+  expect(findLine(await read(id), sku)).toMatchObject({ difference: 0, moved: -2 });
 });
 
 test("a sale that commits while the count is applied is kept", async () => {
@@ -139,7 +89,7 @@ test("a difference that changed since it was seen is not applied", async () => {
   const { status, body } = await apply(id, seen);
   expect(status).toBe(409);
   expect(body.code).toBe("stale");
-  expect(lineOf(body.details.current, sku)).toMatchObject({ difference: 0 });
+  expect(findLine(body.details.current, sku)).toMatchObject({ difference: 0 });
   expect(await onHand()).toBe(5);
 });
 

@@ -1,57 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import {
-  aCourier,
-  anOrder,
-  aProduct,
-  aWarehouse,
-  startTestApi,
-  brokenPromises,
-} from "../../testing/index.ts";
+import { anOrder, brokenPromises } from "../../testing/index.ts";
+import { type CountLine, findLine, startCounting } from "./testing.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-await aWarehouse(deps);
-const operator = await shop.operator("fulfilment");
-const staff = shop.as(operator);
-
-interface Line {
-  readonly sku: string;
-  readonly product_variant_id: string;
-  readonly difference: number;
-}
-
-async function aCount() {
-  const { body } = await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "Monday" });
-  return body._id as string;
-}
-const read = async (id: string) => (await staff.get(`/stock-counts/${id}`)).body;
-const lineOf = (count: { lines: Line[] }, sku: string) =>
-  count.lines.find((line) => line.sku === sku);
-const scan = (id: string, code: string, qty: number, more: object = {}) =>
-  staff.post(`/stock-counts/${id}/scans`, {
-    scans: [{ _id: crypto.randomUUID(), code, qty, age_seconds: 0, ...more }],
-  });
-async function apply(id: string, count: { lines: Line[] }) {
-  const lines = count.lines.map(({ product_variant_id, difference }) => ({
-    product_variant_id,
-    difference,
-  }));
-  return staff.post(`/stock-counts/${id}/apply`, { lines });
-}
-
-async function aVariant(stock: number) {
-  const { variants } = await aProduct(deps, { variants: [{ stock }] });
-  const { id, sku } = variants[0]!;
-  const onHand = async () => {
-    const { rows } = await deps.db.execute<{ on_hand: number }>(
-      sql`select on_hand from stock_levels where variant_id = ${id}`,
-    );
-    return rows[0]!.on_hand;
-  };
-  return { id, sku, onHand };
-}
+const { shop, deps, operator, staff, aCount, read, scan, apply, aVariant } = await startCounting();
 
 afterEach(async () => {
   await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
@@ -67,12 +19,12 @@ test("a warehouse is counted by scans, compared and changed by the differences",
   for (const qty of [4, 4]) await scan(id, fewer.sku, qty);
   await scan(id, same.sku, 4);
   const count = await read(id);
-  expect(lineOf(count, more.sku)).toMatchObject({ counted: 5, expected: 3, difference: 2 });
-  expect(lineOf(count, fewer.sku)).toMatchObject({ counted: 8, expected: 10, difference: -2 });
-  expect(lineOf(count, same.sku)).toMatchObject({ difference: 0, moved: 0, is_blocked: false });
+  expect(findLine(count, more.sku)).toMatchObject({ counted: 5, expected: 3, difference: 2 });
+  expect(findLine(count, fewer.sku)).toMatchObject({ counted: 8, expected: 10, difference: -2 });
+  expect(findLine(count, same.sku)).toMatchObject({ difference: 0, moved: 0, is_blocked: false });
   const applied = await apply(id, count);
   expect(applied).toMatchObject({ status: 200, body: { state: "applied" } });
-  expect(lineOf(applied.body, fewer.sku)).toMatchObject({ counted: 8, expected: 10 });
+  expect(findLine(applied.body, fewer.sku)).toMatchObject({ counted: 8, expected: 10 });
   expect([await more.onHand(), await fewer.onHand(), await same.onHand()]).toEqual([5, 8, 4]);
   const { body } = await staff.get(`/stock/${fewer.sku}/movements`);
   expect(body.data[0]).toMatchObject({
@@ -97,7 +49,7 @@ test("a scan that is sent again counts once", async () => {
   );
   const twice = { scans: [sent.scans[0], sent.scans[0]] };
   await staff.post(`/stock-counts/${id}/scans`, twice);
-  expect(lineOf(await read(id), sku)).toMatchObject({ counted: 1 });
+  expect(findLine(await read(id), sku)).toMatchObject({ counted: 1 });
 });
 
 test("unknown codes are named, and a code of several variants asks for one", async () => {
@@ -110,7 +62,9 @@ test("unknown codes are named, and a code of several variants asks for one", asy
   // The scanner drops the leading zero of this code.
   const asked = (await scan(id, "012345678905", 1)).body.data[0];
   expect(asked).toMatchObject({ outcome: "several" });
-  expect(asked.choices.map(({ sku }: Line) => sku)).toEqual([first.sku, second.sku].toSorted());
+  expect(asked.choices.map(({ sku }: CountLine) => sku)).toEqual(
+    [first.sku, second.sku].toSorted(),
+  );
   expect((await read(id)).lines).toEqual([]);
   await scan(id, "012345678905", 1, { product_variant_id: second.id });
   expect((await read(id)).lines).toMatchObject([{ sku: second.sku, counted: 1 }]);
@@ -122,11 +76,11 @@ test("a variant is counted again from nothing, and the rest of the warehouse as 
   await scan(id, one.sku, 30);
   await staff.post(`/stock-counts/${id}/recount`, { product_variant_id: one.id });
   await scan(id, one.sku, 3);
-  expect(lineOf(await read(id), one.sku)).toMatchObject({ counted: 3, difference: 0 });
+  expect(findLine(await read(id), one.sku)).toMatchObject({ counted: 3, difference: 0 });
   expect((await read(id)).uncounted.pieces).toBeGreaterThanOrEqual(6);
   const { body } = await staff.post(`/stock-counts/${id}/rest`);
   expect(body.uncounted).toEqual({ variants: 0, pieces: 0 });
-  expect(lineOf(body, other.sku)).toMatchObject({ counted: 0, difference: -6 });
+  expect(findLine(body, other.sku)).toMatchObject({ counted: 0, difference: -6 });
 });
 
 test("a warehouse has one open count; a closed count takes neither scans nor changes", async () => {
@@ -158,10 +112,10 @@ test("a line below what orders reserve is marked and refused, the others may go"
   const id = await aCount();
   for (const { sku } of [held, free]) await scan(id, sku, 2);
   const count = await read(id);
-  expect(lineOf(count, held.sku)).toMatchObject({ is_blocked: true });
-  expect(lineOf(count, free.sku)).toMatchObject({ is_blocked: false });
+  expect(findLine(count, held.sku)).toMatchObject({ is_blocked: true });
+  expect(findLine(count, free.sku)).toMatchObject({ is_blocked: false });
   expect(await apply(id, count)).toMatchObject({ status: 409, body: { code: "conflict" } });
-  const rest = { lines: count.lines.filter(({ sku }: Line) => sku === free.sku) };
+  const rest = { lines: count.lines.filter(({ sku }: CountLine) => sku === free.sku) };
   expect((await apply(id, rest)).status).toBe(200);
   expect([await held.onHand(), await free.onHand()]).toEqual([5, 2]);
 });

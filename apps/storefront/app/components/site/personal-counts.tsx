@@ -48,11 +48,13 @@ const reloadAfterMs = 5 * 60_000;
  */
 export function PersonalProvider({ children }: { children: ReactNode }) {
   const { data, load: loadRoute } = useFetcher<Personal>({ key: "personal" });
+  const loadedAt = useRef(0);
   const load = useCallback(() => {
+    loadedAt.current = Date.now();
     const start = () => void loadRoute(paths.personal);
     const script = loadRouteScript(paths.personal);
-    // A counter that cannot load must not break the page.
-    if (script) script.then(start, () => {});
+    // A counter that cannot load must not break the page. The next page tries again.
+    if (script) script.then(start, () => (loadedAt.current = 0));
     else start();
   }, [loadRoute]);
   // Counts returned by a form apply until the next response.
@@ -65,13 +67,10 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
   // Hides the counts that the page itself could not read, whatever the request returned.
   const [hiddenCounts, setHiddenCounts] = useState<Partial<Personal> | null>(null);
   const isWriting = useIsWriting();
-  const loadedAt = useRef(0);
   const loadIfStale = useCallback(() => {
     const isOld = Date.now() - loadedAt.current > reloadAfterMs;
     const hasSignedOut = !hasSession() && Boolean(data?.user);
-    if (!hasSignedOut && !(hasSession() && (isOld || !data))) return;
-    loadedAt.current = Date.now();
-    load();
+    if (hasSignedOut || (hasSession() && isOld)) load();
   }, [data, load]);
   useEffect(() => {
     if (!isWriting) loadIfStale();

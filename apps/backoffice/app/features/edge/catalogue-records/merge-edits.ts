@@ -1,4 +1,4 @@
-import { isSame } from "./is-same.ts";
+import { isSame } from "../../../kit/is-same.ts";
 import type { ProductEdit, Texts } from "./product-edit.ts";
 
 /** A field that two people changed to different values, by its path in the form. */

@@ -1,5 +1,6 @@
 import type { RecordPreview } from "@harbour/contracts/operator";
 import { Button, Dialog, Notice } from "@harbour/ui";
+import { ChangeList } from "../../../components/edge/record-history.tsx";
 import { useTexts } from "../../../texts.ts";
 import { fieldWords } from "./field-words.ts";
 import { productTexts } from "./product.texts.ts";
@@ -39,7 +40,7 @@ export function PreviewDialog({ preview: { changes, notes }, isNew, close }: Pre
     <Dialog title={t("changesTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {changes.length === 0 && <p>{isNew ? t("isNew") : t("noChanges")}</p>}
-        <ChangeList changes={changes} />
+        <ChangeList changes={changes} fieldWord={(field) => fieldWords(t, field)} />
         {notes.length > 0 && (
           <Notice tone="warn">
             <span className="block font-bold">{t("notes")}</span>
@@ -52,20 +53,6 @@ export function PreviewDialog({ preview: { changes, notes }, isNew, close }: Pre
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** Changed fields with their values before and after. */
-export function ChangeList({ changes }: Pick<RecordPreview, "changes">) {
-  const t = useTexts(productTexts);
-  return (
-    <ul className="space-y-1 text-sm">
-      {changes.map(({ field, from, to }) => (
-        <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
-          <b>{fieldWords(t, field)}</b>: {from ?? t("empty")} → {to ?? t("empty")}
-        </li>
-      ))}
-    </ul>
   );
 }
 

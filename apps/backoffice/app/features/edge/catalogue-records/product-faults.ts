@@ -64,9 +64,9 @@ export function recordFaults(
 /** Returns a reader of failed calls about products and categories. */
 export function useFaultReason(): (error: Error) => string {
   const language = useLanguage();
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   return (error) => {
     const [first] = recordFaults(error, language).values();
-    return (error instanceof ApiError && first) || reasonOf(error);
+    return (error instanceof ApiError && first) || describeError(error);
   };
 }

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { PreviewDialog, Refusal, SharedBarcodes } from "./product-changes.tsx";
 import { changedFields, hasNewBarcode } from "./changed-fields.ts";
 import { fieldWords } from "./field-words.ts";
-import { isSame } from "./is-same.ts";
+import { isSame } from "../../../kit/is-same.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
 import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
 import { mergeEdits } from "./merge-edits.ts";

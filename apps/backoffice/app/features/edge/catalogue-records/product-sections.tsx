@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { api } from "../../../api.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
+import { CheckField } from "../../../kit/check-field.tsx";
 import { useTexts } from "../../../texts.ts";
 import {
   AttributeFields,
@@ -87,7 +88,7 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
       </TitledPart>
       <TitledPart id="sale" title={t("sale")}>
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-          <Check
+          <CheckField
             label={t("isPublic")}
             isChecked={edit.is_public}
             onChange={(isPublic) => change({ is_public: isPublic })}
@@ -101,7 +102,7 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
             error={errorAt("published_at")}
             onChange={({ target }) => change({ published_at: target.value })}
           />
-          <Check
+          <CheckField
             label={t("isRecommended")}
             isChecked={edit.is_recommended}
             onChange={(isRecommended) => change({ is_recommended: isRecommended })}
@@ -144,25 +145,5 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
         <SeriesFields {...fields} />
       </TitledPart>
     </>
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   );
 }

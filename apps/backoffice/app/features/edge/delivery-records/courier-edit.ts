@@ -1,3 +1,4 @@
+import { isSame } from "../../../kit/is-same.ts";
 import type { CourierFields, CourierRecordWire } from "@harbour/contracts/operator";
 import { type Language, readTypedMoney } from "@harbour/i18n";
 
@@ -121,8 +122,7 @@ export function writeCourier(edit: CourierEdit): CourierFields {
 /** Returns the fields that a person changed, so that a colleague's other changes stay. */
 export function changedFields<Fields extends object>(before: Fields, after: Fields): Fields {
   const changed = Object.entries(after).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+    ([name, value]) => !isSame(value, (before as Record<string, unknown>)[name]),
   );
   return Object.fromEntries(changed) as Fields;
 }

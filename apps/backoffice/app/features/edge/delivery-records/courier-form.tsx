@@ -1,7 +1,7 @@
 import { isoWeekdayName } from "./weekday-name.ts";
 import { Input } from "@harbour/ui";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { CheckField } from "./check-field.tsx";
+import { CheckField } from "../../../kit/check-field.tsx";
 import type { CourierEdit } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { FeeBands } from "./fee-bands.tsx";

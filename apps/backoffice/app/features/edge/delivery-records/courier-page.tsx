@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { changedFields, newCourier, readCourier, writeCourier } from "./courier-edit.ts";
 import { CourierForm } from "./courier-form.tsx";
 import { deliveryTexts } from "./delivery.texts.ts";
-import { RecordHistory, RemoveRecord } from "./record-actions.tsx";
+import { DeliveryHistory, RemoveRecord } from "./record-actions.tsx";
 import { TryParcel } from "./try-parcel.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 
@@ -115,7 +115,7 @@ function CourierEditor({ courier }: { readonly courier: CourierDetails | undefin
         </div>
       </form>
       <TryParcel courier={() => ({ key: key || "new", fields: writeCourier(edit) })} />
-      {courier && <RecordHistory table="couriers" recordKey={key} />}
+      {courier && <DeliveryHistory table="couriers" recordKey={key} />}
     </>
   );
 }

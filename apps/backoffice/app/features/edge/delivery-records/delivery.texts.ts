@@ -115,8 +115,6 @@ export const deliveryTexts = texts({
   stock: { en: "Stock or its movements ({count})", zh: "存貨或變動紀錄（{count}）" },
   last: { en: "It's the last warehouse", zh: "這是最後一個倉庫" },
   history: { en: "History", zh: "更改紀錄" },
-  noHistory: { en: "No changes yet.", zh: "尚未有更改。" },
-  emptied: { en: "(empty)", zh: "（空白）" },
   file: { en: "Import a file", zh: "匯入檔案" },
   fileHint: {
     en: "A CSV or Excel file adds and changes lockers and counters. You see the rows before anything changes.",

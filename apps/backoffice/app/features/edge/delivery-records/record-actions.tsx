@@ -1,13 +1,11 @@
-import type { DeliveryUses, RecordHistoryEntry } from "@harbour/contracts/operator";
+import type { DeliveryUses } from "@harbour/contracts/operator";
 import { Button, Dialog, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
-import { Age } from "../../../kit/age.tsx";
+import { RecordHistory } from "../../../components/edge/record-history.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
-import { LoadedList } from "../../../kit/loaded-list.tsx";
-import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -54,7 +52,7 @@ function RemoveForm({
   version,
 }: RecordProps & { readonly version: string }) {
   const t = useTexts(deliveryTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ["delivery", table, key, "uses"],
@@ -67,7 +65,7 @@ function RemoveForm({
   });
   return (
     <div className="space-y-4 p-5">
-      {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+      {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
       {!data && <output>{t("loading")}</output>}
       {data?.can_delete && <p>{t("removable")}</p>}
       {data && !data.can_delete && (
@@ -93,33 +91,16 @@ function RemoveForm({
 }
 
 /** The changes of a courier or warehouse, before and after. */
-export function RecordHistory({ table, recordKey: key }: RecordProps) {
+export function DeliveryHistory({ table, recordKey: key }: RecordProps) {
   const t = useTexts(deliveryTexts);
-  const list = useCursorList<RecordHistoryEntry>(["delivery", table, key, "history"], (query) =>
-    api[table].history({ params: { key }, query }),
-  );
   return (
     <details className="rounded-md border border-line px-4 py-3">
-      <summary className="cursor-pointer font-bold">{t("history")}</summary>
-      <LoadedList list={list} empty={<p className="mt-3 text-quiet">{t("noHistory")}</p>}>
-        <ol className="mt-3 space-y-3">
-          {list.rows.map(({ _id: id, at, by, changes }) => (
-            <li key={id} className="space-y-1 border-b border-line pb-3">
-              <p className="text-sm text-quiet">
-                {by && `${by} · `}
-                <Age since={at} />
-              </p>
-              <ul className="text-sm [overflow-wrap:anywhere]">
-                {changes.map(({ field, from, to }) => (
-                  <li key={field}>
-                    <code>{field}</code>: <del>{from ?? t("emptied")}</del> → {to ?? t("emptied")}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      </LoadedList>
+      <summary className="mb-3 cursor-pointer font-bold">{t("history")}</summary>
+      <RecordHistory
+        queryKey={["delivery", table, key, "history"]}
+        read={(query) => api[table].history({ params: { key }, query })}
+        fieldWord={(field) => field}
+      />
     </details>
   );
 }

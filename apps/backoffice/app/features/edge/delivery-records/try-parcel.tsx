@@ -26,7 +26,7 @@ interface TryParcelProps {
 export function TryParcel({ courier }: TryParcelProps) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const [value, setValue] = useState("399");
   const [weight, setWeight] = useState("");
   const [size, setSize] = useState("");
@@ -89,7 +89,7 @@ export function TryParcel({ courier }: TryParcelProps) {
           {t("tryNow")}
         </Button>
       </form>
-      {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+      {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
       {data?.data.length === 0 && <p>{t("nobody")}</p>}
       {data && data.data.length > 0 && (
         <table className="w-full text-start">

@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { changedFields } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
-import { RecordHistory, RemoveRecord } from "./record-actions.tsx";
+import { DeliveryHistory, RemoveRecord } from "./record-actions.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 import { newWarehouse, readWarehouse, writeWarehouse } from "./warehouse-edit.ts";
 import { WarehouseForm } from "./warehouse-form.tsx";
@@ -113,7 +113,7 @@ function WarehouseEditor({ warehouse }: { readonly warehouse: WarehouseDetails |
           )}
         </div>
       </form>
-      {warehouse && <RecordHistory table="warehouses" recordKey={key} />}
+      {warehouse && <DeliveryHistory table="warehouses" recordKey={key} />}
     </>
   );
 }

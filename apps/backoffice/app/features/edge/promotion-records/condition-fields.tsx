@@ -1,3 +1,4 @@
+import { CheckField } from "../../../kit/check-field.tsx";
 import { localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -49,7 +50,7 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
       </div>
       <Checks title={t("stores")} error={errorAt("stores")}>
         {(["main", "mini"] as const).map((store) => (
-          <Check
+          <CheckField
             key={store}
             label={t(store)}
             isChecked={stores.includes(store)}
@@ -72,7 +73,7 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
         ))}
         {groups &&
           levels.map(({ slug, title }) => (
-            <Check
+            <CheckField
               key={slug}
               label={localized(title, language)}
               isChecked={groups.includes(slug)}
@@ -101,7 +102,7 @@ export function PeriodFields({ edit, errorAt, onChange }: EditFieldsProps) {
       <Input {...time("starts_at")} />
       <Input {...time("ends_at")} />
       <div className="sm:pt-6">
-        <Check
+        <CheckField
           label={t("is_active")}
           isChecked={edit.is_active}
           onChange={() => onChange({ is_active: !edit.is_active })}
@@ -151,20 +152,5 @@ function Checks({ title, error, children }: ChecksProps) {
       <div className="flex flex-wrap gap-x-6">{children}</div>
       {error && <p className="text-sm font-bold text-accent">{error}</p>}
     </fieldset>
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly onChange: () => void;
-}
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" className="size-5" checked={isChecked} onChange={onChange} />
-      {label}
-    </label>
   );
 }

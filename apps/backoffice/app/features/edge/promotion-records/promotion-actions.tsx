@@ -78,7 +78,7 @@ function CopyDialog({
   close,
 }: PromotionProps & { readonly close: () => void }) {
   const t = useTexts(promotionTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { key, code } = record;
@@ -100,7 +100,7 @@ function CopyDialog({
   return (
     <Dialog title={t("duplicate")} closeLabel={t("close")} onClose={close}>
       <form onSubmit={submit} className="space-y-4 p-5">
-        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
         <p>{t("duplicateHelp")}</p>
         <Input
           label={t("duplicateKey")}
@@ -124,7 +124,7 @@ function DeleteDialog({
   close,
 }: PromotionProps & { readonly close: () => void }) {
   const t = useTexts(promotionTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { send, isPending, error } = useSingleMutation({
@@ -137,7 +137,7 @@ function DeleteDialog({
   return (
     <Dialog title={t("deleteTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
-        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
         <p>{t(canDelete ? "deleteHelp" : "deleteKept")}</p>
         {canDelete && (
           <Button type="button" busy={isPending} onClick={() => send(undefined)}>

@@ -1,8 +1,8 @@
 import type { PromotionRecordWire } from "@harbour/contracts/operator";
+import { mergeFields } from "../../../kit/merge-fields.ts";
 import { describe, expect, test } from "vitest";
 import {
   isTriable,
-  mergePromotions,
   newPromotionEdit,
   readPromotion,
   toPromotionFields,
@@ -72,7 +72,7 @@ describe("a promotion in the form", () => {
     const base = readPromotion({ record });
     const theirs = { ...base, quota: "9", discount_value: "20" };
     const mine = { ...base, discount_value: "30", min_quantity: "2" };
-    const { merged, conflicts } = mergePromotions(base, mine, theirs);
+    const { merged, conflicts } = mergeFields(base, mine, theirs);
     expect(conflicts).toEqual(["discount_value"]);
     expect(merged).toMatchObject({ quota: "9", min_quantity: "2", discount_value: "30" });
   });

@@ -168,26 +168,3 @@ export function toPromotionFields(
     quota_per_person: count(edit.quota_per_person),
   };
 }
-
-export const isSameEdit = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** Merges the form with a colleague's change. @returns the fields that both changed differently */
-export function mergePromotions(
-  base: PromotionEdit,
-  mine: PromotionEdit,
-  theirs: PromotionEdit,
-): { readonly merged: PromotionEdit; readonly conflicts: readonly (keyof PromotionEdit)[] } {
-  const names = Object.keys(mine) as (keyof PromotionEdit)[];
-  const isMine = (name: keyof PromotionEdit) => !isSameEdit(mine[name], base[name]);
-  const conflicts = names.filter(
-    (name) =>
-      isMine(name) &&
-      !isSameEdit(theirs[name], base[name]) &&
-      !isSameEdit(theirs[name], mine[name]),
-  );
-  const merged = Object.fromEntries(
-    names.map((name) => [name, (isMine(name) ? mine : theirs)[name]]),
-  ) as unknown as PromotionEdit;
-  return { merged, conflicts };
-}

@@ -1,5 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { PromotionDetails } from "@harbour/contracts/operator";
+import { mergeFields } from "../../../kit/merge-fields.ts";
+import { isSame } from "../../../kit/is-same.ts";
 import { listComma, localized, sentenceSpace } from "@harbour/i18n";
 import { Button, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,9 +20,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { ConditionFields, LimitFields, PeriodFields, useLevels } from "./condition-fields.tsx";
 import { GoodsFields } from "./goods-fields.tsx";
 import {
-  isSameEdit,
   isTriable,
-  mergePromotions,
   newPromotionEdit,
   type PromotionEdit,
   readPromotion,
@@ -51,14 +51,14 @@ interface PromotionFormProps {
 export function PromotionForm({ promotion }: PromotionFormProps) {
   const t = useTexts(promotionTexts);
   const language = useLanguage();
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
   const [state, setState] = useDraftValue<FormState>(
     promotion ? `promotion ${promotion.record.key}` : "promotion new",
     begin(promotion),
-    ({ base, edit }) => isSameEdit(base, edit),
+    ({ base, edit }) => isSame(base, edit),
   );
   const { base, edit, version } = state;
   const [isMerged, setIsMerged] = useState(false);
@@ -66,8 +66,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { titleOf, remember } = useGoodsTitles(promotion?.goods ?? []);
   // A restored, stopped or renewed promotion fills a form in which nothing was typed.
-  if (promotion && promotion.version !== version && isSameEdit(base, edit))
-    setState(begin(promotion));
+  if (promotion && promotion.version !== version && isSame(base, edit)) setState(begin(promotion));
   const key = edit.key || keyFrom(edit.title.en).slice(0, 60);
 
   const saving = useSingleMutation({
@@ -84,7 +83,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
       setState((now) => ({
         base: promotion ? next : now.base,
         version: saved.version,
-        edit: promotion ? mergePromotions(sent.edit, now.edit, next).merged : now.base,
+        edit: promotion ? mergeFields(sent.edit, now.edit, next).merged : now.base,
       }));
       queries.setQueryData(promotionKey(key), saved);
       void queries.invalidateQueries({ queryKey: promotionsKey });
@@ -96,7 +95,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
       if (!(error instanceof ApiError) || error.code !== "stale") return;
       const current = error.details["current"] as PromotionDetails;
       const theirs = readPromotion(current);
-      const { merged, conflicts } = mergePromotions(sent.base, sent.edit, theirs);
+      const { merged, conflicts } = mergeFields(sent.base, sent.edit, theirs);
       if (conflicts.length > 0) return setConflict(current);
       setIsMerged(true);
       setState({ base: theirs, edit: merged, version: current.version });
@@ -123,7 +122,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const settle = (chosen: Readonly<Record<string, string>>) => {
     if (conflict === null) return;
     const theirs = readPromotion(conflict);
-    const { merged, conflicts } = mergePromotions(base, edit, theirs);
+    const { merged, conflicts } = mergeFields(base, edit, theirs);
     const kept = conflicts.filter((name) => chosen[name] !== shown(edit[name]));
     const settled = kept.reduce((all, name) => ({ ...all, [name]: theirs[name] }), merged);
     const next = { base: theirs, edit: settled, version: conflict.version };
@@ -131,7 +130,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
     setState(next);
     save(next);
   };
-  const isChanged = !isSameEdit(base, edit);
+  const isChanged = !isSame(base, edit);
   const fields: EditFieldsProps = {
     edit,
     errorAt,
@@ -144,7 +143,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
     <div className="space-y-8">
       <form onSubmit={submit} className="space-y-8" noValidate>
         {isMerged && <Notice tone="warn">{t("merged")}</Notice>}
-        {problem && <Notice tone="bad">{t("failed", { reason: reasonOf(problem) })}</Notice>}
+        {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
         {promotion && promotion.notes.length > 0 && (
           <Notice tone="warn">
             <span className="block font-bold">{t("notes")}</span>
@@ -222,7 +221,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
         </div>
         {conflict && (
           <ConflictDialog
-            fields={mergePromotions(base, edit, readPromotion(conflict)).conflicts.map((name) => ({
+            fields={mergeFields(base, edit, readPromotion(conflict)).conflicts.map((name) => ({
               name,
               label: t(name),
               mine: shown(edit[name]),

@@ -31,7 +31,7 @@ interface TryOutProps {
 export function TryOut({ unsaved }: TryOutProps) {
   const t = useTexts(tryOutTexts);
   const language = useLanguage();
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const levels = useLevels();
   const [lines, setLines] = useState<readonly TriedLine[]>([]);
   const [store, setStore] = useState<"main" | "mini">("main");
@@ -124,7 +124,7 @@ export function TryOut({ unsaved }: TryOutProps) {
         </div>
         <div className="space-y-4">
           {error && isShown && (
-            <Notice tone="warn">{t("notTried", { reason: reasonOf(error) })}</Notice>
+            <Notice tone="warn">{t("notTried", { reason: describeError(error) })}</Notice>
           )}
           {data && isShown && !error && (
             <TrialResult trial={data} isCurrent={typed === settled} ownKey={unsaved?.key} />

@@ -12,6 +12,9 @@ import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { fieldErrors, useErrorReason } from "../../../kit/error-reason.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
+import { CheckField } from "../../../kit/check-field.tsx";
+import { isSame } from "../../../kit/is-same.ts";
+import { mergeFields } from "../../../kit/merge-fields.ts";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -40,7 +43,7 @@ export const voucherKey = (key: string) => ["voucher-records", "one", key];
 export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) {
   const t = useTexts(voucherTexts);
   const language = useLanguage();
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
@@ -79,10 +82,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
       // The colleague's fields that were not touched here are taken over.
       setState((now) => {
         const theirs = readVoucher(current);
-        const mine = Object.entries(now.edit).filter(
-          ([name, value]) => !isSame(value, now.base[name as keyof VoucherEdit]),
-        );
-        const merged = { ...theirs, ...(Object.fromEntries(mine) as Partial<VoucherEdit>) };
+        const { merged } = mergeFields(now.base, now.edit, theirs);
         return { base: theirs, version: current.version, edit: merged };
       });
     },
@@ -113,7 +113,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
   return (
     <form onSubmit={submit} className="space-y-8" noValidate>
       {isOvertaken && <Notice tone="warn">{t("overtaken")}</Notice>}
-      {problem && <Notice tone="bad">{t("failed", { reason: reasonOf(problem) })}</Notice>}
+      {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
       {voucher && voucher.notes.length > 0 && (
         <Notice tone="warn">
           <span className="block font-bold">{t("notes")}</span>
@@ -205,7 +205,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
           <legend className="text-sm font-bold">{t("stores")}</legend>
           <div className="flex flex-wrap gap-x-6">
             {(["main", "mini"] as const).map((store) => (
-              <Check
+              <CheckField
                 key={store}
                 label={t(store)}
                 isChecked={edit.stores.includes(store)}
@@ -229,7 +229,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
           <Input {...text("starts_at")} hint={t("openHint")} type="datetime-local" />
           <Input {...text("ends_at")} hint={t("openHint")} type="datetime-local" />
           <div className="sm:pt-6">
-            <Check
+            <CheckField
               label={t("is_active")}
               isChecked={edit.is_active}
               onChange={(isActive) => change({ is_active: isActive })}
@@ -261,28 +261,6 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
 type TypedField = {
   [Name in keyof VoucherEdit]: VoucherEdit[Name] extends string ? Name : never;
 }[Exclude<keyof VoucherEdit, "discount_type">];
-
-interface CheckProps {
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function begin(voucher: VoucherDetails | undefined): FormState {
   const base = voucher ? readVoucher(voucher) : newVoucherEdit;

@@ -1,10 +1,7 @@
-import type { RecordHistoryEntry, VoucherDetails } from "@harbour/contracts/operator";
-import { Button, Notice } from "@harbour/ui";
+import type { VoucherDetails } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { Age } from "../../../kit/age.tsx";
-import { LoadedList } from "../../../kit/loaded-list.tsx";
-import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { RecordHistory } from "../../../components/edge/record-history.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import type { VoucherEdit } from "./voucher-edit.ts";
@@ -12,22 +9,12 @@ import { voucherKey } from "./voucher-form.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
 import { vouchersKey } from "./vouchers-page.tsx";
 
-const actions = {
-  create: "actionCreate",
-  change: "actionChange",
-  import: "actionImport",
-  restore: "actionRestore",
-} as const;
-
-/** The changes of a voucher by staff and files. Each earlier state can be restored. */
+/** The changes of a voucher. Each earlier state can be restored. */
 export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }) {
   const t = useTexts(voucherTexts);
   const queries = useQueryClient();
   const { key } = voucher.record;
-  const list = useCursorList<RecordHistoryEntry>(["voucher-records", "history", key], (query) =>
-    api.voucherRecords.history({ params: { key }, query }),
-  );
-  const { send, isPending, problem } = useRecordChange({
+  const restore = useRecordChange({
     key: voucherKey(key),
     change: (changeId: string) =>
       api.voucherRecords.restore({
@@ -40,44 +27,14 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
     },
   });
   return (
-    <LoadedList list={list} empty={<p className="text-quiet">{t("noHistory")}</p>}>
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      <ol className="space-y-4">
-        {list.rows.map(({ _id: id, at, by, action, changes }) => (
-          <li key={id} className="space-y-2 border-b border-line pb-4">
-            <p className="text-sm text-quiet">
-              {t(actions[action])} · {by && `${by} · `}
-              <Age since={at} />
-            </p>
-            {action !== "create" && (
-              <>
-                <ul className="space-y-1 text-sm">
-                  {changes.map(({ field, from, to }) => (
-                    <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
-                      <b>{fieldWord(field, t)}</b>: {from ?? t("empty")} → {to ?? t("empty")}
-                    </li>
-                  ))}
-                </ul>
-                <Button
-                  type="button"
-                  variant="bare"
-                  size="small"
-                  busy={isPending}
-                  onClick={() => send(id)}
-                >
-                  {t("restore")}
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </LoadedList>
+    <RecordHistory
+      queryKey={["voucher-records", "history", key]}
+      read={(query) => api.voucherRecords.history({ params: { key }, query })}
+      fieldWord={(field) => {
+        const [name, ...rest] = field.split(".");
+        return [t(name as Exclude<keyof VoucherEdit, "key">), ...rest].join(" · ");
+      }}
+      restore={restore}
+    />
   );
-}
-
-/** Returns the form's word for a changed field. */
-function fieldWord(field: string, t: ReturnType<typeof useTexts<typeof voucherTexts>>): string {
-  const [name, ...rest] = field.split(".");
-  return [t(name as Exclude<keyof VoucherEdit, "key">), ...rest].join(" · ");
 }

@@ -84,11 +84,4 @@ export const voucherTexts = texts({
   removePicture: { en: "Remove picture {at}", zh: "移除圖片 {at}" },
   picture: { en: "Picture {at}", zh: "圖片 {at}" },
   history: { en: "History", zh: "紀錄" },
-  noHistory: { en: "No changes yet.", zh: "未有更改。" },
-  actionCreate: { en: "Created", zh: "建立" },
-  actionChange: { en: "Changed", zh: "更改" },
-  actionImport: { en: "Changed by a file", zh: "以檔案更改" },
-  actionRestore: { en: "Restored", zh: "還原" },
-  restore: { en: "Restore the state before", zh: "還原至更改前" },
-  empty: { en: "empty", zh: "空白" },
 });

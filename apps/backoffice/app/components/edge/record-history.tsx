@@ -1,0 +1,79 @@
+import type { RecordHistoryEntry, RecordPreview } from "@harbour/contracts/operator";
+import { Button, Notice } from "@harbour/ui";
+import { Age } from "../../kit/age.tsx";
+import { LoadedList } from "../../kit/loaded-list.tsx";
+import { useCursorList } from "../../kit/use-cursor-list.ts";
+import { useTexts } from "../../texts.ts";
+import { recordHistoryTexts } from "./record-history.texts.ts";
+
+type ReadPage = Parameters<typeof useCursorList<RecordHistoryEntry>>[1];
+
+interface RecordHistoryProps {
+  readonly queryKey: readonly unknown[];
+  readonly read: ReadPage;
+  /** Returns the form's word for a changed field. */
+  readonly fieldWord: (field: string) => string;
+  /** Restores the state before a change; without it, the history is only read. */
+  readonly restore?: {
+    readonly send: (changeId: string) => void;
+    readonly isPending: boolean;
+    readonly problem: string | null;
+  };
+}
+
+const shownChanges = 8;
+
+/** The changes of a record by staff and files, newest first. */
+export function RecordHistory({ queryKey, read, fieldWord, restore }: RecordHistoryProps) {
+  const t = useTexts(recordHistoryTexts);
+  const list = useCursorList<RecordHistoryEntry>(queryKey, read);
+  return (
+    <LoadedList list={list} empty={<p className="text-quiet">{t("none")}</p>}>
+      {restore?.problem && <Notice tone="bad">{restore.problem}</Notice>}
+      <ol className="space-y-4">
+        {list.rows.map(({ _id: id, at, by, action, changes }) => (
+          <li key={id} className="space-y-2 border-b border-line pb-4">
+            <p className="text-sm text-quiet">
+              {t(action)} · {by && `${by} · `}
+              <Age since={at} />
+            </p>
+            {action !== "create" && (
+              <ChangeList changes={changes.slice(0, shownChanges)} fieldWord={fieldWord} />
+            )}
+            {action !== "create" && changes.length > shownChanges && (
+              <p className="text-sm">{t("more", { count: changes.length - shownChanges })}</p>
+            )}
+            {action !== "create" && restore && (
+              <Button
+                type="button"
+                variant="bare"
+                size="small"
+                busy={restore.isPending}
+                onClick={() => restore.send(id)}
+              >
+                {t("restoreBefore")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </LoadedList>
+  );
+}
+
+/** Changed fields with their values before and after. */
+export function ChangeList({
+  changes,
+  fieldWord,
+}: Pick<RecordPreview, "changes"> & Pick<RecordHistoryProps, "fieldWord">) {
+  const t = useTexts(recordHistoryTexts);
+  return (
+    <ul className="space-y-1 text-sm">
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
+          <b>{fieldWord(field)}</b>: {from ?? t("empty")} → {to ?? t("empty")}
+        </li>
+      ))}
+    </ul>
+  );
+}
