@@ -54,6 +54,8 @@ test("the way back to the list keeps its rows and its place", async ({ page, req
   await placeOrder(request);
   await page.setViewportSize({ width: 1000, height: 400 });
   await open(page, "/orders");
+  // A header and the first sixteen rows are drawn before the others.
+  await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(17);
   const last = page.getByRole("row").last().getByRole("link");
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

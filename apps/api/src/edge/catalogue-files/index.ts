@@ -20,7 +20,6 @@ export { undoneRecord } from "./record-history.ts";
 export {
   findCategoryRecords,
   findOptionTypes,
-  findProductRecord,
   findProductRecords,
   recordVersion,
   type ShopRecord,

@@ -23,13 +23,6 @@ interface RecordName {
   readonly key: string;
 }
 
-export async function findProductRecord(
-  db: Db | Tx,
-  name: RecordName,
-): Promise<ShopRecord | undefined> {
-  return (await findProductRecords(db, [name])).get(qualifiedName(name));
-}
-
 /** Reads products by `store/key`; unknown names are missing. */
 export async function findProductRecords(
   db: Db | Tx,

@@ -1,7 +1,7 @@
 import type { ProductDetailsRecord, ProductRecordWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { findProductRecord, type ShopRecord } from "../catalogue-files/index.ts";
+import { findProductRecords, type ShopRecord } from "../catalogue-files/index.ts";
 import { readProductTimes } from "./product-facts.repository.ts";
 
 export interface ProductName {
@@ -11,7 +11,7 @@ export interface ProductName {
 
 /** @throws ShopError `not_found` */
 export async function requireProduct(db: Db | Tx, name: ProductName): Promise<ShopRecord> {
-  const found = await findProductRecord(db, name);
+  const [found] = (await findProductRecords(db, [name])).values();
   if (found === undefined) throw notFound("Product");
   return found;
 }

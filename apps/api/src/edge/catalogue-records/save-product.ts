@@ -19,7 +19,7 @@ import { type ChangeAuthor, findUndos } from "../catalogue-history/index.ts";
 import {
   type CatalogueLine,
   changeRecords,
-  findProductRecord,
+  findProductRecords,
   runImportTransaction,
   shownChange,
   undoneRecord,
@@ -150,7 +150,7 @@ export async function seenProduct(tx: Tx, name: ProductName, version: string) {
 }
 
 async function refuseKnown(tx: Tx, name: ProductName): Promise<void> {
-  if (await findProductRecord(tx, name))
+  if ((await findProductRecords(tx, [name])).size > 0)
     throw conflict("This store has a product with this key already.");
 }
 

@@ -63,7 +63,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
       const current = currentDetails(error);
       if (current === undefined) throw error;
       const { conflicts, merged } = mergeFields(base, sent.fields, toAddress(current));
-      const next = { ...sent, version: current.version, fields: merged as Address };
+      const next = { ...sent, version: current.version, fields: merged };
       if (conflicts.length === 0) return save(next);
       setConflict({ ...next, current });
       throw error;
@@ -117,9 +117,9 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
         <ConflictDialog
           fields={mergeFields(base, conflict.fields, theirs).conflicts.map((name) => ({
             name,
-            label: t(name as keyof Address),
-            mine: conflict.fields[name as keyof Address],
-            theirs: theirs[name as keyof Address],
+            label: t(name),
+            mine: conflict.fields[name],
+            theirs: theirs[name],
           }))}
           onChosen={(chosen) => {
             setConflict(undefined);
