@@ -153,7 +153,7 @@ async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
   await takeFromQuota(tx, held);
   if (held.warehouse_id !== null)
     await tx.execute(
-      sql`update stock_levels set reserved = reserved - ${held.qty} where ${levelOf(held)}`,
+      sql`update stock_levels set reserved = reserved - ${held.qty} where ${makeLevelCondition(held)}`,
     );
   await record(tx, orderId, held, { onHand: 0, reason: "release" });
 }
@@ -173,7 +173,7 @@ export async function shipOut(
     for (const held of await closeSome(tx, order.id, demand, "shipped", inWarehouse)) {
       await takeFromQuota(tx, held);
       await tx.execute(
-        sql`update stock_levels set on_hand = on_hand - ${held.qty}, reserved = reserved - ${held.qty} where ${levelOf(held)}`,
+        sql`update stock_levels set on_hand = on_hand - ${held.qty}, reserved = reserved - ${held.qty} where ${makeLevelCondition(held)}`,
       );
       await record(tx, order.id, held, { onHand: -held.qty, reason: "ship" });
     }
@@ -271,7 +271,7 @@ async function takeFromQuota(
     );
 }
 
-function levelOf(held: ReservedRow) {
+function makeLevelCondition(held: ReservedRow) {
   return sql`variant_id = ${held.variant_id} and warehouse_id = ${held.warehouse_id}`;
 }
 

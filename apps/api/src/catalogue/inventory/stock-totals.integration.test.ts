@@ -7,7 +7,7 @@ const { deps } = await startTestApi();
 const { db } = deps;
 const elsewhere = await aWarehouse(deps, { key: "elsewhere", position: 9 });
 
-const totalOf = async (variantId: string) => {
+const readTotal = async (variantId: string) => {
   const { rows } = await db.execute<{ free: number; is_for_sale: boolean }>(
     sql`select free, low_stock_threshold, is_for_sale from stock_totals where variant_id = ${variantId}`,
   );
@@ -21,7 +21,7 @@ async function sellBothAtOnce(): Promise<number> {
   await db.execute(
     sql`insert into stock_levels (variant_id, warehouse_id, on_hand) values (${id}, ${elsewhere}, 20)`,
   );
-  expect(await totalOf(id)).toMatchObject({ free: 40 });
+  expect(await readTotal(id)).toMatchObject({ free: 40 });
   // Runs the deferred work of the commit now, so that each transaction sees only committed rows.
   const sell = (isElsewhere: boolean) => async (tx: Tx) => {
     await tx.execute(sql`
@@ -29,24 +29,26 @@ async function sellBothAtOnce(): Promise<number> {
     await tx.execute(sql`set constraints all immediate`);
   };
   await overlap(db, sell(true), sell(false));
-  return (await totalOf(id))!.free;
+  return (await readTotal(id))!.free;
 }
 
 test("a total follows stock, threshold and sale", async () => {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 7 }] });
   const { id: variantId } = variants[0]!;
-  expect(await totalOf(variantId)).toEqual({
+  expect(await readTotal(variantId)).toEqual({
     free: 7,
     low_stock_threshold: null,
     is_for_sale: true,
   });
   await db.execute(sql`update stock_levels set on_hand = 5000 where variant_id = ${variantId}`);
-  expect(await totalOf(variantId), "one above the highest threshold").toMatchObject({ free: 1001 });
+  expect(await readTotal(variantId), "one above the highest threshold").toMatchObject({
+    free: 1001,
+  });
   await db.execute(
     sql`update product_variants set low_stock_threshold = 8 where id = ${variantId}`,
   );
   await db.execute(sql`update products set is_public = false where id = ${id}`);
-  expect(await totalOf(variantId)).toMatchObject({ low_stock_threshold: 8, is_for_sale: false });
+  expect(await readTotal(variantId)).toMatchObject({ low_stock_threshold: 8, is_for_sale: false });
 });
 
 test("selling from two warehouses at once keeps the total right", async () => {

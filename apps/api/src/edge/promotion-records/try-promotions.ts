@@ -48,7 +48,7 @@ export async function tryPromotions(
     if (tried.promotion) await writeUnsaved(tx, tried.promotion);
     const store = await findStore(tx, tried.store);
     const supposed = {
-      groups: await groupsOf(tx, tried.level),
+      groups: await listGroups(tx, tried.level),
       at: tried.at === null ? deps.clock() : new Date(tried.at),
     };
     const lines = tried.lines.map(({ product_variant_id: variantId, qty }) => ({ variantId, qty }));
@@ -69,7 +69,7 @@ async function writeUnsaved(tx: Tx, promotion: NewPromotion): Promise<void> {
 }
 
 /** A member has also reached every level below. */
-async function groupsOf(tx: Tx, slug: string | null): Promise<string[]> {
+async function listGroups(tx: Tx, slug: string | null): Promise<string[]> {
   if (slug === null) return [];
   const levels = await setting(tx, membershipLevels);
   const level = levels.find((other) => other.slug === slug);

@@ -25,14 +25,14 @@ interface Ordered {
   readonly version: number;
   readonly lines: readonly { readonly _id: string }[];
 }
-const goods = (ordered: Ordered, ...came: number[]) => ({
-  lines: came.map((qty, at) => ({ line_id: ordered.lines[at]!._id, qty })),
+const goods = (ordered: Ordered, ...quantities: number[]) => ({
+  lines: quantities.map((qty, at) => ({ line_id: ordered.lines[at]!._id, qty })),
   new_date: null as string | null,
 });
 const plan = async (ordered: Ordered, body: object) =>
   (await staff.post(`/purchase-orders/${ordered._id}/arrivals/plan`, body)).body;
-const arrivalOf = async (ordered: Ordered, ...came: number[]) => {
-  const arrived = goods(ordered, ...came);
+const planArrival = async (ordered: Ordered, ...quantities: number[]) => {
+  const arrived = goods(ordered, ...quantities);
   const { plan_version } = await plan(ordered, arrived);
   return {
     _id: randomUUID() as string,
@@ -62,7 +62,7 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
   for (let at = 0; at < 12; at += 1) orders.push(await aPaid(id, 1, `buyer-${at}@example.com`));
   const ordered = await anOrdered([{ sku, qty: 12 }]);
   expect(ordered.lines).toMatchObject([{ waiting: 12 }]);
-  const arrival = { ...(await arrivalOf(ordered, 9)), new_date: "2199-03-01" };
+  const arrival = { ...(await planArrival(ordered, 9)), new_date: "2199-03-01" };
   const shown = await plan(ordered, arrival);
   expect(shown.lines).toMatchObject([{ sku, received: 9, allocated: 9, left: 0 }]);
   expect(shown.orders.map(({ reference }: (typeof orders)[0]) => reference)).toEqual(
@@ -102,7 +102,7 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
   expect(last).toMatchObject({ kind: "preorder-delayed" });
   expect(last!.text).toContain("01/03/2199");
 
-  const rest = await arrivalOf(body, 3);
+  const rest = await planArrival(body, 3);
   expect((await receive(body, rest)).body).toMatchObject({ state: "received", received: 12 });
   expect(await held(orders[11]!.orderId)).toEqual({ waiting: 0, here: 1 });
 });
@@ -115,7 +115,7 @@ test("the order of payment decides, not the order of buying", async () => {
   ];
   for (const { orderId } of [quick, early]) await staffDo(shop, "approve", orderId);
   const ordered = await anOrdered([{ sku, qty: 2 }]);
-  await receive(ordered, await arrivalOf(ordered, 1));
+  await receive(ordered, await planArrival(ordered, 1));
   expect(await held(quick.orderId)).toEqual({ waiting: 0, here: 1 });
   expect(await held(early.orderId)).toEqual({ waiting: 1, here: 0 });
 });
@@ -128,7 +128,7 @@ test("goods that nobody waits for stay free, and unpaid orders wait behind paid 
   const shown = await plan(ordered, goods(ordered, 5));
   expect(shown.orders).toHaveLength(1);
   expect(shown.lines).toMatchObject([{ allocated: 3, left: 2 }]);
-  await receive(ordered, { ...(await arrivalOf(ordered, 5)), letters: [] });
+  await receive(ordered, { ...(await planArrival(ordered, 5)), letters: [] });
   expect(await held(paid.orderId)).toEqual({ waiting: 0, here: 3 });
   expect(await held(unpaid.orderId)).toEqual({ waiting: 1, here: 0 });
   const { body } = await staff.get(`/stock/${sku}/movements`);
@@ -145,7 +145,7 @@ test("an arrival without letters writes to nobody", async () => {
   const { id, sku } = await aPreorder();
   await aPaid(id, 1, "quiet@example.com");
   const ordered = await anOrdered([{ sku, qty: 1 }]);
-  await receive(ordered, { ...(await arrivalOf(ordered, 1)), letters: ["delayed"] });
+  await receive(ordered, { ...(await planArrival(ordered, 1)), letters: ["delayed"] });
   const kinds = (await mailbox(shop, "quiet@example.com")).map(({ kind }) => kind);
   expect(kinds).not.toContain("preorder-arrived");
 });
@@ -170,7 +170,7 @@ test("refuses more than was ordered, nothing, other lines, and a closed purchase
 test("a repeated arrival counts once, and a colleague's is refused", async () => {
   const { id, sku } = await aPreorder();
   const ordered = await anOrdered([{ sku, qty: 10 }]);
-  const arrival = await arrivalOf(ordered, 4);
+  const arrival = await planArrival(ordered, 4);
   const answers = await Promise.all([1, 2, 3].map(() => receive(ordered, arrival)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await onHand(id)).toBe(4);
@@ -183,11 +183,11 @@ test("a plan that changed since it was seen is not applied", async () => {
   const { id, sku } = await aPreorder();
   await aPaid(id, 1);
   const ordered = await anOrdered([{ sku, qty: 1 }]);
-  const arrival = await arrivalOf(ordered, 1);
+  const arrival = await planArrival(ordered, 1);
   const late = await aPaid(id, 1);
   expect(await receive(ordered, arrival)).toMatchObject({ status: 409, body: { code: "stale" } });
   expect(await onHand(id)).toBe(0);
-  const seen = await arrivalOf(ordered, 1);
+  const seen = await planArrival(ordered, 1);
   expect((await receive(ordered, seen)).status).toBe(200);
   expect(await held(late.orderId)).toEqual({ waiting: 1, here: 0 });
 });
@@ -195,7 +195,7 @@ test("a plan that changed since it was seen is not applied", async () => {
 async function receiveTwice(on: Deps) {
   const { id, sku } = await aPreorder();
   const ordered = await anOrdered([{ sku, qty: 10 }]);
-  const arrival = await arrivalOf(ordered, 4);
+  const arrival = await planArrival(ordered, 4);
   const press = (arrivalId: string) => (tx: Tx) =>
     receiveArrival({ ...on, db: tx }, operator, ordered._id, { ...arrival, _id: arrivalId });
   const raced = await Promise.allSettled([

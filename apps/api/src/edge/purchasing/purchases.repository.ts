@@ -44,12 +44,12 @@ export async function readPurchases(
   request: PurchaseView & { readonly after?: string | undefined; readonly limit: number },
 ): Promise<PurchaseRow[]> {
   const { rows } = await db.execute<PurchaseRow>(
-    sql`${purchase} where ${conditionOf(request)} order by o.id desc limit ${request.limit}`,
+    sql`${purchase} where ${makeCondition(request)} order by o.id desc limit ${request.limit}`,
   );
   return rows;
 }
 
-function conditionOf({
+function makeCondition({
   state,
   supplier,
   q,

@@ -98,7 +98,7 @@ export async function importTable(
     const changed = possible.filter(({ name }) => refused?.has(name) !== true);
     const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
     if (!isRefused && (table === "promotions" || table === "vouchers"))
-      await keepOfferChanges(tx, kindOf[table], changed, {
+      await keepOfferChanges(tx, recordKinds[table], changed, {
         action: "import",
         operatorId: operatorId ?? null,
       });
@@ -127,7 +127,7 @@ export async function importTable(
   });
 }
 
-const kindOf = { promotions: "promotion", vouchers: "voucher" } as const;
+const recordKinds = { promotions: "promotion", vouchers: "voucher" } as const;
 
 /** An error that rolls a trial back, because warnings appear only on writing. */
 class OnlyTried extends Error {

@@ -28,7 +28,7 @@ export async function readStockList(db: Db, request: StockQuery): Promise<StockR
     with page as materialized (
       select v.id, v.sku, v.barcode, v.title, v.position, p.id as product_id, p.title as product_title, p.images[1] as picture
       from products p join product_variants v on v.product_id = p.id and v.is_for_sale
-      where ${conditionOf(request)}
+      where ${makeCondition(request)}
       order by p.id desc, v.position, v.id desc limit ${request.limit})
     select page.id, page.sku, page.barcode, page.product_title, page.title as variant_title, page.picture, s.free,
       (select jsonb_agg(jsonb_build_object('warehouse', w.key, 'on_hand', l.on_hand, 'reserved', l.reserved) order by w.position, w.id)
@@ -40,7 +40,7 @@ export async function readStockList(db: Db, request: StockQuery): Promise<StockR
   return rows;
 }
 
-function conditionOf({ after, q, words, warehouse, state }: StockQuery): SQL {
+function makeCondition({ after, q, words, warehouse, state }: StockQuery): SQL {
   const conditions: SQL[] = [sql`true`];
   if (after !== undefined)
     conditions.push(sql`(p.id, -v.position, v.id) < (

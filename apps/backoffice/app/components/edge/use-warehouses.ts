@@ -15,6 +15,7 @@ export function useWarehouses() {
     value: key,
     label: localized(title, language),
   }));
-  const nameOf = (key: string): string => choices.find(({ value }) => value === key)?.label ?? key;
-  return { choices, nameOf };
+  const nameWarehouse = (key: string): string =>
+    choices.find(({ value }) => value === key)?.label ?? key;
+  return { choices, nameWarehouse };
 }

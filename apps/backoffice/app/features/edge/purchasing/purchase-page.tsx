@@ -42,7 +42,7 @@ export default function PurchasePage() {
 
 function Header({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
-  const { nameOf } = useWarehouses();
+  const { nameWarehouse } = useWarehouses();
   const { expected_on: day, first_expected_on: first } = purchase;
   return (
     <header className="space-y-2">
@@ -54,7 +54,8 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
         <PurchaseState purchase={purchase} />
       </div>
       <p dir="auto">
-        {purchase.supplier.name} · {nameOf(purchase.warehouse)} · {formatMoney(purchase.total)}
+        {purchase.supplier.name} · {nameWarehouse(purchase.warehouse)} ·{" "}
+        {formatMoney(purchase.total)}
       </p>
       <p className="text-sm text-quiet">
         {t("expected")}: {day === null ? t("noDate") : formatDay(day)}

@@ -49,14 +49,14 @@ export default function CountPage() {
 
 function CountHeader({ count }: { count: StockCountDetails }) {
   const t = useTexts(countsTexts);
-  const { nameOf } = useWarehouses();
+  const { nameWarehouse } = useWarehouses();
   return (
     <header className="space-y-1">
       <Link to={paths.stockCounts} className="link text-sm">
         {t("counts")}
       </Link>
       <h1 className="heading text-3xl font-bold">
-        {t("title", { warehouse: nameOf(count.warehouse) })}
+        {t("title", { warehouse: nameWarehouse(count.warehouse) })}
       </h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
         <CountState state={count.state} />

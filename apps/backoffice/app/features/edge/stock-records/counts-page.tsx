@@ -19,7 +19,7 @@ import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 /** The counts of warehouses, and the form that begins one. */
 export default function CountsPage() {
   const t = useTexts(countsTexts);
-  const { nameOf } = useWarehouses();
+  const { nameWarehouse } = useWarehouses();
   const list = useCursorList<StockCountWire>(["stock-counts", "list"], (after) =>
     api.stockCounts.list({ query: after }),
   );
@@ -45,7 +45,7 @@ export default function CountsPage() {
                   to={paths.stockCount(row._id)}
                   className="font-bold underline-offset-4 hover:underline"
                 >
-                  {nameOf(row.warehouse)}
+                  {nameWarehouse(row.warehouse)}
                 </Link>
                 {row.note !== "" && (
                   <span className="block text-sm wrap-anywhere text-quiet" dir="auto">

@@ -19,7 +19,7 @@ const prefix = (countId: string): string => `backoffice.scans.${countId}.`;
  * of its own, so that two tabs never overwrite each other.
  */
 export function scanStore(countId: string, storage: Storage = localStorage) {
-  const keyOf = (id: string) => prefix(countId) + id;
+  const makeKey = (id: string) => prefix(countId) + id;
   const read = (): WaitingScan[] =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix(countId)))
@@ -28,8 +28,8 @@ export function scanStore(countId: string, storage: Storage = localStorage) {
       .toSorted((a, b) => a.at - b.at);
   return {
     read,
-    keep: (scan: WaitingScan) => storage.setItem(keyOf(scan.id), JSON.stringify(scan)),
-    drop: (id: string) => storage.removeItem(keyOf(id)),
+    keep: (scan: WaitingScan) => storage.setItem(makeKey(scan.id), JSON.stringify(scan)),
+    drop: (id: string) => storage.removeItem(makeKey(id)),
   };
 }
 

@@ -41,14 +41,14 @@ export function StockMovements({
 
 function Movement({ movement }: { movement: StockMovementWire }) {
   const t = useTexts(stockTexts);
-  const { nameOf } = useWarehouses();
+  const { nameWarehouse } = useWarehouses();
   const { reason, warehouse, on_hand_change: onHand, reserved_change: reserved } = movement;
   return (
     <ListRow>
       <td className={cellClass}>
         <span className="block font-bold">{t(`reason.${reason}`)}</span>
         <span className="block text-sm text-quiet">
-          {warehouse === null ? t("quota") : nameOf(warehouse)}
+          {warehouse === null ? t("quota") : nameWarehouse(warehouse)}
         </span>
       </td>
       <td className={`${cellClass} whitespace-nowrap tabular-nums max-md:text-end`}>

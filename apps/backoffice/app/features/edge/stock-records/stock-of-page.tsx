@@ -88,7 +88,7 @@ function Preorder({ preorder }: { preorder: NonNullable<StockWire["preorder"]> }
 
 function Levels({ stock }: { stock: StockWire }) {
   const t = useTexts(stockTexts);
-  const { nameOf } = useWarehouses();
+  const { nameWarehouse } = useWarehouses();
   if (stock.levels.length === 0) return <EmptyList text={t("nowhere")} />;
   const figure = "py-2 text-end tabular-nums";
   return (
@@ -109,7 +109,7 @@ function Levels({ stock }: { stock: StockWire }) {
         {stock.levels.map(({ warehouse, on_hand: count, reserved }) => (
           <tr key={warehouse} className="border-b border-line">
             <th scope="row" className="py-2 text-start font-bold">
-              {nameOf(warehouse)}
+              {nameWarehouse(warehouse)}
             </th>
             <td className={figure}>{count}</td>
             <td className={figure}>{reserved}</td>

@@ -105,7 +105,7 @@ function StockTable({ view }: { view: StockView }) {
 function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink }) {
   const t = useTexts(stockTexts);
   const language = useLanguage();
-  const { nameOf } = useWarehouses();
+  const { nameWarehouse } = useWarehouses();
   const { sku, barcode, picture, levels, preorder } = row;
   const title = localized(row.product_title, language);
   const variant = localized(row.variant_title, language);
@@ -151,7 +151,7 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
           ? "—"
           : levels.map(({ warehouse, on_hand: count }) => (
               <span key={warehouse} className="block">
-                {nameOf(warehouse)}: {count}
+                {nameWarehouse(warehouse)}: {count}
               </span>
             ))}
       </td>

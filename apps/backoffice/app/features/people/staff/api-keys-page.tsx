@@ -102,7 +102,7 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ apiKey, close }: RevokeDialogProps) {
   const t = useTexts(apiKeysTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () => api.apiKeys.revoke({ params: { api_key_id: apiKey._id } }),
     onSuccess: close,
@@ -110,7 +110,7 @@ function RevokeDialog({ apiKey, close }: RevokeDialogProps) {
   return (
     <Dialog title={t("revoke", { name: apiKey.name })} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
-        {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+        {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
         <p>{t("revokeSure")}</p>
         <Button busy={isPending} onClick={() => send(undefined)}>
           {t("revokeNow")}

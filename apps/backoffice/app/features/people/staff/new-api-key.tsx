@@ -39,7 +39,7 @@ interface KeyFormProps {
 function KeyForm({ scopes, show }: KeyFormProps) {
   const t = useTexts(apiKeysTexts);
   const s = useTexts(shellTexts);
-  const reasonOf = useErrorReason();
+  const describeError = useErrorReason();
   const [name, setName] = useState("");
   const [role, setRole] = useState<ApiKeyRole>("fulfilment");
   const [days, setDays] = useState("365");
@@ -62,7 +62,7 @@ function KeyForm({ scopes, show }: KeyFormProps) {
   };
   return (
     <form onSubmit={submit} className="space-y-4 p-5">
-      {error && <Notice tone="bad">{t("failed", { reason: reasonOf(error) })}</Notice>}
+      {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
       <Input
         label={t("name")}
         hint={t("nameHint")}
