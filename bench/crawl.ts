@@ -1,3 +1,4 @@
+import { languages } from "@harbour/i18n";
 /**
  * Opens every page and follows every link in Chromium, in three languages, with axe.
  *
@@ -7,7 +8,6 @@
  * ones on a phone and from right to left.
  */
 import { chromium } from "playwright-core";
-import { languages } from "@harbour/i18n";
 import { findHeadlessChromium, chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
 import startShops from "../tools/bootstrap/start-shops-for-browser.mjs";
 import { crawlAs, type Crawled, type Tab } from "./crawl/crawl-as.ts";

@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { judgeDoctor } from "./faults/doctor.ts";
 import { stockedShop } from "./faults/stocked-shop.ts";
-import { judge, megabytes } from "./support/figures.ts";
-import { withShopDeps } from "./support/seed-shop.ts";
-import { readOptions } from "./support/options.ts";
-import { checkOut, fillCart, inParallel, MAIN, newShopper } from "./support/shoppers.ts";
 import { measureCpuCost } from "./support/cpu-cost.ts";
+import { judge, megabytes } from "./support/figures.ts";
+import { readOptions } from "./support/options.ts";
+import { withShopDeps } from "./support/seed-shop.ts";
+import { checkOut, fillCart, inParallel, MAIN, newShopper } from "./support/shoppers.ts";
 
 const GROWTH_BYTES = 60 * 1024 ** 2;
 const { guests, warm, connections, articles } = readOptions({

@@ -1,3 +1,4 @@
+import { measureCpuCost } from "./support/cpu-cost.ts";
 /**
  * Soaks a shop with all calls of shoppers and staff at once, rests, and judges its memory.
  * The memory of the second half must not grow. The embedded database's processes are printed
@@ -8,7 +9,6 @@ import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";
 import { shopWithGames } from "./support/shop-with-games.ts";
 import { prepareSoak, soak } from "./support/soak.ts";
-import { measureCpuCost } from "./support/cpu-cost.ts";
 
 const ROUNDS = 6;
 const GROWTH_BYTES = 30 * 1024 ** 2;

@@ -6,8 +6,8 @@ import { timeFirstRows } from "./order-queue/first-rows.ts";
 import { type Filter, buildFilters, filterPairs, type Query } from "./order-queue/requests.ts";
 import { createAsker } from "./support/asker.ts";
 import { judge, median, percentile } from "./support/figures.ts";
-import { seedShop, withShopDeps } from "./support/seed-shop.ts";
 import { readOptions } from "./support/options.ts";
+import { seedShop, withShopDeps } from "./support/seed-shop.ts";
 import { startShopProcess } from "./support/shop-process.ts";
 
 /** The milliseconds of a page, of a count, and from a click to the first rows. */

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
 /** Makes every test a first visit, so the browser has nothing of the site yet. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "./member.ts";
 import { expectComplaint } from "./console-errors.ts";
+import { openPage } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "./console-errors.ts";
 import { colorRules, objections, wordRules } from "./accessibility-violations.ts";
+import { expectComplaint } from "./console-errors.ts";
 import { brokenWords, screens, sidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { httpTransport, type Transport } from "@harbour/api-client";
 import { createPageHandler, loadSiteBuild } from "@harbour/storefront";
+import type { Page } from "@playwright/test";
 
 /**
  * Serves pages that match `at` from the same site, with an API that fails at calls that match `failing`. Pages ask

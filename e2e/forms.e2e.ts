@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { begin } from "./selling/checkout-steps.ts";
 import { openPage, picture } from "./member.ts";
+import { begin } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 const messages = (page: Page) => page.getByRole("status", { name: /Messages|訊息/ });

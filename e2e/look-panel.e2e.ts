@@ -1,5 +1,5 @@
-import { putIntoCart } from "./selling/checkout-steps.ts";
 import { controls, places } from "./look-places.ts";
+import { putIntoCart } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the look panel applies colours, borders, type and buttons at once and ignores invalid values", async ({

@@ -1,5 +1,5 @@
-import { expect, test } from "./shop-test.ts";
 import { press, sidewaysScroll } from "./screens.ts";
+import { expect, test } from "./shop-test.ts";
 
 test("the menu opens under a resting pointer and by keyboard, down to its third level, in one row", async ({
   page,

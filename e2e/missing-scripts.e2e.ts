@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { asMember, buy, codeFor, signInBrowser, fillCart, newMember, openPage } from "./member.ts";
 import { expectComplaint } from "./console-errors.ts";
+import { asMember, buy, codeFor, signInBrowser, fillCart, newMember, openPage } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 const incomplete = "This page didn't load completely";

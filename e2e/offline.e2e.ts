@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asMember, signInBrowser, newMember, type Member } from "./member.ts";
 import { objections } from "./accessibility-violations.ts";
+import { asMember, signInBrowser, newMember, type Member } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 import { configure } from "./shopkeeper.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { putIntoCart } from "./selling/checkout-steps.ts";
 import { screens, sidewaysScroll } from "./screens.ts";
+import { putIntoCart } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 test.use({ viewport: screens["the narrowest phone"] });

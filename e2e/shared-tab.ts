@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { waitForScripts } from "./wait-for-scripts.ts";
 import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
+import { waitForScripts } from "./wait-for-scripts.ts";
 
 /** The look of a shared tab. A test that needs another look has its own tab. */
 export interface Look {

@@ -1,8 +1,8 @@
 import { expect, test as base } from "@playwright/test";
 import { Complaints } from "./console-errors.ts";
-import { waitForScripts } from "./wait-for-scripts.ts";
-import { SharedTab } from "./shared-tab.ts";
 import { screens } from "./screens.ts";
+import { SharedTab } from "./shared-tab.ts";
+import { waitForScripts } from "./wait-for-scripts.ts";
 
 export { waitForScripts, expect };
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { begin } from "./selling/checkout-steps.ts";
 import { emailsTo } from "./base/emails.ts";
-import { signInBrowser, newMember, openPage, picture } from "./member.ts";
 import { expectComplaint } from "./console-errors.ts";
+import { signInBrowser, newMember, openPage, picture } from "./member.ts";
+import { begin } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 const noAnswer = /We couldn't reach the shop\. Please try again\..*What you typed is still here\./;

@@ -1,32 +1,32 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { listBreaches } from "./architecture/api-modules.ts";
-import { wideModules } from "./architecture/wide-modules.ts";
+import { avoidedNames, declaredNames } from "./architecture/avoided-words.ts";
+import { contractTexts } from "./architecture/contract-texts.ts";
 import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-table-breaches.ts";
 import { guardTableBreaches } from "./architecture/guard-table-breaches.ts";
-import { repeatedMigrations } from "./architecture/repeated-migrations.ts";
-import { unsafeMigrations } from "./architecture/live-migrations.ts";
-import { avoidedNames, declaredNames } from "./architecture/avoided-words.ts";
-import { contractTexts } from "./architecture/contract-texts.ts";
 import {
   readComments,
   halfDescriptions,
   halfSentences,
   isFrozen,
 } from "./architecture/half-sentences.ts";
-import { impureRules } from "./architecture/impure-rules.ts";
-import { readSources } from "./architecture/read-sources.ts";
-import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
-import { misnamedExports } from "./architecture/misnamed-exports.ts";
+import { impureRules } from "./architecture/impure-rules.ts";
 import { literalPaths } from "./architecture/literal-paths.ts";
+import { unsafeMigrations } from "./architecture/live-migrations.ts";
+import { misnamedExports } from "./architecture/misnamed-exports.ts";
+import { readSources } from "./architecture/read-sources.ts";
+import { repeatedMigrations } from "./architecture/repeated-migrations.ts";
+import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { strayedSql } from "./architecture/strayed-sql.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
 import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
 import { halfTitles, longTitles, readTitles } from "./architecture/test-titles.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
+import { wideModules } from "./architecture/wide-modules.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
 

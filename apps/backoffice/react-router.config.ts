@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "@harbour/site-kit/compress-files";
+import type { Config } from "@react-router/dev/config";
 
 /** A single-page app, because staff sign in before they see anything. */
 export default {

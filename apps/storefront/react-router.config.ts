@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { compressFiles } from "@harbour/site-kit/compress-files";
 import type { Config } from "@react-router/dev/config";
 import { checkBudgets } from "./check-budgets.ts";
-import { compressFiles } from "@harbour/site-kit/compress-files";
-import { minifyOutput } from "./minify-output.ts";
 import { writeLanguages } from "./language-scripts.ts";
+import { minifyOutput } from "./minify-output.ts";
 
 export default {
   appDirectory: "app",

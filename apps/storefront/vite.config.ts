@@ -1,11 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { markTexts } from "./language-scripts.ts";
-import { latePath } from "./lazy-folders.ts";
 import { defineConfig } from "vite";
 import { withoutReloads } from "../../patches/react-router/without-reloads.ts";
 import { withoutUnusedGlobals } from "../../patches/react/unused-globals.ts";
 import { withoutFallbacks } from "../../patches/tailwind/without-fallbacks.ts";
+import { markTexts } from "./language-scripts.ts";
+import { latePath } from "./lazy-folders.ts";
 
 const shellPath = new RegExp(
   [

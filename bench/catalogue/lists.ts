@@ -4,10 +4,10 @@
  * no cache helps.
  */
 import { judge, percentile } from "../support/figures.ts";
-import { listAddresses } from "./list-addresses.ts";
 import { readOptions } from "../support/options.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
 import { apiAt } from "../support/shoppers.ts";
+import { listAddresses } from "./list-addresses.ts";
 
 const { pages, sorts } = readOptions({ pages: 6, sorts: 8 });
 const shop = await shopWithGames();

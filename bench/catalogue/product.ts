@@ -5,11 +5,11 @@
 import { customerApiBase } from "@harbour/contracts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import { alternate, type Comparison } from "../support/alternate.ts";
-import { startServer } from "../support/start-server.ts";
 import { judge } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
+import { startServer } from "../support/start-server.ts";
 
 const options = readOptions({ connections: 32, seconds: 2, rounds: 7 });
 const shop = await shopWithGames();

@@ -12,8 +12,8 @@ import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { demoCatalogue, writtenQueries } from "../search/judged-set.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "../search/time-lists.ts";
 import { judge, megabytes } from "../support/figures.ts";
-import { seedShop } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
+import { seedShop } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
 

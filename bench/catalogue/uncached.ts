@@ -10,12 +10,12 @@ import { customerApiBase, type CategoryNode, productSortings } from "@harbour/co
 import { judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { oneRound } from "../support/alternate.ts";
+import { measureCpuCost } from "../support/cpu-cost.ts";
 import { judge, median } from "../support/figures.ts";
-import { seedShop } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
+import { seedShop } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
-import { measureCpuCost } from "../support/cpu-cost.ts";
 
 const options = readOptions({ products: 1000, connections: 32, seconds: 3, rounds: 5 });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));

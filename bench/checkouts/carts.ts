@@ -7,9 +7,10 @@ import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { somePromotions } from "../../apps/api/src/testing/promotions.ts";
 import { judgeDoctor } from "../faults/doctor.ts";
 import { arrive } from "../support/arrive.ts";
+import { measureCpuCost } from "../support/cpu-cost.ts";
 import { judge, percentile } from "../support/figures.ts";
-import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
+import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import {
   apiAt,
@@ -19,7 +20,6 @@ import {
   newShopper,
   type Shopper,
 } from "../support/shoppers.ts";
-import { measureCpuCost } from "../support/cpu-cost.ts";
 
 const { rate, seconds, role, promotions } = readOptions({
   rate: 200,

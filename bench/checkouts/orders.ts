@@ -4,10 +4,10 @@
  */
 import { judgeDoctor } from "../faults/doctor.ts";
 import { stockedShop } from "../faults/stocked-shop.ts";
+import { measureCpuCost } from "../support/cpu-cost.ts";
 import { judge, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { checkOut, fillCart, inParallel, newShopper } from "../support/shoppers.ts";
-import { measureCpuCost } from "../support/cpu-cost.ts";
 
 const { orders, warm, connections, role, articles } = readOptions({
   orders: 3000,

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

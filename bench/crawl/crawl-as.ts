@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
-import { createLinkAsker, type Link } from "./link-asker.ts";
+import type { Page } from "playwright-core";
 import type { Finding } from "./findings.ts";
 import type { Eyes } from "./inspector.ts";
+import { createLinkAsker, type Link } from "./link-asker.ts";
 import { findTemplate } from "./templates.ts";
 import type { Visitor, Where } from "./visitors.ts";
 

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
 import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n";
+import type { Page } from "playwright-core";
 import { colorRules, wordRules } from "../../e2e/accessibility-violations.ts";
 import { screens, sidewaysScroll } from "../../e2e/screens.ts";
 import { axeObjections, untilStill } from "./axe.ts";

@@ -1,5 +1,5 @@
-import type { BrowserContext } from "playwright-core";
 import { withLanguage, type Language } from "@harbour/i18n";
+import type { BrowserContext } from "playwright-core";
 import { fillCart } from "../support/fill-cart.ts";
 
 export interface Where {

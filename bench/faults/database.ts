@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { inTransaction } from "../../apps/api/src/platform/database/db.ts";
 import { invalidate } from "../../apps/api/src/platform/changes/change-log.ts";
+import { inTransaction } from "../../apps/api/src/platform/database/db.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
-import { judge, judgeTime } from "../support/figures.ts";
 import { faultyWire } from "../support/faulty-wire.ts";
-import { withShopDeps } from "../support/seed-shop.ts";
+import { judge, judgeTime } from "../support/figures.ts";
 import { ask, ownPostgres } from "../support/own-postgres.ts";
+import { withShopDeps } from "../support/seed-shop.ts";
 import { MAIN } from "../support/shoppers.ts";
 import { startBuyers, type Buyers } from "./buyers.ts";
 import { type Fault, faultsOfEmbedded, faultsOfOwnServer, type Site } from "./database-faults.ts";

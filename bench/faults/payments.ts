@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { jobsTable } from "../../apps/api/src/platform/jobs/jobs.ts";
 import type { Deps } from "@harbour/api";
+import { sql } from "drizzle-orm";
 import {
   signatureHeader,
   signWebhook,
 } from "../../apps/api/src/orders/payments/sandbox/signed-webhook.ts";
+import { jobsTable } from "../../apps/api/src/platform/jobs/jobs.ts";
 import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
 import { judge } from "../support/figures.ts";
 import { withShopDeps } from "../support/seed-shop.ts";

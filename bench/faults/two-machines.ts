@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from "../../apps/shop/src/embedded-postgres/ind
 import { judge, judgeTime } from "../support/figures.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeRace } from "./last-units.ts";
-import { tryMachines } from "./machines/try-machines.ts";
 import { openMachines } from "./machines/open-machines.ts";
+import { tryMachines } from "./machines/try-machines.ts";
 
 /** Checks that each of two machines of a shop follows the other's writes. */
 export async function twoMachines({

@@ -8,14 +8,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pageCacheBytes } from "../../apps/shop/src/web/page-cache-bytes.ts";
-import { hitRatio } from "./hit-ratio.ts";
-import { randomProducts } from "./random-products.ts";
 import { alternate } from "../support/alternate.ts";
-import { startServer } from "../support/start-server.ts";
 import { judge, megabytes } from "../support/figures.ts";
 import { gzipBytes } from "../support/gzip-bytes.ts";
-import { syntheticPage } from "../support/synthetic-page.ts";
 import { readOptions } from "../support/options.ts";
+import { startServer } from "../support/start-server.ts";
+import { syntheticPage } from "../support/synthetic-page.ts";
+import { hitRatio } from "./hit-ratio.ts";
+import { randomProducts } from "./random-products.ts";
 
 const { shop, ...options } = readOptions({
   shop: "",

@@ -1,8 +1,8 @@
-import { sendRandomRequests } from "../support/random-requests.ts";
 import { judge, median } from "../support/figures.ts";
 import { judgeMemory } from "../support/judge-memory.ts";
-import { shopWithGames } from "../support/shop-with-games.ts";
+import { sendRandomRequests } from "../support/random-requests.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
+import { shopWithGames } from "../support/shop-with-games.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
 
 interface Load {

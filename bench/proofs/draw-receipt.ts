@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import type { Receipt } from "./make-receipt.ts";
 import { tunedLayouts, unseenLayouts } from "./layouts.ts";
+import type { Receipt } from "./make-receipt.ts";
 import type { Random } from "./random.ts";
 import { type Palette, Sketch } from "./sketch.ts";
 import { chooseLabels } from "./words.ts";

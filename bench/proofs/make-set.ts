@@ -1,6 +1,6 @@
+import { type Damage, damages, drawReceipt } from "./draw-receipt.ts";
 import type { Cast, Receipt } from "./make-receipt.ts";
 import { makeReceipt } from "./make-receipt.ts";
-import { type Damage, damages, drawReceipt } from "./draw-receipt.ts";
 import { createRandom } from "./random.ts";
 
 export interface Sample {

@@ -6,6 +6,8 @@
 import { availableParallelism } from "node:os";
 import { maxDistance } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
 import { runRecogniser } from "../../apps/api/src/orders/proof-reading/run-recogniser.ts";
+import { judge, megabytes, percentile } from "../support/figures.ts";
+import { readOptions } from "../support/options.ts";
 import { reportCast, tuningCast } from "./casts.ts";
 import { tunedLayouts, unseenLayouts } from "./layouts.ts";
 import { makeSet } from "./make-set.ts";
@@ -17,8 +19,6 @@ import {
   resent,
   scoreMarked,
 } from "./score.ts";
-import { judge, megabytes, percentile } from "../support/figures.ts";
-import { readOptions } from "../support/options.ts";
 
 const { set, count, seed } = readOptions({ set: "both", count: 0, seed: 0 });
 const tuned = Object.keys(tunedLayouts);

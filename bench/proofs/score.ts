@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { findDuplicates } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
 import { hashPicture } from "../../apps/api/src/orders/proof-reading/prepare-picture.ts";
 import { compareReadings } from "../../apps/api/src/orders/proof-reading/proof-reading.rules.ts";
-import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.rules.ts";
 import type { RecognisedPicture } from "../../apps/api/src/orders/proof-reading/recognised.ts";
+import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.rules.ts";
 import type { Sample } from "./make-set.ts";
 
 /** A picture with its reading, and the correctness of each field. */

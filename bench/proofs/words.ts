@@ -1,5 +1,5 @@
-import type { Random } from "./random.ts";
 import type { Receipt } from "./make-receipt.ts";
+import type { Random } from "./random.ts";
 
 /** Labels of fields, which differ between apps. */
 const labels = {

@@ -1,6 +1,6 @@
-import { parse } from "csv-parse";
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "csv-parse";
 
 /** A name in three languages, for merchandise. */
 export interface Creature {

@@ -7,8 +7,8 @@ import { importCatalogue } from "../../apps/api/src/edge/catalogue-files/index.t
 import { aWarehouse, startTestApi } from "../../apps/api/src/testing/index.ts";
 import { judge, judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "./big-catalogue.ts";
-import { demoCatalogue, writtenQueries } from "./judged-set.ts";
 import { readCreatures } from "./creatures.ts";
+import { demoCatalogue, writtenQueries } from "./judged-set.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-judged-"));
 afterAll(() => rm(folder, { recursive: true }));

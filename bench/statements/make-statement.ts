@@ -1,10 +1,10 @@
-import { makeReceipt } from "../proofs/make-receipt.ts";
-import { reportCast, tuningCast } from "../proofs/casts.ts";
-import { type Random, createRandom } from "../proofs/random.ts";
 import type {
   OrderToPay,
   TransferToMatch,
 } from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
+import { reportCast, tuningCast } from "../proofs/casts.ts";
+import { makeReceipt } from "../proofs/make-receipt.ts";
+import { type Random, createRandom } from "../proofs/random.ts";
 
 /** Kinds of transfers. */
 export const kinds = [

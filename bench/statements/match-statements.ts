@@ -4,9 +4,9 @@
  * rules were tuned on odd seeds; even seeds with other names are reported.
  */
 import { matchTransfers } from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
-import { type Kind, kinds, makeStatement } from "./make-statement.ts";
 import { judge } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
+import { type Kind, kinds, makeStatement } from "./make-statement.ts";
 
 const { days, orders } = readOptions({ days: 50, orders: 200 });
 

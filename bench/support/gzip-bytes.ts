@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { buffer } from "node:stream/consumers";
 import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 /** Returns the gzip body of `url`. Requests it twice, so that it comes from the cache. */
 export async function gzipBytes(url: string): Promise<Buffer> {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
-import { projectEnv } from "../../tools/bootstrap/project.mjs";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
+import { projectEnv } from "../../tools/bootstrap/project.mjs";
 import {
   currentMemory,
   memoryOfFamily,

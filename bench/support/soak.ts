@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 import { operatorApiBase } from "@harbour/contracts/operator";
-import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { employ } from "../../apps/api/src/testing/operator.ts";
-import { withShopDeps } from "./seed-shop.ts";
+import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { createAsker } from "./asker.ts";
+import { withShopDeps } from "./seed-shop.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { apiAt, checkOut, fillCart, firstCourier, MAIN, newShopper } from "./shoppers.ts";
 

@@ -1,6 +1,6 @@
-import { parse } from "csv-parse";
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "csv-parse";
 import { GENRES, isGenre, type Genre } from "./genres.ts";
 import { madeUpReleases } from "./made-up-releases.ts";
 

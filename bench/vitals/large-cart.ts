@@ -5,8 +5,8 @@
  */
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
-import { fillCart } from "../support/fill-cart.ts";
 import { judge, median } from "../support/figures.ts";
+import { fillCart } from "../support/fill-cart.ts";
 import { readOptions } from "../support/options.ts";
 
 const options = readOptions({ shop: "http://127.0.0.1:3000", lines: 200, rounds: 5, slowdown: 4 });

@@ -1,5 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { Configuration } from "@harbour/contracts";
+import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, publishPost, writtenText } from "../staff.ts";
 

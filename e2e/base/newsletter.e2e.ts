@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
-import { emailsTo } from "./emails.ts";
 import { expect, test } from "../shop-test.ts";
+import { emailsTo } from "./emails.ts";
 
 const form = (page: Page) => page.getByRole("contentinfo");
 const field = (page: Page) => form(page).getByLabel("Subscribe to the newsletter");

@@ -1,7 +1,7 @@
-import { expectComplaint } from "../console-errors.ts";
 import { objections } from "../accessibility-violations.ts";
-import { importRecords } from "../shopkeeper.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
+import { importRecords } from "../shopkeeper.ts";
 
 const words = (text: string) => ({ en: text, zh: text, cn: text });
 const secret = "A figure that nobody under age may read of";

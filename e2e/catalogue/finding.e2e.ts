@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
+import { expectComplaint } from "../console-errors.ts";
 import { asMember, newMember, openPage, placeOrder, type Member } from "../member.ts";
 import { press, screens, sidewaysScroll } from "../screens.ts";
-import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 for (const [screen, viewport] of Object.entries(screens)) {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Request } from "@playwright/test";
-import { openPage } from "../member.ts";
 import { expectComplaint } from "../console-errors.ts";
+import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** Gives every test a new tab, without pages that another test prefetched. */

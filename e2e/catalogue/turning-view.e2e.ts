@@ -1,5 +1,5 @@
-import { openPage } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
+import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
 const product = "/shop/main/product/tofu-robot";

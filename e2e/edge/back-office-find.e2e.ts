@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { buy, newMember } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
+import { buy, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, asStaff, openAsOwner } from "../staff.ts";
 

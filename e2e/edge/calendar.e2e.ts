@@ -1,9 +1,9 @@
 import { formatDay } from "@harbour/i18n";
-import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
+import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { sidewaysScroll } from "../screens.ts";
-import { importRecords } from "../shopkeeper.ts";
 import { expect, test } from "../shop-test.ts";
+import { importRecords } from "../shopkeeper.ts";
 
 const maker = "Tidewater Works";
 const text = (en: string) => ({ en, zh: en, cn: en });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expectComplaint } from "../console-errors.ts";
 import { objections } from "../accessibility-violations.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, openAsOwner } from "../staff.ts";
 

@@ -1,6 +1,6 @@
+import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { begin } from "../selling/checkout-steps.ts";
-import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, openAsOwner } from "../staff.ts";
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { objections } from "../accessibility-violations.ts";
 import {
   asMember,
   buy,
@@ -8,7 +9,6 @@ import {
   openPage,
   picture,
 } from "../member.ts";
-import { objections } from "../accessibility-violations.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { asStaff } from "../staff.ts";

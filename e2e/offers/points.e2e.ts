@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
-import { signInBrowser, newMember, openPage } from "../member.ts";
-import { intoMiniCart } from "../selling/mini-cart.ts";
 import { objections } from "../accessibility-violations.ts";
+import { signInBrowser, newMember, openPage } from "../member.ts";
+import { fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
+import { intoMiniCart } from "../selling/mini-cart.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.describe("points in the mini store", () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
+import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** An article with the demo's automatic promotion of 15% off. */

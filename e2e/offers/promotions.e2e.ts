@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { objections } from "../accessibility-violations.ts";
+import { asMember, newMember, openPage, wholeCart } from "../member.ts";
 import {
   begin,
   fillAddress,
@@ -8,9 +10,7 @@ import {
   putIntoCart,
   findSummary,
 } from "../selling/checkout-steps.ts";
-import { asMember, newMember, openPage, wholeCart } from "../member.ts";
 import { intoMiniCart } from "../selling/mini-cart.ts";
-import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { setPromotions, importRecords } from "../shopkeeper.ts";
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { begin, fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
+import { colorRules, objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { asMember, signInBrowser, newMember, openPage, type Member } from "../member.ts";
-import { colorRules, objections } from "../accessibility-violations.ts";
-import { sidewaysScroll } from "../screens.ts";
 import { numbers, pay, placeOrder } from "../orders/payment-steps.ts";
+import { sidewaysScroll } from "../screens.ts";
+import { begin, fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { givePoints } from "../staff.ts";
 

@@ -1,6 +1,6 @@
 import { expectComplaint } from "../console-errors.ts";
-import { asMember, buy, fillCart, home, openPage, picture } from "../member.ts";
 import { test } from "../member-test.ts";
+import { asMember, buy, fillCart, home, openPage, picture } from "../member.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect } from "../shop-test.ts";
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { letOrderLapse } from "../../tools/bootstrap/shop-under-test.mjs";
 import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
-import { sendProof } from "./payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { asStaff, payOut } from "../staff.ts";
+import { sendProof } from "./payment-steps.ts";
 
 /** Buys as a guest who pays by transfer. */
 async function buyOffline(page: Page, ...products: readonly string[]) {

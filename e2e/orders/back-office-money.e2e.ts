@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { asMember, buy, type Member, newMember } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
+import { asMember, buy, type Member, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, asStaff, openAsOwner } from "../staff.ts";
 

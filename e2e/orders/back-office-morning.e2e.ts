@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { newColleague, signInColleague } from "../colleague.ts";
 import { asMember, type Member, newMember, picture, placeOrder } from "../member.ts";
-import { importRecords } from "../shopkeeper.ts";
 import { expect, test } from "../shop-test.ts";
+import { importRecords } from "../shopkeeper.ts";
 import { asOwner, asStaff } from "../staff.ts";
 
 test.use({ ownTab: true });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { create } from "qrcode";
+import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { asMember, buy, fillCart, home, newMember, placeOrder, wholeCart } from "../member.ts";
-import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, asStaff, openAsOwner } from "../staff.ts";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
+import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, signInBrowser, newMember, openPage } from "../member.ts";
-import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, asStaff, openAsOwner, owner, signInAsOwner } from "../staff.ts";
 import { sendProof } from "./payment-steps.ts";

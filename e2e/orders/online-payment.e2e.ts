@@ -1,5 +1,5 @@
-import { numbers, paid, pay, placeOrder } from "./payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
+import { numbers, paid, pay, placeOrder } from "./payment-steps.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`paying online ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {

@@ -1,5 +1,5 @@
-import { numbers, pay, placeOrder } from "./payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
+import { numbers, pay, placeOrder } from "./payment-steps.ts";
 
 test("a guest on another device pays two orders in two tabs, and the next person there sees neither", async ({
   page,

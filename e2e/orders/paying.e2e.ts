@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { letBankAnswer, letOrderLapse } from "../../tools/bootstrap/shop-under-test.mjs";
-import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
 import { emailsTo } from "../base/emails.ts";
-import { aLastOne, buyLast, takeAway } from "../selling/last-one.ts";
-import { openPage, untilHydrated } from "../member.ts";
-import { numbers, paid, pay } from "./payment-steps.ts";
 import { expectComplaint } from "../console-errors.ts";
+import { openPage, untilHydrated } from "../member.ts";
+import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
+import { aLastOne, buyLast, takeAway } from "../selling/last-one.ts";
 import { expect, test } from "../shop-test.ts";
+import { numbers, paid, pay } from "./payment-steps.ts";
 
 test.afterAll(takeAway);
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { putIntoCart } from "../selling/checkout-steps.ts";
 import { picture } from "../member.ts";
+import { putIntoCart } from "../selling/checkout-steps.ts";
 
 /** The test cards, by their outcome. */
 export const numbers = {

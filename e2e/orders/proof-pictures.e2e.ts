@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { picture } from "../member.ts";
+import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 
 const uploadPage = "/shop/main/order/upload-payment-proof/email";

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { failCalls } from "../fail-calls.ts";
-import { fillCart, picture, placeOrder as order } from "../member.ts";
 import { test } from "../member-test.ts";
-import { numbers, paid, pay, placeOrder, sendProof } from "./payment-steps.ts";
+import { fillCart, picture, placeOrder as order } from "../member.ts";
 import { expect } from "../shop-test.ts";
 import { approved, asStaff, decideRefund, payOut, readRefunds } from "../staff.ts";
+import { numbers, paid, pay, placeOrder, sendProof } from "./payment-steps.ts";
 
 async function buyAndPay(page: Page): Promise<string> {
   await placeOrder(page);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
 import { signInBrowser, newMember, openPage } from "../member.ts";
-import { fillCard, numbers, paid, pay } from "./payment-steps.ts";
+import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
+import { fillCard, numbers, paid, pay } from "./payment-steps.ts";
 
 test.beforeEach(async ({ page, request, baseURL }) => {
   await signInBrowser(page.context(), await newMember(request), baseURL ?? "");

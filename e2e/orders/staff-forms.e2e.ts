@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember } from "../member.ts";
-import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, openAsOwner, owner } from "../staff.ts";
 

@@ -1,5 +1,5 @@
-import { furnished } from "../member.ts";
 import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
+import { furnished } from "../member.ts";
 import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 

@@ -1,6 +1,6 @@
 import { expectComplaint } from "../console-errors.ts";
-import { asMember, home, openPage } from "../member.ts";
 import { test } from "../member-test.ts";
+import { asMember, home, openPage } from "../member.ts";
 import { expect } from "../shop-test.ts";
 
 test("a wrong field shows its error below and has the focus, before anything is sent", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { codeFor, home, openPage, picture } from "../member.ts";
 import { test } from "../member-test.ts";
+import { codeFor, home, openPage, picture } from "../member.ts";
 import { waitForScripts, expect } from "../shop-test.ts";
 
 test("a member sets up the account by keyboard alone", async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expectComplaint } from "../console-errors.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { words, type Words } from "./authentication-words.ts";
 import { digitsFor, linkFor } from "../base/emails.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { waitForScripts, expect, test } from "../shop-test.ts";
+import { words, type Words } from "./authentication-words.ts";
 
 const oldPassword = "harbour27lamp";
 const newPassword = "lantern58quay";

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
+import { objections } from "../accessibility-violations.ts";
 import { emailsTo } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember } from "../member.ts";
-import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { answerEnquiry, asOwner, openAsOwner } from "../staff.ts";
 

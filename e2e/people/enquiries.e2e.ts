@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
 import { emailsTo } from "../base/emails.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { answerEnquiry } from "../staff.ts";

@@ -1,13 +1,13 @@
-import type { Page } from "@playwright/test";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
 import { pinnedNode, projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import { serve } from "../../tools/bootstrap/start-shops-for-browser.mjs";
-import { expectComplaint } from "../console-errors.ts";
 import { objections } from "../accessibility-violations.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.use({ ownTab: true });

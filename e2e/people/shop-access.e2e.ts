@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
 import { objections } from "../accessibility-violations.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { configure } from "../shopkeeper.ts";

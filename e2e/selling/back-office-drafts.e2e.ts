@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
+import { objections } from "../accessibility-violations.ts";
 import { newColleague, signInColleague } from "../colleague.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember, openPage } from "../member.ts";
-import { objections } from "../accessibility-violations.ts";
 import { numbers, pay } from "../orders/payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner } from "../staff.ts";

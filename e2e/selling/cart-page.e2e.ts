@@ -1,11 +1,11 @@
 import type { Page, Route } from "@playwright/test";
-import { putIntoCart } from "./checkout-steps.ts";
-import { openPage } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
-import { brokenWords } from "../screens.ts";
 import { expectComplaint } from "../console-errors.ts";
+import { openPage } from "../member.ts";
+import { brokenWords } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
+import { putIntoCart } from "./checkout-steps.ts";
 
 const lines = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Select / });
 const titles = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { expectComplaint } from "../console-errors.ts";
 import {
   asMember,
   signInBrowser,
@@ -8,7 +9,6 @@ import {
   placeOrder,
   type Member,
 } from "../member.ts";
-import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 
 test("simultaneous additions in two tabs meet in one cart, within the stock", async ({

@@ -1,5 +1,5 @@
-import { begin, putIntoCart } from "./checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
+import { begin, putIntoCart } from "./checkout-steps.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,3 +1,6 @@
+import { expectComplaint } from "../console-errors.ts";
+import { openPage } from "../member.ts";
+import { expect, test } from "../shop-test.ts";
 import {
   begin,
   fillAddress,
@@ -6,9 +9,6 @@ import {
   putIntoCart,
   findSummary,
 } from "./checkout-steps.ts";
-import { openPage } from "../member.ts";
-import { expectComplaint } from "../console-errors.ts";
-import { expect, test } from "../shop-test.ts";
 
 test("on a phone the code is entered in the folded summary", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
-import { openPage } from "../member.ts";
 import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
+import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
+import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
 
 /** Lists the fields that a shopper has to fill in. Each group of choices counts as one field. */
 function readFields(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { begin } from "./checkout-steps.ts";
 import { emailsTo } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
+import { begin } from "./checkout-steps.ts";
 
 /** The words that a shopper reads on the way, in two languages. */
 const words = {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { objections } from "../accessibility-violations.ts";
+import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
 const count = 24;

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expectComplaint } from "../console-errors.ts";
 import {
   asMember,
   signInBrowser,
@@ -6,9 +8,7 @@ import {
   placeOrder,
   type Member,
 } from "../member.ts";
-import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import type { APIRequestContext } from "@playwright/test";
 
 test("an order of the mini store shows its store on every page", async ({
   page,

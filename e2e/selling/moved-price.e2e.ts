@@ -1,7 +1,7 @@
-import { begin } from "./checkout-steps.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
+import { begin } from "./checkout-steps.ts";
 
 const product = (price: string) => ({
   type: "product",

@@ -1,7 +1,7 @@
-import { fillAddress, fillContact, place, putIntoCart } from "./checkout-steps.ts";
-import { aLastOne, buyLast, takeAway } from "./last-one.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
+import { fillAddress, fillContact, place, putIntoCart } from "./checkout-steps.ts";
+import { aLastOne, buyLast, takeAway } from "./last-one.ts";
 
 test.use({ javaScriptEnabled: false });
 test.afterAll(takeAway);

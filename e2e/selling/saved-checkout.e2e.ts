@@ -1,7 +1,7 @@
-import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
 import { asMember, signInBrowser, home, newMember, openPage, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
+import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
 
 test("typed values survive a reload, a look at the cart and signing in", async ({ page }) => {
   await begin(page, "tile-by-tile");

@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
 
 export type NoRelations = Record<string, never>;

@@ -1,5 +1,5 @@
-import { isCode, isTest, type SourceFile } from "./source-file.ts";
 import type { Comment } from "./half-sentences.ts";
+import { isCode, isTest, type SourceFile } from "./source-file.ts";
 
 /**
  * Finds names with a word that the project avoids: a reservation is no "holder", staff have no "desk", and a function

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from "oxc-parser";
-import { isTest, type SourceFile } from "./source-file.ts";
 import type { Comment } from "./half-sentences.ts";
+import { isTest, type SourceFile } from "./source-file.ts";
 
 /** Returns the summaries, descriptions and component names that the contracts write into OpenAPI. */
 export function contractTexts({ path, text }: SourceFile): {

@@ -1,5 +1,5 @@
-import { moduleFile } from "./areas.ts";
 import { moduleOrder } from "./api-modules.ts";
+import { moduleFile } from "./areas.ts";
 import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
 import { foreignReads } from "./foreign-reads.ts";
 import { readImports, isTest, type SourceFile } from "./source-file.ts";

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Expression } from "oxc-parser";
-import { isTest, type SourceFile } from "./source-file.ts";
 import type { Comment } from "./half-sentences.ts";
+import { isTest, type SourceFile } from "./source-file.ts";
 
 /** Finds titles that begin as half sentences, such as "what somebody follows". */
 export function halfTitles(titles: readonly Comment[]): Comment[] {

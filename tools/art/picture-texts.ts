@@ -1,7 +1,7 @@
 /** `npm run texts` writes a text for each picture of a demo product into the catalogue, by its view. */
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Look } from "./scene/page.ts";
 import { findLooks } from "./orders.ts";
+import type { Look } from "./scene/page.ts";
 
 type Text = readonly [en: string, zh: string, cn: string];
 type Texts = Readonly<Partial<Record<Look, Text>>>;

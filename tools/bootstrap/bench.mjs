@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSites } from "./build-sites.mjs";
-import { projectRoot, pinnedNode, refuseOldNode, stopWith } from "./project.mjs";
 import { install } from "./install.mjs";
+import { projectRoot, pinnedNode, refuseOldNode, stopWith } from "./project.mjs";
 import { run } from "./run.mjs";
 
 refuseOldNode();

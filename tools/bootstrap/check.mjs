@@ -1,6 +1,6 @@
 import { runChecks } from "./checks.mjs";
-import { refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
+import { refuseOldNode } from "./project.mjs";
 
 refuseOldNode();
 await install();

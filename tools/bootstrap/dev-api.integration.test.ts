@@ -3,9 +3,9 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startTestApi } from "../../apps/api/src/testing/index.ts";
-import { proxyToApi } from "./dev-api.mjs";
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { hasLocalCallers } from "../../apps/shop/src/start/settings.ts";
+import { proxyToApi } from "./dev-api.mjs";
 
 /** The configuration of `npm run dev` for its API. */
 const config = readConfig({ PUBLIC_URL: "http://127.0.0.1:3000", PORT: "3001" });

@@ -1,5 +1,5 @@
-import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
 import { readConfig } from "../../apps/shop/src/config.ts";
+import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
 
 // Runs the database of `npm run dev`. It stays up while its clients restart with each change of
 // their files.

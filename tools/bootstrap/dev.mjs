@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { end, serveRoles } from "./dev-roles.mjs";
-import { projectRoot, projectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
+import { projectRoot, projectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
 import { onStop } from "./run.mjs";
 
 refuseOldNode();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { runJobs } from "@harbour/api";
-import { readConfig } from "../../apps/shop/src/config.ts";
-import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
-import { seedDemo } from "../../apps/shop/src/demo/seed-demo.ts";
 import { withDeps } from "../../apps/shop/src/commands/with-deps.ts";
+import { readConfig } from "../../apps/shop/src/config.ts";
+import { seedDemo } from "../../apps/shop/src/demo/seed-demo.ts";
+import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
 import { withKeptPictures } from "./picture-cache.ts";
 
 /**

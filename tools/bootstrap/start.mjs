@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buildSites } from "./build-sites.mjs";
-import { projectRoot, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
+import { projectRoot, refuseOldNode } from "./project.mjs";
 import { runUntilStopped } from "./run.mjs";
 
 refuseOldNode();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createShopCommand } from "../../apps/shop/src/index.ts";
-import { readConfig } from "../../apps/shop/src/config.ts";
 import { withDeps } from "../../apps/shop/src/commands/with-deps.ts";
+import { readConfig } from "../../apps/shop/src/config.ts";
+import { createShopCommand } from "../../apps/shop/src/index.ts";
 
 /**
  * Changes a shop under test for `shop-under-test.mjs`: runs `shop` commands and moves time. A

@@ -4,8 +4,8 @@ import { buildSites } from "./build-sites.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
 import { outcomeOfPlaywright, outcomeOfVitest, reportFailuresAtExit, sound } from "./failures.mjs";
-import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
+import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { run, runAndCapture } from "./run.mjs";
 import { temporaryFolder } from "./temporary-folder.mjs";
 

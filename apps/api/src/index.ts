@@ -1,13 +1,13 @@
-import { rememberConfiguration } from "./base/configuration/index.ts";
 import type { FastifyInstance } from "fastify";
+import { rememberConfiguration } from "./base/configuration/index.ts";
 import { modules } from "./modules.ts";
+import { runDueJobs } from "./platform/jobs/run-due-jobs.ts";
+import { type RunningWorker, runWorker } from "./platform/jobs/worker.ts";
 import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/modules/deps.ts";
 import type { Settings } from "./platform/modules/settings.ts";
 import { createServer, type ServerOptions } from "./platform/server/server.ts";
 import { createSiteServer } from "./platform/server/site-server.ts";
 import { warmUp } from "./platform/server/warm-up.ts";
-import { runDueJobs } from "./platform/jobs/run-due-jobs.ts";
-import { type RunningWorker, runWorker } from "./platform/jobs/worker.ts";
 
 export { examine, type Finding } from "./examine.ts";
 export type { Operator } from "./platform/modules/actor.ts";

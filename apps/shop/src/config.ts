@@ -7,9 +7,9 @@ import {
   type StripeSettings,
 } from "@harbour/api";
 import { z } from "zod";
-import { UserFacingError } from "./terminal/user-facing-error.ts";
-import { readStripe } from "./start/read-stripe.ts";
 import { readBackups, readFilesUrl } from "./start/files-url.ts";
+import { readStripe } from "./start/read-stripe.ts";
+import { UserFacingError } from "./terminal/user-facing-error.ts";
 
 /** The environment of a run. No other file of the shop reads `process.env`. */
 export interface Config {

@@ -1,7 +1,7 @@
+import { publicationPaths } from "@harbour/contracts/publication-paths";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { isAuthentication, isForEverybody, paths, storeOfPath } from "./paths.ts";
 import routes from "./routes.ts";
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { refusingContext } from "./testing/refusing-context.ts";
 import { middleware } from "./root.tsx";
 import { loaderArgs } from "./testing/loader-args.ts";
+import { refusingContext } from "./testing/refusing-context.ts";
 
 /** Returns the page's answer at `path` with these languages on or off. */
 async function ask(path: string, languages: Record<string, boolean | 0 | 1>) {

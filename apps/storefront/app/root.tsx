@@ -1,3 +1,4 @@
+import { htmlLang, splitLanguage } from "@harbour/i18n";
 import { lazy, useState } from "react";
 import {
   data,
@@ -9,24 +10,23 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
-import { htmlLang, splitLanguage } from "@harbour/i18n";
 import type { Route } from "./+types/root.ts";
-import lato400 from "./fonts/lato-400.woff2?url";
-import lato700 from "./fonts/lato-700.woff2?url";
-import { LinkedData } from "./components/seo/linked-data.tsx";
 import { ErrorPage } from "./components/errors/error-page.tsx";
-import { packedSite } from "./shell/packed-site.server.ts";
-import { closedTo } from "./request/closed-shop.server.ts";
+import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
+import { LinkedData } from "./components/seo/linked-data.tsx";
 import { domainRedirect } from "./components/site/language-address.ts";
 import { enabledLanguages } from "./components/site/present-site.ts";
-import { StandardLayout } from "./layouts/standard-layout.tsx";
-import { useSite } from "./components/site/use-site.ts";
 import { useNonce } from "./components/site/use-nonce.ts";
-import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
+import { useSite } from "./components/site/use-site.ts";
 import { webManifestPath } from "./components/site/web-manifest-path.ts";
-import { stylesMark } from "./styles-mark.ts";
-import { readRequestContext } from "./request/request-context.ts";
+import lato400 from "./fonts/lato-400.woff2?url";
+import lato700 from "./fonts/lato-700.woff2?url";
+import { StandardLayout } from "./layouts/standard-layout.tsx";
 import { offlinePath } from "./paths.ts";
+import { closedTo } from "./request/closed-shop.server.ts";
+import { readRequestContext } from "./request/request-context.ts";
+import { packedSite } from "./shell/packed-site.server.ts";
+import { stylesMark } from "./styles-mark.ts";
 
 const QuickView = lazy(() => import("./features/catalogue/products/quick-view.tsx"));
 const quickView = (props: QuickViewProps) => <QuickView {...props} />;

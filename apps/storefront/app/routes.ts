@@ -1,6 +1,6 @@
-import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 import { stores } from "@harbour/contracts/constants";
 import { languages, languagePrefix, withLanguage, type Language } from "@harbour/i18n";
+import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /**
  * The kinds of layouts (S2-123), and the checkout's own. They decide access and draw the frame. The root draws the

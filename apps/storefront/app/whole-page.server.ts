@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
-import stylesheet from "./app.css?inline";
 import { contentSource } from "@harbour/site-kit/content-source";
-import { type PageWithPolicy, addContentSecurityPolicy } from "./content-security-policy.server.ts";
 import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
+import { type PageWithPolicy, addContentSecurityPolicy } from "./content-security-policy.server.ts";
 import { stylesMark } from "./styles-mark.ts";
+import stylesheet from "./app.css?inline";
 
 /** The styles that every page contains unchanged. */
 const styles = Buffer.from(stylesheet);

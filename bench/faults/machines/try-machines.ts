@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { seedShop } from "../../support/seed-shop.ts";
 import { apiAt, firstCourier, inParallel, MAIN, newShopper } from "../../support/shoppers.ts";
 import { race, type Race } from "../race.ts";
+import type { Machine, Machines } from "./open-machines.ts";
 import {
   importLantern,
   lanternAt,
@@ -10,7 +11,6 @@ import {
   untilItShows,
   type View,
 } from "./shared-product.ts";
-import type { Machine, Machines } from "./open-machines.ts";
 
 export interface Observation {
   readonly race: Race;

@@ -1,13 +1,14 @@
-import type { Api, CustomerAccess } from "./endpoint.ts";
 import { fileMedia } from "./base/files.ts";
 import { newsletterEndpoints } from "./base/newsletter.ts";
 import { notificationEndpoints } from "./base/notifications.ts";
 import { pushEndpoints } from "./base/push.ts";
 import { deliveryEndpoints } from "./catalogue/delivery.ts";
+import { feedMedia } from "./catalogue/feeds.ts";
 import { catalogueEndpoints, catalogueMedia } from "./catalogue/product-search.ts";
-import { articleEndpoints } from "./publishing/articles.ts";
-import { contentEndpoints } from "./publishing/content.ts";
-import { postEndpoints } from "./publishing/posts.ts";
+import { configurationEndpoints } from "./configuration.ts";
+import { calendarEndpoints, calendarMedia } from "./edge/calendar.ts";
+import { shelfEndpoints } from "./edge/shelf.ts";
+import type { Api, CustomerAccess } from "./endpoint.ts";
 import { membershipEndpoints } from "./offers/membership.ts";
 import { redeemedVoucherEndpoints, voucherEndpoints } from "./offers/vouchers.ts";
 import { documentMedia } from "./orders/documents.ts";
@@ -15,10 +16,6 @@ import { orderEndpoints } from "./orders/orders.ts";
 import { cardEndpoints } from "./orders/payments.ts";
 import { refundEndpoints } from "./orders/refunds.ts";
 import { reviewEndpoints } from "./orders/reviews.ts";
-import { cartEndpoints } from "./selling/cart.ts";
-import { checkoutEndpoints } from "./selling/checkout.ts";
-import { payLinkEndpoints } from "./selling/pay-links.ts";
-import { wishlistEndpoints } from "./selling/wishlist.ts";
 import { authEndpoints } from "./people/accounts.ts";
 import { addressEndpoints } from "./people/addresses.ts";
 import { credentialEndpoints } from "./people/credentials.ts";
@@ -26,10 +23,13 @@ import { enquiryEndpoints } from "./people/enquiries.ts";
 import { profileEndpoints } from "./people/profile.ts";
 import { sessionEndpoints } from "./people/sessions.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
-import { calendarEndpoints, calendarMedia } from "./edge/calendar.ts";
-import { feedMedia } from "./catalogue/feeds.ts";
-import { shelfEndpoints } from "./edge/shelf.ts";
-import { configurationEndpoints } from "./configuration.ts";
+import { articleEndpoints } from "./publishing/articles.ts";
+import { contentEndpoints } from "./publishing/content.ts";
+import { postEndpoints } from "./publishing/posts.ts";
+import { cartEndpoints } from "./selling/cart.ts";
+import { checkoutEndpoints } from "./selling/checkout.ts";
+import { payLinkEndpoints } from "./selling/pay-links.ts";
+import { wishlistEndpoints } from "./selling/wishlist.ts";
 
 /** Every call below `/api/customer`, by noun, in the order of the areas. */
 export const customerApi = {

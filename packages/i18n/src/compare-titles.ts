@@ -1,6 +1,6 @@
-import type { Language } from "./languages.ts";
 import { compareText } from "./compare-text.ts";
 import { collator } from "./formatters.ts";
+import type { Language } from "./languages.ts";
 
 const byStrokes = /* @__PURE__ */ collator("zh-Hant-u-co-stroke", {});
 const byPinyin = /* @__PURE__ */ collator("zh-Hans-u-co-pinyin", {});

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { errorStatus, type ErrorCode } from "@harbour/contracts";
+import { expect, test } from "vitest";
 import { errorText } from "./error-texts.ts";
 import { languages } from "./languages.ts";
 

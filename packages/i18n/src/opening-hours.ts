@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
-import { translator } from "./texts.ts";
 import { openingHoursTexts } from "./opening-hours.texts.ts";
+import { translator } from "./texts.ts";
 
 /** A span of opening hours on a weekday (1 is Monday). Times look like `09:00`. */
 interface OpeningTime {

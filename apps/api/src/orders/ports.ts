@@ -3,9 +3,9 @@ import type { TodayTask } from "@harbour/contracts/operator";
 import type { SQL } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
-import type { Money } from "../platform/values/money.ts";
 import type { Port, SinglePort } from "../platform/modules/port.ts";
 import type { Registry } from "../platform/modules/registry.ts";
+import type { Money } from "../platform/values/money.ts";
 
 /** The dependencies of reservations and event handlers: the shop's `deps`, with its clock. */
 export interface ReservationDeps extends Pick<Deps, "clock"> {

@@ -1,5 +1,5 @@
-import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 interface Authenticator {
   /** The credential's name in Base64url. */

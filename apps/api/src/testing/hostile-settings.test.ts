@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { modules } from "../modules.ts";
 import { checkedSetting } from "../base/configuration/settings.ts";
+import { modules } from "../modules.ts";
 import { createRegistry } from "../platform/modules/registry.ts";
 
 const registry = createRegistry(modules);

@@ -1,11 +1,11 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../people/accounts/index.ts";
-import type { Operator } from "../platform/modules/actor.ts";
 import { inTransaction } from "../platform/database/db.ts";
+import type { Operator } from "../platform/modules/actor.ts";
 import type { Deps } from "../platform/modules/deps.ts";
-import { timeOrderedId } from "../platform/values/ids.ts";
 import { operatorSessions } from "../platform/sessions/operator-sessions.ts";
+import { timeOrderedId } from "../platform/values/ids.ts";
 import { hashOnce } from "./password-cost.ts";
 
 export const operatorPassword = "lighthouse-keeper-7";

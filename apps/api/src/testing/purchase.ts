@@ -1,9 +1,9 @@
-import sharp from "sharp";
 import { sql } from "drizzle-orm";
-import { examine } from "../examine.ts";
-import type { Guest, Shopper } from "../platform/modules/actor.ts";
+import sharp from "sharp";
 import { saveSettings, storeSettings } from "../base/configuration/index.ts";
+import { examine } from "../examine.ts";
 import { inTransaction } from "../platform/database/db.ts";
+import type { Guest, Shopper } from "../platform/modules/actor.ts";
 import type { Deps } from "../platform/modules/deps.ts";
 import { makeMultipart } from "./multipart.ts";
 import { toCourierId } from "./products.ts";

@@ -1,11 +1,11 @@
 import type { Language } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../people/accounts/index.ts";
-import type { Registered } from "../platform/modules/actor.ts";
 import { inTransaction } from "../platform/database/db.ts";
+import type { Registered } from "../platform/modules/actor.ts";
 import type { Deps } from "../platform/modules/deps.ts";
-import { randomId } from "../platform/values/ids.ts";
 import { shopperSessions } from "../platform/sessions/sessions.ts";
+import { randomId } from "../platform/values/ids.ts";
 import { hashOnce } from "./password-cost.ts";
 
 export const shopperPassword = "harbourlight88";

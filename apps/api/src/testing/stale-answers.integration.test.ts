@@ -1,9 +1,9 @@
 import type { Endpoint } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { aRefundPicture } from "../orders/refunds/testing.ts";
 import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
-import { aRefundPicture } from "../orders/refunds/testing.ts";
 import { aCourier, aProduct, paidOrder, provenOrder, startTestApi } from "./index.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import type { Request, World } from "./who-may-call.row.ts";

@@ -10,13 +10,13 @@ import {
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { modules } from "../modules.ts";
-import type { Actor, Operator, Shopper } from "../platform/modules/actor.ts";
 import { createApiKey, knownScopes, revokeApiKey } from "../people/staff/manage-api-keys.ts";
-import { composeOperatorCookie } from "../platform/sessions/operator-cookie.ts";
-import { place, type Plane } from "../platform/routes/plane.ts";
+import type { Actor, Operator, Shopper } from "../platform/modules/actor.ts";
 import { operatorPlane } from "../platform/routes/operator-plane.ts";
+import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import type { Route } from "../platform/routes/routes.ts";
+import { composeOperatorCookie } from "../platform/sessions/operator-cookie.ts";
 import { aCourier, aProduct, startTestApi, type TestApi, type TestReply } from "./index.ts";
 import type { Caller, PrepareRequest, Request, Row, World } from "./who-may-call.row.ts";
 import { everybodys, rows, preparedStages, preparedParams } from "./who-may-call.rows.ts";

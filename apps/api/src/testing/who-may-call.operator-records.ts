@@ -1,13 +1,13 @@
 import { enquiryEndpoints } from "@harbour/contracts";
 import { importEndpoints } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
+import { findCodeForStaff } from "../offers/vouchers/redeemed-vouchers.repository.ts";
+import { findVoucherForStaff } from "../offers/vouchers/vouchers.repository.ts";
 import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
 import { aDraft, anOrder } from "./purchase.ts";
 import { paidOrder } from "./received-order.ts";
-import { findCodeForStaff } from "../offers/vouchers/redeemed-vouchers.repository.ts";
-import { findVoucherForStaff } from "../offers/vouchers/vouchers.repository.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
 import type { Request, Row, World } from "./who-may-call.row.ts";
 

@@ -7,11 +7,7 @@ import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { catalogueRows } from "./who-may-call.catalogue-rows.ts";
 import { configurationRows } from "./who-may-call.configuration-rows.ts";
-import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
-import { stockRows } from "./who-may-call.stock-rows.ts";
 import { offerRows } from "./who-may-call.offer-rows.ts";
-import { orderRows } from "./who-may-call.order-rows.ts";
-import { body, newPassword, query, type Row } from "./who-may-call.row.ts";
 import {
   ofImport,
   ofWebhook,
@@ -36,6 +32,10 @@ import {
   ofUnpaid,
   approval,
 } from "./who-may-call.operator-records.ts";
+import { orderRows } from "./who-may-call.order-rows.ts";
+import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
+import { body, newPassword, query, type Row } from "./who-may-call.row.ts";
+import { stockRows } from "./who-may-call.stock-rows.ts";
 
 export const operatorRows: Readonly<Record<string, Row>> = {
   ...orderRows,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { receivedOrder } from "./received-order.ts";
+import { localize } from "./factories.ts";
 import {
   aComment,
   aLibrary,
@@ -10,7 +10,7 @@ import {
   aTopic,
   writtenPost,
 } from "./publications.ts";
-import { localize } from "./factories.ts";
+import { receivedOrder } from "./received-order.ts";
 import type { Row, World } from "./who-may-call.row.ts";
 
 type Shop = World["shop"];

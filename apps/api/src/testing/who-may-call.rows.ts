@@ -2,12 +2,12 @@ import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Shopper } from "../platform/modules/actor.ts";
 import { randomId } from "../platform/values/ids.ts";
-import { aRedeemed, aVoucher } from "./vouchers.ts";
 import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
 import { paidOrder, provenOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
-import { publicationRows } from "./who-may-call.publication-rows.ts";
+import { aRedeemed, aVoucher } from "./vouchers.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
+import { publicationRows } from "./who-may-call.publication-rows.ts";
 import {
   body,
   type PrepareRequest,

@@ -1,5 +1,5 @@
-import { ApiError } from "@harbour/api-client";
 import { globSync, readFileSync } from "node:fs";
+import { ApiError } from "@harbour/api-client";
 import { beforeAll, expect, test } from "vitest";
 import { errorReason, loadRefusals } from "./error-reason.ts";
 import { refusalsInChinese } from "./refusals-in-chinese.ts";

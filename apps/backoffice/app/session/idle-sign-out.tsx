@@ -2,8 +2,8 @@ import { Button, Dialog } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { api } from "../api.ts";
 import { useTexts } from "../texts.ts";
-import { useSession } from "./session.tsx";
 import { sessionTexts } from "./session.texts.ts";
+import { useSession } from "./session.tsx";
 
 /** The shop ends a session after 30 minutes without calls. */
 const idleMinutes = 30;

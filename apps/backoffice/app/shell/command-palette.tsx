@@ -3,6 +3,7 @@ import { Dialog } from "@harbour/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../texts.ts";
+import { commandTexts } from "./command.texts.ts";
 import {
   type Command,
   type CommandGroup,
@@ -10,7 +11,6 @@ import {
   readRecent,
   rememberCommand,
 } from "./command.ts";
-import { commandTexts } from "./command.texts.ts";
 import { useCommands } from "./use-commands.ts";
 import { useFound } from "./use-found.ts";
 

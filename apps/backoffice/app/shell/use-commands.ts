@@ -11,8 +11,8 @@ import { paths } from "../paths.ts";
 import { themes, usePreferences } from "../preferences.ts";
 import { useOperator, useSession } from "../session/session.tsx";
 import { type StaffLanguage, staffLanguages, useTexts } from "../texts.ts";
-import type { Command } from "./command.ts";
 import { commandTexts } from "./command.texts.ts";
+import type { Command } from "./command.ts";
 import { roleMenu } from "./menu.ts";
 import { shellTexts } from "./shell.texts.ts";
 

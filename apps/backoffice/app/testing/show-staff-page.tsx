@@ -1,6 +1,6 @@
-import { render } from "@testing-library/react";
 import { ToastRegion } from "@harbour/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";

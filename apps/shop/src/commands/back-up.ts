@@ -1,5 +1,5 @@
-import { type Deps, makeBackup } from "@harbour/api";
 import { stat } from "node:fs/promises";
+import { type Deps, makeBackup } from "@harbour/api";
 import { counted } from "../terminal/counted.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";

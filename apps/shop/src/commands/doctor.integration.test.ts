@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { configure } from "./configure.ts";
-import { doctor } from "./doctor.ts";
 import { setUpShop } from "../start/set-up-shop.ts";
 import { commandDeps } from "../testing/command-deps.ts";
+import { configure } from "./configure.ts";
+import { doctor } from "./doctor.ts";
 
 const { deps, close } = await commandDeps();
 const folder = await mkdtemp(join(tmpdir(), "harbour-doctor-"));

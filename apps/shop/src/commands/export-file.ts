@@ -5,9 +5,9 @@ import {
   exportTable,
   type Deps,
 } from "@harbour/api";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { counted } from "../terminal/counted.ts";
 import { progressLine } from "../terminal/progress-line.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 export const exportable = [
   "catalogue",

@@ -11,11 +11,11 @@ import {
   type ImportReport,
   readShopTable,
 } from "@harbour/api";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { counted } from "../terminal/counted.ts";
-import type { exportable } from "./export-file.ts";
-import { progressLine } from "../terminal/progress-line.ts";
 import { formatFault } from "../terminal/format-fault.ts";
+import { progressLine } from "../terminal/progress-line.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+import type { exportable } from "./export-file.ts";
 
 export interface ImportFileOptions {
   /** The kind of contents; recognised by the columns when absent. */

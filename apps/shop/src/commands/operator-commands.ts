@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   createOperator,
   type Deps,
@@ -8,10 +9,9 @@ import {
 } from "@harbour/api";
 import { operatorEndpoints, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
-import { randomBytes } from "node:crypto";
-import { checkedBody } from "./checked-body.ts";
 import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { checkedBody } from "./checked-body.ts";
 
 type Say = (line: string) => void;
 type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { configure } from "./configure.ts";
 import { commandDeps } from "../testing/command-deps.ts";
+import { configure } from "./configure.ts";
 
 const { deps, close } = await commandDeps();
 const root = await mkdtemp(join(tmpdir(), "harbour-places-"));

@@ -1,7 +1,7 @@
 import { readTextFile, repeatedInJson } from "@harbour/api";
 import { printParseErrorCode, visit } from "jsonc-parser";
-import { type Place, placeInWords, remember } from "./places.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { type Place, placeInWords, remember } from "./places.ts";
 
 /**
  * Reads a JSON file and stores the places of its values.

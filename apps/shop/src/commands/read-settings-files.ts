@@ -1,11 +1,11 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
+import { formatFault } from "../terminal/format-fault.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { readWrittenTexts } from "../written-texts/read-written-texts.ts";
 import { placeInWords, remember, startPlace } from "./places.ts";
 import { readJson } from "./read-json.ts";
-import { formatFault } from "../terminal/format-fault.ts";
-import { readWrittenTexts } from "../written-texts/read-written-texts.ts";
 
 const names = {
   "configuration.json": "settings",

@@ -1,13 +1,13 @@
-import type { Deps } from "@harbour/api";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Deps } from "@harbour/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { configure } from "./configure.ts";
-import { importFile } from "./import-file.ts";
 import { setUpShop } from "../start/set-up-shop.ts";
 import { commandDeps } from "../testing/command-deps.ts";
+import { configure } from "./configure.ts";
+import { importFile } from "./import-file.ts";
 
 let deps: Deps;
 let dir: string;

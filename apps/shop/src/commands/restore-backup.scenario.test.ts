@@ -1,5 +1,3 @@
-import { createDeps, importPicture, inTransaction, makeBackup } from "@harbour/api";
-import { createTestDatabase, withClient } from "@harbour/api/testing";
 import {
   copyFile,
   mkdtemp,
@@ -13,6 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createDeps, importPicture, inTransaction, makeBackup } from "@harbour/api";
+import { createTestDatabase, withClient } from "@harbour/api/testing";
 import type { Client } from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "../config.ts";

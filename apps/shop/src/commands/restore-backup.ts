@@ -1,6 +1,6 @@
-import { BadBackup, type FileSettings, readBackup, restoreBackup } from "@harbour/api";
 import { access, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BadBackup, type FileSettings, readBackup, restoreBackup } from "@harbour/api";
 import type { Config } from "../config.ts";
 import { lockDataFolder } from "../embedded-postgres/lock-data-folder.ts";
 import { makeDataFolder } from "../start/data-folder.ts";

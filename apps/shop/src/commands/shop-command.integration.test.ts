@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createTestDatabase, withClient } from "@harbour/api/testing";
 import type { Command } from "commander";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { createShopCommand } from "./shop-command.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { createShopCommand } from "./shop-command.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-commands-"));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,11 +1,16 @@
 import { arrangeSite, deleteCategory, type Deps } from "@harbour/api";
 import { Command, Option } from "commander";
-import { parseCount } from "./parse-count.ts";
 import { readConfig } from "../config.ts";
-import { backUp } from "./back-up.ts";
-import { restore } from "./restore-backup.ts";
-import { configure } from "./configure.ts";
+import { setUpDemo } from "../demo/set-up-demo.ts";
 import { migrateDatabase } from "../start/migrate-database.ts";
+import { joinDatabase } from "../start/open-database.ts";
+import { serve } from "../start/serve.ts";
+import { furnishShop } from "../start/set-up-shop.ts";
+import { roles, type Role } from "../start/start-shop.ts";
+import { testCardsWarning } from "../start/test-cards-warning.ts";
+import { readableRefusal } from "../terminal/readable-refusal.ts";
+import { backUp } from "./back-up.ts";
+import { configure } from "./configure.ts";
 import { doctor } from "./doctor.ts";
 import {
   exportable,
@@ -15,17 +20,12 @@ import {
 } from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
 import { addOperatorCommands } from "./operator-commands.ts";
-import { joinDatabase } from "../start/open-database.ts";
-import { readableRefusal } from "../terminal/readable-refusal.ts";
-import { serve } from "../start/serve.ts";
-import { setUpDemo } from "../demo/set-up-demo.ts";
-import { furnishShop } from "../start/set-up-shop.ts";
+import { parseCount } from "./parse-count.ts";
+import { restore } from "./restore-backup.ts";
 import { showStock } from "./show-stock.ts";
-import { roles, type Role } from "../start/start-shop.ts";
-import { testCardsWarning } from "../start/test-cards-warning.ts";
 import { addWebhookCommands } from "./webhook-commands.ts";
-import { writeTemplates } from "./write-templates.ts";
 import { withDeps } from "./with-deps.ts";
+import { writeTemplates } from "./write-templates.ts";
 
 /** The `shop` command. */
 export function createShopCommand(print: (line: string) => void): Command {

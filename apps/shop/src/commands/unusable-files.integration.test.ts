@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { commandDeps } from "../testing/command-deps.ts";
 import { configure } from "./configure.ts";
 import { exportFile } from "./export-file.ts";
 import { importFile } from "./import-file.ts";
-import { commandDeps } from "../testing/command-deps.ts";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 const { deps, close } = await commandDeps();
 const folder = await mkdtemp(join(tmpdir(), "harbour-unusable-"));

@@ -2,8 +2,8 @@ import type { Deps } from "@harbour/api";
 import { Command } from "commander";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addWebhookCommands } from "./webhook-commands.ts";
 import { commandDeps } from "../testing/command-deps.ts";
+import { addWebhookCommands } from "./webhook-commands.ts";
 
 let deps: Deps;
 let close = async (): Promise<void> => undefined;

@@ -14,11 +14,11 @@ import {
   webhookEventTypes,
 } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
-import { parseCount } from "./parse-count.ts";
-import { checkedBody } from "./checked-body.ts";
 import { counted } from "../terminal/counted.ts";
 import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { checkedBody } from "./checked-body.ts";
+import { parseCount } from "./parse-count.ts";
 
 type Say = (line: string) => void;
 type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;

@@ -2,8 +2,8 @@ import { createDeps, type Deps } from "@harbour/api";
 import type { Config } from "../config.ts";
 import { migrateDatabase } from "../start/migrate-database.ts";
 import { joinDatabase, requireDataFolder } from "../start/open-database.ts";
-import { readableDiskError } from "../terminal/readable-disk-error.ts";
 import { settingsFor } from "../start/settings.ts";
+import { readableDiskError } from "../terminal/readable-disk-error.ts";
 
 /**
  * Runs a command on the shop's data, beside a served shop or alone, and closes everything

@@ -1,6 +1,6 @@
-import type { PastReception } from "@harbour/api";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PastReception } from "@harbour/api";
 
 /**
  * The demo's community from `community.json`. Texts, likes and comments are dated in days before

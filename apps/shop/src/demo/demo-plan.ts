@@ -1,9 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Deps, Operator, PastReception } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
 import type { FollowKind } from "@harbour/contracts/constants";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { readCommunity, receptionBy } from "./demo-community.ts";
 
 export interface DemoPeople {

@@ -1,10 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Deps } from "@harbour/api";
 import { startTestApi, type TestApi } from "@harbour/api/testing";
 import { productSortings, stores } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { couriers, products } from "../../demo/testing.ts";
 import { configure } from "../commands/configure.ts";

@@ -1,17 +1,17 @@
-import { sql } from "drizzle-orm";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createDeps, type Deps, examine, FilesUnavailable } from "@harbour/api";
 import { createTestDatabase, type TestDatabase } from "@harbour/api/testing";
 import { password as wellFormed } from "@harbour/contracts";
 import type { ProofReading } from "@harbour/contracts/operator";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isSetUp, seedDemo } from "./seed-demo.ts";
+import { categories, demoFile, products, variants } from "../../demo/testing.ts";
+import { wrongTimes } from "../testing/wrong-times.ts";
 import { readDemoPlan } from "./demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
-import { wrongTimes } from "../testing/wrong-times.ts";
-import { categories, demoFile, products, variants } from "../../demo/testing.ts";
+import { isSetUp, seedDemo } from "./seed-demo.ts";
 
 const { people, password } = await readDemoPlan(demoFile("."));
 const orders = people.flatMap((person) => person.orders);

@@ -1,19 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createApi, demoOperator } from "@harbour/api";
 import { createApiClient } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { counted } from "../terminal/counted.ts";
-import { inProcessTransport } from "../web/in-process-transport.ts";
 import { progressLine } from "../terminal/progress-line.ts";
-import { findPlacedOrders, orderSteps } from "./seed-demo-orders.ts";
+import { inProcessTransport } from "../web/in-process-transport.ts";
 import type { Past } from "./demo-past.ts";
 import { type DemoProofs, type PastStep, type PersonInShop, readDemoPlan } from "./demo-plan.ts";
+import { findPlacedOrders, orderSteps } from "./seed-demo-orders.ts";
 import { joinedAt, pointSteps } from "./seed-demo-points.ts";
-import { listShelfSteps } from "./shelf-steps.ts";
+import { signInPerson } from "./seed-demo-sign-in.ts";
 import { timeInHongKong, chance } from "./seed-demo-times.ts";
 import { voucherSteps } from "./seed-demo-vouchers.ts";
-import { signInPerson } from "./seed-demo-sign-in.ts";
+import { listShelfSteps } from "./shelf-steps.ts";
 
 /**
  * Lets invented people register, like, buy and rate through the customer API, and staff handle

@@ -1,9 +1,9 @@
 import { type Deps, importTexts, inTransaction } from "@harbour/api";
 import { counted } from "../terminal/counted.ts";
+import { readWrittenTexts, type TextRecord } from "../written-texts/read-written-texts.ts";
 import { readCommunity, type Reception } from "./demo-community.ts";
 import type { Past } from "./demo-past.ts";
 import { daysBefore } from "./seed-demo-times.ts";
-import { readWrittenTexts, type TextRecord } from "../written-texts/read-written-texts.ts";
 
 /** Writes the demo's pages, posts and articles, dated over the last months. */
 export async function seedDemoTexts(

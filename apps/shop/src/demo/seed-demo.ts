@@ -26,14 +26,14 @@ import {
   withPictures,
 } from "@harbour/api";
 import { counted } from "../terminal/counted.ts";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { progressLine } from "../terminal/progress-line.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { openDemoPast } from "./demo-past.ts";
-import { daysBefore } from "./seed-demo-times.ts";
-import { seedDemoPeople } from "./seed-demo-people.ts";
-import { seedDemoTexts } from "./seed-demo-texts.ts";
 import { readDemoPlan } from "./demo-plan.ts";
+import { seedDemoPeople } from "./seed-demo-people.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
+import { seedDemoTexts } from "./seed-demo-texts.ts";
+import { daysBefore } from "./seed-demo-times.ts";
 
 const demo = fileURLToPath(new URL("../../demo/", import.meta.url));
 

@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   createDeps,
   type Deps,
@@ -8,14 +10,12 @@ import {
   saveWarehouses,
 } from "@harbour/api";
 import { createTestDatabase, type TestDatabase } from "@harbour/api/testing";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { configure } from "../commands/configure.ts";
-import { prepareDemo, setUpDemo } from "./set-up-demo.ts";
-import { setUpShop } from "../start/set-up-shop.ts";
 import { categories, demoFile } from "../../demo/testing.ts";
+import { configure } from "../commands/configure.ts";
+import { setUpShop } from "../start/set-up-shop.ts";
+import { prepareDemo, setUpDemo } from "./set-up-demo.ts";
 
 const lines: string[] = [];
 const print = (line: string) => lines.push(line);

@@ -7,9 +7,9 @@ import {
   readHoldings,
 } from "@harbour/api";
 import { counted } from "../terminal/counted.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
  * Prepares a demo for its start: data, and staff with a public password. Only the demo's staff

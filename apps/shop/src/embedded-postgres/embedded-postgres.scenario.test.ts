@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { untilPasses } from "../../../../tools/testing/until.ts";
 import { startEmbeddedPostgres, runningPostgres, type EmbeddedPostgres } from "./index.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
-import { untilPasses } from "../../../../tools/testing/until.ts";
 
 const run = promisify(execFile);
 /** The data folder to copy, because creating a cluster takes a second. */

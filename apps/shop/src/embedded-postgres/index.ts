@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { Client } from "pg";
-import { lockDataFolder } from "./lock-data-folder.ts";
 import { postgresPrograms } from "./binaries.ts";
 import { createCluster, readPassword } from "./create-cluster.ts";
 import { freePort } from "./free-port.ts";
-import { prepareDataFolder } from "./prepare-data-folder.ts";
-import { serverUrl, chooseSocketFolder } from "./server-address.ts";
-import { runPostmaster, type Postmaster } from "./run-postmaster.ts";
-import { stopOrphan } from "./stop-orphan.ts";
+import { lockDataFolder } from "./lock-data-folder.ts";
 import { ordinaryUser } from "./ordinary-user.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
+import { runPostmaster, type Postmaster } from "./run-postmaster.ts";
+import { serverUrl, chooseSocketFolder } from "./server-address.ts";
+import { stopOrphan } from "./stop-orphan.ts";
 
 export { runningPostgres } from "./running-postgres.ts";
 

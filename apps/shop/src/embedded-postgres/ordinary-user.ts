@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { clusterPath } from "./cluster-path.ts";
-import { postgresPrograms } from "./binaries.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { postgresPrograms } from "./binaries.ts";
+import { clusterPath } from "./cluster-path.ts";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /** Milliseconds for a fast shutdown before the orphan is killed. Recovery then replays the log. */
 const timeoutMs = 1_000;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { acceptsCoding, namesEtag } from "@harbour/api";
-import type { PackedPage } from "./page-packer.ts";
 import { securityHeaders } from "@harbour/site-kit/security-headers";
+import type { PackedPage } from "./page-packer.ts";
 
 /** A rendered page that is the same for all visitors. */
 export interface PublicPage {

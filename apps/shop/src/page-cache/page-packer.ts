@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { contentAddressed, createCache } from "@harbour/api";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
+import { contentAddressed, createCache } from "@harbour/api";
 
 /** A page as gzip, in pieces. Pages share the bytes of equal pieces in memory. */
 export interface PackedPage {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { makeDataFolder } from "./data-folder.ts";
 import { startEmbeddedPostgres } from "../embedded-postgres/index.ts";
-import { settingsFor } from "./settings.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { settingsFor } from "./settings.ts";
 
 const root = await mkdtemp(join(tmpdir(), "harbour-data-"));
 afterAll(() => rm(root, { recursive: true }));

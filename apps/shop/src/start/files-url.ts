@@ -1,5 +1,5 @@
-import type { BackupSettings, FileSettings } from "@harbour/api";
 import { isAbsolute } from "node:path";
+import type { BackupSettings, FileSettings } from "@harbour/api";
 
 interface Given {
   readonly FILES_URL?: string | undefined;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createTestDatabase, withClient } from "@harbour/api/testing";
 import { afterAll, expect, test } from "vitest";
-import { migrateDatabase } from "./migrate-database.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
 afterAll(() => rm(folder, { recursive: true }));

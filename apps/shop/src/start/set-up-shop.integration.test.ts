@@ -1,16 +1,16 @@
-import { type Deps, ensureDemoStaff, homeSetting, setting } from "@harbour/api";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Deps, ensureDemoStaff, homeSetting, setting } from "@harbour/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { configuration } from "../../demo/testing.ts";
 import { configure } from "../commands/configure.ts";
 import { importFile } from "../commands/import-file.ts";
-import { isSetUp } from "../demo/seed-demo.ts";
-import { furnishShop, setUpShop } from "./set-up-shop.ts";
 import { writeTemplates } from "../commands/write-templates.ts";
+import { isSetUp } from "../demo/seed-demo.ts";
 import { commandDeps } from "../testing/command-deps.ts";
-import { configuration } from "../../demo/testing.ts";
+import { furnishShop, setUpShop } from "./set-up-shop.ts";
 
 let deps: Deps;
 let dir: string;

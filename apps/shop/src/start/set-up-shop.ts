@@ -9,8 +9,8 @@ import {
   paymentAccountsWarning,
   paymentsWarning,
 } from "@harbour/api";
-import { demoRemains } from "../demo/demo-remains.ts";
 import { readSettingsFiles } from "../commands/read-settings-files.ts";
+import { demoRemains } from "../demo/demo-remains.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 const standard = fileURLToPath(new URL("../../default/", import.meta.url));

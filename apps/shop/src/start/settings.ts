@@ -3,9 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "@harbour/api";
 import { type Config, isLoopback } from "../config.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { closePrivateFolder } from "./private-folder.ts";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /** Returns the API's settings from the environment, the opened database, and the shop's secret. */
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {

@@ -1,4 +1,3 @@
-import { createDeps, ensureDemoStaff, inTransaction, saveSettings } from "@harbour/api";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -7,17 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { createDeps, ensureDemoStaff, inTransaction, saveSettings } from "@harbour/api";
 import { createTestDatabase, withClient } from "@harbour/api/testing";
 import { afterAll, expect, test, vi } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
 import { readConfig } from "../config.ts";
 import { freePort } from "../embedded-postgres/free-port.ts";
 import { livingPostmaster } from "../embedded-postgres/postmaster-file.ts";
+import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { settingsFor } from "./settings.ts";
 import { startShop } from "./start-shop.ts";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 const dir = await mkdtemp(join(tmpdir(), "harbour-start-"));
 afterAll(() => rm(dir, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { isUtf32, utf32 } from "@harbour/api";
 import { open } from "node:fs/promises";
+import { isUtf32, utf32 } from "@harbour/api";
 
 /** The first bytes of workbooks: .xlsx and .ods are zip archives, .xls is a compound file. */
 const beginnings = [Buffer.from("PK\x03\x04"), Buffer.from("d0cf11e0a1b11ae1", "hex")];

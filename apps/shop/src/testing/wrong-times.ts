@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Deps } from "@harbour/api";
+import { sql } from "drizzle-orm";
 
 /**
  * Finds past rows with contradictory times, tables whose rows are all of today, and points without

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { cutSlowBodies } from "./cut-slow-bodies.ts";
 import { untilPasses } from "../../../../tools/testing/until.ts";
+import { cutSlowBodies } from "./cut-slow-bodies.ts";
 
 const server = createServer((request, response) => {
   if (request.url === "/at-once") response.writeHead(403).end();

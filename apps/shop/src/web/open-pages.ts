@@ -7,8 +7,8 @@ import { clientFolder, createPageHandler, loadSiteBuild, siteScript } from "@har
 import type { Config } from "../config.ts";
 import { createPagePacker, createPageCache } from "../page-cache/index.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
+import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { rememberReplies } from "./remember-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";

@@ -1,7 +1,7 @@
 import { createLog } from "@harbour/api";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import type { MadePage } from "../page-cache/index.ts";
 import { freePort } from "../embedded-postgres/free-port.ts";
+import type { MadePage } from "../page-cache/index.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { createWebServer } from "./web-server.ts";
 

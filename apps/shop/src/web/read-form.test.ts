@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { createByteBudget } from "@harbour/api";
 import { connect, type AddressInfo, type Socket } from "node:net";
+import { createByteBudget } from "@harbour/api";
 import { afterAll, expect, test } from "vitest";
+import { untilPasses } from "../../../../tools/testing/until.ts";
 import type { BodyLimits } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
-import { bodyLimits } from "./web-request.ts";
 import { RefusedRequest } from "./refused-request.ts";
-import { untilPasses } from "../../../../tools/testing/until.ts";
+import { bodyLimits } from "./web-request.ts";
 
 /** A budget for one form of 1000 bytes; a network may use 900 of them. */
 const limits = { maxBytes: 1000, budget: createByteBudget(1000, () => 900) };

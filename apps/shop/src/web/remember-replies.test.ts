@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import type { Change } from "@harbour/api";
 import type { TransportReply } from "@harbour/api-client";
+import { expect, test } from "vitest";
 import { rememberReplies } from "./remember-replies.ts";
 
 const get = { method: "GET", path: "/lists", headers: {} };

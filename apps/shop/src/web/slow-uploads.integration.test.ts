@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { makeMultipart, startTestApi } from "@harbour/api/testing";
 import { maxPictureBytes } from "@harbour/contracts";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { makeMultipart, startTestApi } from "@harbour/api/testing";
 import { freePort } from "../embedded-postgres/free-port.ts";
 import type { BodyPace } from "./cut-slow-bodies.ts";
 import { createWebServer } from "./web-server.ts";

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, join, relative, sep } from "node:path";
 import { acceptsCoding, namesEtag } from "@harbour/api";
 import { contentType } from "mime-types";

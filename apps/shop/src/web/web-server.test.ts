@@ -1,7 +1,7 @@
 import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -11,8 +11,8 @@ import { freePort } from "../embedded-postgres/free-port.ts";
 import { timeoutReply } from "./cut-slow-bodies.ts";
 import { assertPortFree } from "./port.ts";
 import { loadStaticFiles } from "./static-files.ts";
-import { createWebServer } from "./web-server.ts";
 import { webRequest } from "./web-request.ts";
+import { createWebServer } from "./web-server.ts";
 
 const facts = (publicUrl: string) => ({ publicUrl, network: "one", countForm: () => {} });
 const closing: (() => unknown)[] = [];

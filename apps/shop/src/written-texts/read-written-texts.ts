@@ -1,10 +1,10 @@
-import type { BlockDocument } from "@harbour/contracts";
-import { languages } from "@harbour/contracts/constants";
 import { access, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { counted } from "../terminal/counted.ts";
+import type { BlockDocument } from "@harbour/contracts";
+import { languages } from "@harbour/contracts/constants";
 import { placedAs, remember } from "../commands/places.ts";
 import { readJson, readText } from "../commands/read-json.ts";
+import { counted } from "../terminal/counted.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
 

@@ -1,12 +1,12 @@
 import { Anchor, Lock } from "@harbour/ui";
 import { Outlet } from "react-router";
+import { ShopSign } from "../components/site/shop-sign.tsx";
 import { useSite } from "../components/site/use-site.ts";
 import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
 import { LoadingBar } from "../shell/loading-bar.tsx";
-import { SlowPage } from "../shell/slow-page.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
-import { ShopSign } from "../components/site/shop-sign.tsx";
+import { SlowPage } from "../shell/slow-page.tsx";
 import { checkoutLayoutTexts } from "./checkout-layout.texts.ts";
 import "../every-page.css";
 

@@ -1,7 +1,7 @@
 import { Heart, PackageSearch, Star } from "@harbour/ui";
 import { Outlet } from "react-router";
-import { useTexts } from "../components/site/use-texts.ts";
 import { HarbourByNight } from "../components/site/harbour-by-night.tsx";
+import { useTexts } from "../components/site/use-texts.ts";
 import { globalAuthTexts } from "./global-auth.texts.ts";
 import "../every-page.css";
 

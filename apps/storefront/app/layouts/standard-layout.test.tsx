@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Configuration } from "@harbour/contracts";
-import { accountEntries } from "../components/site/account-entries.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { accountEntries } from "../components/site/account-entries.ts";
 import { words } from "../testing/example-site.ts";
 import { anna, visit } from "../testing/visit.tsx";
 

@@ -1,15 +1,15 @@
+import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { AnchorProvider, ToastRegion } from "@harbour/ui";
 import { PersonalProvider } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { useTexts } from "../components/site/use-texts.ts";
+import { isBare } from "../paths.ts";
 import { PageAnnouncer } from "../shell/page-announcer.tsx";
-import { Shell } from "../shell/shell.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
+import { Shell } from "../shell/shell.tsx";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
 import { useHeldForms } from "../shell/use-held-forms.ts";
-import { isBare } from "../paths.ts";
 
 /**
  * The frame of every page, with header, footer, and the parts that links and messages need

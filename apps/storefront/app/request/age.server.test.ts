@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askAge } from "./age.server.ts";
 import { ageUnknown } from "./adult-rating.ts";
+import { askAge } from "./age.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 function ask(rating: string | null, cookie?: string) {

@@ -1,7 +1,7 @@
-import { orNotFound } from "./or-not-found.ts";
 import { requireMember } from "./guards.server.ts";
-import type { ShopClient } from "./session.server.ts";
+import { orNotFound } from "./or-not-found.ts";
 import type { RequestContext } from "./request-context.ts";
+import type { ShopClient } from "./session.server.ts";
 
 /**
  * Reads an account page's data as the member; guests are sent to sign in. A refusal of the API becomes the page's

@@ -1,9 +1,9 @@
-import { RouterContextProvider } from "react-router";
 import { ApiError } from "@harbour/api-client";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { codeContext, guarded } from "./guards.server.ts";
-import type { Session } from "./session.server.ts";
 import { requestContext } from "./request-context.ts";
+import type { Session } from "./session.server.ts";
 
 const badCode = new ApiError({ status: 422, headers: {}, body: '{"code":"invalid_code"}' });
 

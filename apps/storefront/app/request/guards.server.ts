@@ -1,11 +1,11 @@
-import { createContext, data, redirect, type MiddlewareFunction } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { CodePurpose } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
+import { createContext, data, redirect, type MiddlewareFunction } from "react-router";
+import { paths } from "../paths.ts";
+import { readRequestContext, type RequestContext } from "./request-context.ts";
 import type { ShopClient } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
-import { readRequestContext, type RequestContext } from "./request-context.ts";
-import { paths } from "../paths.ts";
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 type Guard = (context: RequestContext, provider: Args["context"]) => Promise<void>;

@@ -1,9 +1,9 @@
+import { ApiError } from "@harbour/api-client";
 import type { ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "@harbour/api-client";
 import * as entry from "../entry.server.tsx";
-import { createPageHandler } from "./page-handler.server.ts";
 import { routePattern } from "./handle-error.server.ts";
+import { createPageHandler } from "./page-handler.server.ts";
 
 const publicUrl = "https://shop.example.hk";
 const fault = new Error("The picture has no frame");

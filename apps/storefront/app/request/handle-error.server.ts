@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, type HandleErrorFunction } from "react-router";
 import { ApiError } from "@harbour/api-client";
+import { isRouteErrorResponse, type HandleErrorFunction } from "react-router";
 import { requestContext } from "./request-context.ts";
 
 /** Logs errors, except refusals of the API and cancelled requests, which are no faults of the site. */

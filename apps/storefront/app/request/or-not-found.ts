@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
+import { data } from "react-router";
 
 const invalidRequestStatuses = [400, 422];
 

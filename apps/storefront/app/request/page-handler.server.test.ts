@@ -1,5 +1,5 @@
-import { data, type ServerBuild } from "react-router";
 import type { Transport } from "@harbour/api-client";
+import { data, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { formsOnly } from "./forms-only.ts";
 import { createPageHandler } from "./page-handler.server.ts";

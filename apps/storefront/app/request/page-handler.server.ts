@@ -1,9 +1,9 @@
-import { parseCookie, type Cookies } from "cookie";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { ApiError, createApiClient, type Transport } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { languages, splitLanguage, type Language } from "@harbour/i18n";
+import { parseCookie, type Cookies } from "cookie";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
 import { readBody } from "./drawn-page.server.ts";
 import { selectLanguageScripts } from "./language-scripts.server.ts";
@@ -15,9 +15,9 @@ import {
   previewCookie,
   readPreview,
 } from "./preview.server.ts";
-import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { paymentPages, requestContext } from "./request-context.ts";
 import { inWords } from "./router-refusal.server.ts";
+import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { answerUnavailable } from "./unavailable.server.ts";
 
 /** The shop's log of failures. */

@@ -1,8 +1,8 @@
-import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { splitLanguage, type Language } from "@harbour/i18n";
+import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { storeOfPath, type StoreAlias } from "../paths.ts";
 import type { Session, ShopClient } from "./session.server.ts";
 import { signInAddress } from "./sign-in-address.ts";
-import { storeOfPath, type StoreAlias } from "../paths.ts";
 
 /** A request for a page, with everything it may use. */
 interface GivenContext {

@@ -1,6 +1,6 @@
 import { withLanguage, type Language } from "@harbour/i18n";
-import { ownPath } from "./own-path.ts";
 import { paths } from "../paths.ts";
+import { ownPath } from "./own-path.ts";
 
 /** Returns the sign-in address that leads back to `back`, a path with its language. The home page needs no `back`. */
 export function signInAddress(back: string, language: Language): string {

@@ -1,8 +1,8 @@
-import { data, type ServerBuild } from "react-router";
 import { ApiError } from "@harbour/api-client";
-import { unavailableStatuses } from "./unavailable-statuses.ts";
+import { data, type ServerBuild } from "react-router";
 import { routePattern } from "./handle-error.server.ts";
 import { requestContext } from "./request-context.ts";
+import { unavailableStatuses } from "./unavailable-statuses.ts";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, CircleUser, Image, LogIn, LogOut, UserPlus } from "@harbour/ui";
-import { signInAddress, withReturn } from "../request/sign-in-address.ts";
-import type { Member } from "../components/site/personal-facts.ts";
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useMember } from "../components/site/personal-counts.tsx";
-import { shellTexts } from "./shell.texts.ts";
-import { useCloseOutside } from "./use-close-outside.ts";
+import type { Member } from "../components/site/personal-facts.ts";
 import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
+import { signInAddress, withReturn } from "../request/sign-in-address.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useCloseOutside } from "./use-close-outside.ts";
 
 export interface MemberEntriesProps {
   readonly member: Member;

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { ArrowUp, classes } from "@harbour/ui";
-import { shellTexts } from "./shell.texts.ts";
+import { useEffect, useState } from "react";
 import { useTexts } from "../components/site/use-texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 
 /** A link to the top. It appears after half a screen, so only on pages longer than one and a half screens. */
 export function BackToTop() {

@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes, Heart, House, LayoutGrid, ShoppingBag } from "@harbour/ui";
-import { CountBadge } from "./count-badge.tsx";
-import { MemberIcon } from "./account-menu.tsx";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useCartCount, useMember, useShownStore } from "../components/site/personal-counts.tsx";
-import { shellTexts } from "./shell.texts.ts";
 import { useTexts } from "../components/site/use-texts.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 import { paths } from "../paths.ts";
+import { MemberIcon } from "./account-menu.tsx";
+import { CountBadge } from "./count-badge.tsx";
+import { shellTexts } from "./shell.texts.ts";
 
 /** A bar of icons at the foot of the screen, on phones up to 577 px (S2-159). */
 export function BottomBar() {

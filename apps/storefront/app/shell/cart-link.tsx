@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Anchor, buttonClass, Drawer, ShoppingBag } from "@harbour/ui";
-import { CountBadge } from "./count-badge.tsx";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { useCartCount, useMember, useShownStore } from "../components/site/personal-counts.tsx";
-import { shellTexts } from "./shell.texts.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
+import { CountBadge } from "./count-badge.tsx";
+import { shellTexts } from "./shell.texts.ts";
 
 const MiniCart = lazy(() => import("./mini-cart.tsx"));
 const drawerId = "mini-cart";

@@ -1,12 +1,12 @@
 import { Anchor, Image } from "@harbour/ui";
-import { LookButton } from "./look/look-button.tsx";
-import type { Site } from "../components/site/present-site.ts";
 import { Phrased } from "../components/site/phrased.tsx";
+import type { Site } from "../components/site/present-site.ts";
 import { ShopSign } from "../components/site/shop-sign.tsx";
-import { FooterNewsletter } from "./footer-newsletter.tsx";
-import { BackToTop } from "./back-to-top.tsx";
-import { shellTexts } from "./shell.texts.ts";
 import { useTexts } from "../components/site/use-texts.ts";
+import { BackToTop } from "./back-to-top.tsx";
+import { FooterNewsletter } from "./footer-newsletter.tsx";
+import { LookButton } from "./look/look-button.tsx";
+import { shellTexts } from "./shell.texts.ts";
 
 /** The drawings are white, because their background is dark in every theme. */
 const socialIcon =

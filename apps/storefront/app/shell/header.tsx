@@ -1,17 +1,17 @@
 import { Anchor, buttonClass, PackageSearch } from "@harbour/ui";
+import type { Site } from "../components/site/present-site.ts";
+import { ShopSign } from "../components/site/shop-sign.tsx";
+import { useTexts } from "../components/site/use-texts.ts";
+import { paths } from "../paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Navigation } from "./navigation.tsx";
-import type { Site } from "../components/site/present-site.ts";
 import { SearchForm } from "./search/search-form.tsx";
-import { ShopSign } from "../components/site/shop-sign.tsx";
 import { shellTexts } from "./shell.texts.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useTexts } from "../components/site/use-texts.ts";
 import { WishlistLink } from "./wishlist-link.tsx";
-import { paths } from "../paths.ts";
 
 export function Header({ site }: { site: Site }) {
   const t = useTexts(shellTexts);

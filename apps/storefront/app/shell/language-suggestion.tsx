@@ -1,10 +1,10 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
 import { htmlLang, splitLanguage, translator, type Language } from "@harbour/i18n";
 import { buttonClass, X } from "@harbour/ui";
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { linkIn } from "../components/site/language-address.ts";
-import { suggestedLanguage } from "../components/site/suggested-language.ts";
 import type { Site } from "../components/site/present-site.ts";
+import { suggestedLanguage } from "../components/site/suggested-language.ts";
 import { languageSuggestionTexts } from "./language-suggestion.texts.ts";
 
 /**

@@ -1,13 +1,13 @@
-import { useRef } from "react";
-import { useLocation } from "react-router";
 import { htmlLang, ownName, splitLanguage } from "@harbour/i18n";
 import { buttonClass, Check, classes, Globe } from "@harbour/ui";
+import { useRef } from "react";
+import { useLocation } from "react-router";
 import { linkIn } from "../components/site/language-address.ts";
 import type { Site } from "../components/site/present-site.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import { rememberLanguage } from "./remember-language.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useCloseOutside } from "./use-close-outside.ts";
-import { useTexts } from "../components/site/use-texts.ts";
 
 /** Links to the page in other languages. A new document opens, because `<html lang>` changes. */
 export function LanguageSwitch({ site }: { site: Site }) {

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "react-router";
-import { shellTexts } from "./shell.texts.ts";
 import { useTexts } from "../components/site/use-texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 
 /**
  * Runs along the top while the next page loads or a form is pending (S4-039). It starts after 200 ms. Requests of the

@@ -1,5 +1,5 @@
-import { shellTexts } from "./shell.texts.ts";
 import { useTexts } from "../components/site/use-texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 
 /**
  * Fills the screen below the header when the next page takes longer than a second (S2-074). The header stays usable. It

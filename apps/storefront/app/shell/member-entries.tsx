@@ -1,8 +1,8 @@
 import { localized } from "@harbour/i18n";
 import { Anchor, Chevron } from "@harbour/ui";
+import type { Member } from "../components/site/personal-facts.ts";
 import { useLanguage } from "../components/site/use-texts.ts";
 import { Logout, MemberIcon, type MemberEntriesProps } from "./account-menu.tsx";
-import type { Member } from "../components/site/personal-facts.ts";
 
 /** Shows the menu's entries for members. */
 export default function MemberEntries({ member, rowClass, isFolded }: MemberEntriesProps) {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, Menu } from "@harbour/ui";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import type { Site } from "../components/site/present-site.ts";
 import { useHasScript } from "../components/site/use-has-script.ts";
 import { useLanguage, useTexts } from "../components/site/use-texts.ts";

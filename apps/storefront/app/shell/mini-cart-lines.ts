@@ -1,14 +1,14 @@
-import { data } from "react-router";
-import { presentPrice } from "../components/products/present-product.ts";
-import { variantName } from "../components/products/variant-name.ts";
 import { localized, type Language } from "@harbour/i18n";
+import { data } from "react-router";
+import { withGifts } from "../components/cart/add-gifts.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { readPricedCart, type PricedCart } from "../components/cart/read-priced-cart.server.ts";
 import { totalWords } from "../components/cart/total-words.ts";
-import { withGifts } from "../components/cart/add-gifts.ts";
+import { presentPrice } from "../components/products/present-product.ts";
+import { variantName } from "../components/products/variant-name.ts";
+import { paths } from "../paths.ts";
 import { readRequestContext } from "../request/request-context.ts";
 import type { Route } from "./+types/mini-cart-lines.ts";
-import { paths } from "../paths.ts";
 
 /** Reads a short form of the cart's lines for the drawer: `/mini-cart?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, Button, LinkButton, Picture } from "@harbour/ui";
-import { miniCartTexts } from "./mini-cart.texts.ts";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import { useShownStore } from "../components/site/personal-counts.tsx";
-import type { clientLoader } from "./mini-cart-lines.ts";
 import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
+import type { clientLoader } from "./mini-cart-lines.ts";
+import { miniCartTexts } from "./mini-cart.texts.ts";
 
 /** Shows the mini cart, which is fetched when it opens. */
 export default function MiniCart() {

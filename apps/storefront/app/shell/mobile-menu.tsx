@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
 import { Anchor, Chevron, classes, Drawer, Heart, PackageSearch, ShoppingBag } from "@harbour/ui";
-import { FoldedAccount } from "./account-menu.tsx";
+import { useEffect, useState } from "react";
 import { useShownStore } from "../components/site/personal-counts.tsx";
 import type { Branch, Site } from "../components/site/present-site.ts";
-import { shellTexts } from "./shell.texts.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
-import { useBranches } from "./use-branches.ts";
 import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
+import { FoldedAccount } from "./account-menu.tsx";
+import { shellTexts } from "./shell.texts.ts";
+import { useBranches } from "./use-branches.ts";
 
 const mobileMenuId = "mobile-menu";
 

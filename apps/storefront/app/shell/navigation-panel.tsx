@@ -1,5 +1,5 @@
-import type { Ref } from "react";
 import { Anchor, classes } from "@harbour/ui";
+import type { Ref } from "react";
 import type { Branch } from "../components/site/present-site.ts";
 
 export interface NavigationPanelProps {

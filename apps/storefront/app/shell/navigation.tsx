@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type KeyboardEvent } from "react";
-import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Chevron, classes } from "@harbour/ui";
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type KeyboardEvent } from "react";
+import { useLocation } from "react-router";
 import type { SiteNavigation } from "../components/site/present-site.ts";
+import { useTexts } from "../components/site/use-texts.ts";
 import type { NavigationPanelProps } from "./navigation-panel.tsx";
 import { shellTexts } from "./shell.texts.ts";
 import { useBranches } from "./use-branches.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
-import { useTexts } from "../components/site/use-texts.ts";
 
 const importPanel = () => import("./navigation-panel.tsx");
 

@@ -1,6 +1,6 @@
+import { ToastRegion } from "@harbour/ui";
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { ToastRegion } from "@harbour/ui";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import NewsletterBand from "./newsletter-band.tsx";

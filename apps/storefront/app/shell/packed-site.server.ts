@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
-import type { RequestContext } from "../request/request-context.ts";
 import { pack, type Packed } from "../components/site/packed.ts";
 import { presentSite, type Site } from "../components/site/present-site.ts";
+import type { RequestContext } from "../request/request-context.ts";
 
 /**
  * The packed frames by settings and their other inputs. They are few, so each is made once until the settings change.

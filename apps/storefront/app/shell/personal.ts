@@ -1,13 +1,13 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { User } from "@harbour/contracts";
-import type { ShopClient } from "../request/session.server.ts";
-import { readRequestContext } from "../request/request-context.ts";
-import { unlessRefused } from "../request/unless-refused.ts";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { failures } from "../components/forms/keep-form-on-failure.ts";
-import { paths } from "../paths.ts";
-import { wishlistPageSize } from "../components/wishlist/page-size.ts";
 import { accountEntries, type AccountEntry } from "../components/site/account-entries.ts";
 import { type Member, noPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
+import { wishlistPageSize } from "../components/wishlist/page-size.ts";
+import { paths } from "../paths.ts";
+import { readRequestContext } from "../request/request-context.ts";
+import type { ShopClient } from "../request/session.server.ts";
+import { unlessRefused } from "../request/unless-refused.ts";
 import type { Route } from "./+types/personal.ts";
 
 /** Reads the per-user parts of cached pages: counts of carts, wishlist, member. It creates no guest. */

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { cookieLine, cookieNames, oneYear } from "../request/cookies.server.ts";
 import { formText } from "../request/form-text.ts";
-import { ownPath } from "../request/own-path.ts";
-import { readRequestContext } from "../request/request-context.ts";
-import { previewCookie } from "../request/preview.server.ts";
 import { formsOnly } from "../request/forms-only.ts";
+import { ownPath } from "../request/own-path.ts";
+import { previewCookie } from "../request/preview.server.ts";
+import { readRequestContext } from "../request/request-context.ts";
 import type { Route } from "./+types/preferences.ts";
 
 const thirtyDays = 30 * 24 * 60 * 60;

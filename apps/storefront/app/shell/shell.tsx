@@ -1,19 +1,19 @@
+import { splitLanguage } from "@harbour/i18n";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { splitLanguage } from "@harbour/i18n";
+import { useMember } from "../components/site/personal-counts.tsx";
+import type { ModalsView } from "../components/site/present-modals.ts";
+import type { Site } from "../components/site/present-site.ts";
+import { useHasScript } from "../components/site/use-has-script.ts";
+import { useLanguage, useTexts } from "../components/site/use-texts.ts";
+import { isAuthentication, isForEverybody } from "../paths.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
-import { SlowPage } from "./slow-page.tsx";
-import { useMember } from "../components/site/personal-counts.tsx";
-import type { ModalsView } from "../components/site/present-modals.ts";
-import type { Site } from "../components/site/present-site.ts";
 import { rememberLanguage } from "./remember-language.ts";
 import { shellTexts } from "./shell.texts.ts";
-import { useHasScript } from "../components/site/use-has-script.ts";
-import { useLanguage, useTexts } from "../components/site/use-texts.ts";
-import { isAuthentication, isForEverybody } from "../paths.ts";
+import { SlowPage } from "./slow-page.tsx";
 
 /** The page works without this optional part, so a failed script is ignored. */
 const LanguageSuggestion = lazy(() =>

@@ -1,8 +1,8 @@
+import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import type { AnchorProps } from "@harbour/ui";
 import { createContext, use, useCallback, useMemo, useRef, useState } from "react";
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
-import type { AnchorProps } from "@harbour/ui";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useLanguage } from "../components/site/use-texts.ts";
 import { isForEverybody } from "../paths.ts";

@@ -1,9 +1,9 @@
+import { buttonClass, Moon, Sun } from "@harbour/ui";
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { buttonClass, Moon, Sun } from "@harbour/ui";
-import { shellTexts } from "./shell.texts.ts";
 import { useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
+import { shellTexts } from "./shell.texts.ts";
 
 /**
  * Switches between light and dark. The device decides until the visitor chooses. Both buttons are on the page, and CSS

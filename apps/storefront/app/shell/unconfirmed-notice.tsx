@@ -1,11 +1,11 @@
-import { useState } from "react";
 import { LinkButton, Mail, X } from "@harbour/ui";
+import { useState } from "react";
 import { ResendCode } from "../components/contact/resend-code.tsx";
-import { unconfirmedTexts } from "./unconfirmed.texts.ts";
 import type { Member } from "../components/site/personal-facts.ts";
 import { useTexts } from "../components/site/use-texts.ts";
-import "../every-page.css";
 import { paths } from "../paths.ts";
+import "../every-page.css";
+import { unconfirmedTexts } from "./unconfirmed.texts.ts";
 
 const put = "unconfirmed-put-away";
 

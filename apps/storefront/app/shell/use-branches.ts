@@ -1,5 +1,5 @@
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
+import { useFetcher } from "react-router";
 import { branchKey } from "../components/site/branch-key.ts";
 import type { Branch, SiteNavigation } from "../components/site/present-site.ts";
 import { useLanguage } from "../components/site/use-texts.ts";

@@ -1,9 +1,9 @@
 import { Anchor, buttonClass, Heart } from "@harbour/ui";
-import { CountBadge } from "./count-badge.tsx";
-import { shellTexts } from "./shell.texts.ts";
 import { useTexts } from "../components/site/use-texts.ts";
 import { useWishlist } from "../components/wishlist/use-wishlist.ts";
 import { paths } from "../paths.ts";
+import { CountBadge } from "./count-badge.tsx";
+import { shellTexts } from "./shell.texts.ts";
 
 /** Links to the main store's wishlist, also for guests. */
 export function WishlistLink() {

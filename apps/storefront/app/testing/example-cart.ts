@@ -1,5 +1,5 @@
-import { nothingToPay } from "../components/cart/goods-total.ts";
 import type { Cart, CartItem } from "@harbour/contracts";
+import { nothingToPay } from "../components/cart/goods-total.ts";
 
 const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 

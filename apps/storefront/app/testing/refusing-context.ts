@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
-import type { ShopClient } from "../request/session.server.ts";
 import type { RequestContext } from "../request/request-context.ts";
+import type { ShopClient } from "../request/session.server.ts";
 
 /** Returns a context in which the API refuses every call that `answering` does not name. */
 export function refusingContext(status: number, answering: object = {}): RequestContext {

@@ -1,5 +1,6 @@
-import { render } from "@testing-library/react";
 import { splitLanguage } from "@harbour/i18n";
+import { render } from "@testing-library/react";
+import type { ComponentType, ReactNode } from "react";
 import {
   createMemoryRouter,
   RouterProvider,
@@ -8,7 +9,6 @@ import {
   useParams,
   type RouteObject,
 } from "react-router";
-import type { ComponentType, ReactNode } from "react";
 import { noPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
 import { StandardLayout } from "../layouts/standard-layout.tsx";
 import { exampleSite, type ExampleLayout } from "./example-site.ts";

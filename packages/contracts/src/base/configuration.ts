@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { areaCodesSetting } from "./contacts.ts";
-import { emailPattern } from "../field-rules.ts";
 import { deliveryMethods, languages, paymentMethods, stores } from "../constants.ts";
+import { emailPattern } from "../field-rules.ts";
 import { link, localizedText, ownPicture, sitePath, slugText } from "../primitives.ts";
 import { hasWords, mustHaveWords, settingList } from "../setting-list.ts";
+import { areaCodesSetting } from "./contacts.ts";
 import {
   fontNames,
   isFontDrawn,

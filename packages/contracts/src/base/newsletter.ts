@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { email } from "./contacts.ts";
 import { language, message } from "../primitives.ts";
+import { email } from "./contacts.ts";
 
 const token = z.string().min(1).max(500);
 

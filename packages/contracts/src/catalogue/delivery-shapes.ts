@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { country } from "../base/contacts.ts";
 import {
   defaultCountry,
   defaultDeliveryMethod,
@@ -8,7 +9,6 @@ import {
   shipments,
   stationKinds,
 } from "../constants.ts";
-import { country } from "../base/contacts.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../primitives.ts";
 
 /** The delivery of a cart: a warehouse for a pick-up, a courier for a delivery. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defaultCountry, maxCartLines, maxPerLine } from "../constants.ts";
-import { courier, station, warehouse } from "./delivery-shapes.ts";
-import { endpoint } from "../endpoint.ts";
 import { country } from "../base/contacts.ts";
+import { defaultCountry, maxCartLines, maxPerLine } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
 import { countedPage, id, pager, perPage, queryList, storeParam } from "../primitives.ts";
+import { courier, station, warehouse } from "./delivery-shapes.ts";
 
 const inStore = z.object({ store_id: storeParam });
 

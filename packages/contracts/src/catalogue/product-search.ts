@@ -1,16 +1,4 @@
 import { z } from "zod";
-import {
-  availability,
-  category,
-  categoryDetails,
-  categoryNode,
-  nearProducts,
-  productListItem,
-  productDetails,
-  productFacets,
-  searchSuggestions,
-  sitemapEntry,
-} from "./product-shapes.ts";
 import { productSortings } from "../constants.ts";
 import { endpoint, type MediaEndpoint } from "../endpoint.ts";
 import {
@@ -24,6 +12,18 @@ import {
   storeParam,
   urlPager,
 } from "../primitives.ts";
+import {
+  availability,
+  category,
+  categoryDetails,
+  categoryNode,
+  nearProducts,
+  productListItem,
+  productDetails,
+  productFacets,
+  searchSuggestions,
+  sitemapEntry,
+} from "./product-shapes.ts";
 
 const inStore = z.object({ store_id: storeParam });
 const ofProduct = z.object({

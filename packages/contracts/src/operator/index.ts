@@ -4,39 +4,6 @@ import { newsletterStaffEndpoints, newsletterMedia } from "./base/newsletter.ts"
 import { pictureMedia } from "./base/pictures.ts";
 import { inventoryEndpoints } from "./catalogue/inventory.ts";
 import {
-  articleCategoryStaffEndpoints,
-  articleStaffEndpoints,
-  libraryStaffEndpoints,
-} from "./publishing/articles.ts";
-import { pageStaffEndpoints } from "./publishing/content.ts";
-import {
-  commentStaffEndpoints,
-  postCategoryStaffEndpoints,
-  postStaffEndpoints,
-} from "./publishing/posts.ts";
-import { memberEndpoints } from "./offers/members.ts";
-import { voucherStaffEndpoints } from "./offers/vouchers.ts";
-import { bankStatementEndpoints } from "./orders/bank-statements.ts";
-import { packingDocumentMedia } from "./orders/documents.ts";
-import { orderChangeEndpoints } from "./orders/order-changes.ts";
-import { orderEventMedia } from "./orders/order-events.ts";
-import { orderQueueEndpoints } from "./orders/order-queue.ts";
-import { refundMedia, refundStaffEndpoints } from "./orders/refunds.ts";
-import { reviewStaffEndpoints } from "./orders/reviews.ts";
-import { shippingEndpoints } from "./orders/shipping.ts";
-import { draftOrderEndpoints } from "./selling/draft-orders.ts";
-import { orderEditEndpoints } from "./selling/order-edits.ts";
-import { apiKeyEndpoints } from "./people/api-keys.ts";
-import { auditEndpoints } from "./people/audit.ts";
-import { enquiryStaffEndpoints } from "./people/enquiries.ts";
-import { memberCareEndpoints } from "./people/members.ts";
-import { operatorEndpoints } from "./people/operators.ts";
-import { passkeyEndpoints } from "./people/passkeys.ts";
-import { savedViewEndpoints } from "./people/saved-views.ts";
-import { secondFactorEndpoints } from "./people/second-factor.ts";
-import { shopAccessEndpoints } from "./people/shop-access.ts";
-import { staffEndpoints } from "./people/staff.ts";
-import {
   categoryRecordEndpoints,
   productRecordEndpoints,
   variantRecordEndpoints,
@@ -48,13 +15,46 @@ import {
 } from "./edge/delivery-records.ts";
 import { exportMedia } from "./edge/exports.ts";
 import { importEndpoints, importMedia } from "./edge/imports.ts";
+import { promotionRecordEndpoints } from "./edge/promotion-records.ts";
 import { purchaseOrderEndpoints, supplierEndpoints } from "./edge/purchasing.ts";
 import { stockCountEndpoints } from "./edge/stock-counts.ts";
 import { stockRecordEndpoints } from "./edge/stock-records.ts";
-import { promotionRecordEndpoints } from "./edge/promotion-records.ts";
 import { todayEndpoints } from "./edge/today.ts";
 import { voucherRecordEndpoints } from "./edge/voucher-records.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
+import { memberEndpoints } from "./offers/members.ts";
+import { voucherStaffEndpoints } from "./offers/vouchers.ts";
+import { bankStatementEndpoints } from "./orders/bank-statements.ts";
+import { packingDocumentMedia } from "./orders/documents.ts";
+import { orderChangeEndpoints } from "./orders/order-changes.ts";
+import { orderEventMedia } from "./orders/order-events.ts";
+import { orderQueueEndpoints } from "./orders/order-queue.ts";
+import { refundMedia, refundStaffEndpoints } from "./orders/refunds.ts";
+import { reviewStaffEndpoints } from "./orders/reviews.ts";
+import { shippingEndpoints } from "./orders/shipping.ts";
+import { apiKeyEndpoints } from "./people/api-keys.ts";
+import { auditEndpoints } from "./people/audit.ts";
+import { enquiryStaffEndpoints } from "./people/enquiries.ts";
+import { memberCareEndpoints } from "./people/members.ts";
+import { operatorEndpoints } from "./people/operators.ts";
+import { passkeyEndpoints } from "./people/passkeys.ts";
+import { savedViewEndpoints } from "./people/saved-views.ts";
+import { secondFactorEndpoints } from "./people/second-factor.ts";
+import { shopAccessEndpoints } from "./people/shop-access.ts";
+import { staffEndpoints } from "./people/staff.ts";
+import {
+  articleCategoryStaffEndpoints,
+  articleStaffEndpoints,
+  libraryStaffEndpoints,
+} from "./publishing/articles.ts";
+import { pageStaffEndpoints } from "./publishing/content.ts";
+import {
+  commentStaffEndpoints,
+  postCategoryStaffEndpoints,
+  postStaffEndpoints,
+} from "./publishing/posts.ts";
+import { draftOrderEndpoints } from "./selling/draft-orders.ts";
+import { orderEditEndpoints } from "./selling/order-edits.ts";
 
 /** Every call below `/api/operator`, by noun, in the order of the areas. */
 export const operatorApi = {

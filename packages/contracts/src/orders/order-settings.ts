@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readFpsId } from "./fps-id.ts";
 import { link, localizedText, slugText } from "../primitives.ts";
 import { settingList } from "../setting-list.ts";
+import { readFpsId } from "./fps-id.ts";
 
 /** Setting `order-statuses`: the statuses' names for shoppers. */
 export const orderStatusesSetting = settingList(

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { calculations, discount, giftItem, pricedLine, traceStep } from "../offers/pricing.ts";
+import { areaCode, phone } from "../base/contacts.ts";
+import { promisedPart } from "../catalogue/delivery-shapes.ts";
 import {
   deliveryMethods,
   emailPattern,
@@ -8,10 +9,7 @@ import {
   shipments,
   stationKinds,
 } from "../constants.ts";
-import { orderStatuses } from "./order-status.ts";
-import { promisedPart } from "../catalogue/delivery-shapes.ts";
-import { requestedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
-import { areaCode, phone } from "../base/contacts.ts";
+import { calculations, discount, giftItem, pricedLine, traceStep } from "../offers/pricing.ts";
 import {
   id,
   imageUrl,
@@ -22,6 +20,8 @@ import {
   timestamp,
 } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
+import { requestedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
+import { orderStatuses } from "./order-status.ts";
 
 /** The recipient and the address. A pick-up needs no address. */
 export const deliveryDetails = z.object({

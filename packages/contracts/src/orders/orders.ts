@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ownPath } from "./payments.ts";
-import { orderStatuses } from "./order-status.ts";
 import { endpoint } from "../endpoint.ts";
-import { listedOrder, order } from "./order-shapes.ts";
 import { countedPage, id, message, pager, perPage } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
+import { listedOrder, order } from "./order-shapes.ts";
+import { orderStatuses } from "./order-status.ts";
+import { ownPath } from "./payments.ts";
 
 /**
  * A guest's proof of ownership: the order's e-mail or phone. The phone counts if both are given

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ownPath } from "./payments.ts";
 import { sentences } from "../sentences.ts";
+import { ownPath } from "./payments.ts";
 
 test.each([
   "/",

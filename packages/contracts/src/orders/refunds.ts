@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { maxRefundDescriptionCharacters, maxRefundImages, refundItemStates } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
-import { guestProof, ofOrder, requireContact } from "./orders.ts";
 import {
   id,
   imageUrl,
@@ -11,6 +10,7 @@ import {
   money,
   timestamp,
 } from "../primitives.ts";
+import { guestProof, ofOrder, requireContact } from "./orders.ts";
 
 /** Some units of an order's line. */
 const refundItem = z.object({ product_variant_id: id, qty: z.int().min(1).max(999) });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPasswordCharacters } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
+import { calendarDate, id, imageUrl, language, message, timestamp } from "../primitives.ts";
 import {
   loginAddress,
   password,
@@ -9,7 +10,6 @@ import {
   username,
   verificationCode,
 } from "./login-fields.ts";
-import { calendarDate, id, imageUrl, language, message, timestamp } from "../primitives.ts";
 
 /** The fields of an account. Names, addresses and numbers are empty for guests. */
 export const account = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
 import { areaCodeOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
+import { endpoint } from "../endpoint.ts";
 import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
 import { areaCode, email, phone } from "../base/contacts.ts";
-import { loginAddress, password, requireAddress, verificationCode } from "./login-fields.ts";
+import { endpoint } from "../endpoint.ts";
 import { message } from "../primitives.ts";
+import { loginAddress, password, requireAddress, verificationCode } from "./login-fields.ts";
 
 /** The channel of a code: an e-mail with a link, or an SMS of six digits. `hint` shows part of the address. */
 const codeSent = message.extend({ channel: z.enum(["EMAIL", "SMS"]), hint: z.string() });

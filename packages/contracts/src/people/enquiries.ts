@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
 import { areaCodeOrEmpty, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
-import { language, lineOfText, linesOfText, message } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
 import {
   type EnquiryField,
   maxDescriptionCharacters,
   maxNameCharacters,
   maxSubjectCharacters,
 } from "../constants.ts";
+import { endpoint } from "../endpoint.ts";
+import { language, lineOfText, linesOfText, message } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
 
 /** A question to the shop (S3-096). Either e-mail or phone may be empty. */
 export const enquiry = z.object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { account } from "./accounts.ts";
-import { endpoint } from "../endpoint.ts";
 import { areaCodeOrEmpty, country, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
-import { password, username } from "./login-fields.ts";
+import { endpoint } from "../endpoint.ts";
 import { calendarDate, imageUrl, language, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
+import { account } from "./accounts.ts";
+import { password, username } from "./login-fields.ts";
 
 /** A gender in any case; empty when not given. */
 const gender = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { shownBlocks } from "./blocks.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, localizedText, timestamp } from "../primitives.ts";
+import { shownBlocks } from "./blocks.ts";
 
 /** A static page: terms, about us, FAQ. Its HTML was cleaned or made from blocks at the write. */
 export const content = z

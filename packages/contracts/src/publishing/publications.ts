@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { shownBlocks } from "./blocks.ts";
 import { logicGates, publicationSortings } from "../constants.ts";
 import {
   countedPage,
@@ -14,6 +13,7 @@ import {
   sortOrder,
   timestamp,
 } from "../primitives.ts";
+import { shownBlocks } from "./blocks.ts";
 
 /** A post or article in a list. */
 export const publication = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
 import { relatedQuery } from "../catalogue/product-search.ts";
 import { availabilities, maxOrderTotal } from "../constants.ts";
-import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   calculations,

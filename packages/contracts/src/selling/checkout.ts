@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { ownPath } from "../orders/payments.ts";
-import { cartRequest } from "./cart.ts";
-import { paymentMethods } from "../constants.ts";
 import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
+import { paymentMethods } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { deliveryDetails } from "../orders/order-shapes.ts";
+import { ownPath } from "../orders/payments.ts";
 import { id, language, message, money, storeParam } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
+import { cartRequest } from "./cart.ts";
 
 export const checkoutEndpoints = {
   place: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliveryMethods, paymentMethods, stores } from "../constants.ts";
-import { calculations, discount, giftItem, pricedLine } from "../offers/pricing.ts";
 import { endpoint } from "../endpoint.ts";
+import { calculations, discount, giftItem, pricedLine } from "../offers/pricing.ts";
 import { language, localizedText, message, timestamp } from "../primitives.ts";
 
 /** The states of a pay link. Only an `open` one can be paid. */

@@ -1,6 +1,6 @@
 import type { Group } from "three";
-import type { View } from "../stage/framing.ts";
 import type { Palette } from "../palettes.ts";
+import type { View } from "../stage/framing.ts";
 
 export interface Look {
   readonly palette: Palette;

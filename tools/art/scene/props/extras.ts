@@ -1,6 +1,6 @@
 import type { Object3D } from "three";
-import { gameCase } from "../archetypes/games/game-case.ts";
 import { cover } from "../archetypes/covers.ts";
+import { gameCase } from "../archetypes/games/game-case.ts";
 import { emblem } from "../archetypes/motifs.ts";
 import { junkBoat } from "../archetypes/toys/junk-boat.ts";
 import { spaceshipKit } from "../archetypes/toys/spaceship-kit.ts";

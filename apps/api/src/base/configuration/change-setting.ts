@@ -1,10 +1,11 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
-import { readForStaff, settingVersion } from "./staff-setting.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { SavedBy } from "./configuration.repository.ts";
+import { editable } from "./editable-settings.ts";
 import { listSettingChanges } from "./setting-changes.ts";
 import {
   endDraft,
@@ -14,9 +15,8 @@ import {
   scheduleDraft,
   type SettingRow,
 } from "./setting-versions.repository.ts";
-import { editable } from "./editable-settings.ts";
-import type { SavedBy } from "./configuration.repository.ts";
 import { checkedSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
+import { readForStaff, settingVersion } from "./staff-setting.ts";
 
 export const publishSettingJob = "publish-setting";
 export interface ScheduledSetting {

@@ -1,12 +1,12 @@
 import { configurationEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { allSettings } from "./all-settings.ts";
 import { rememberConfiguration } from "./configured.ts";
 import { previewConfiguration } from "./preview-link.ts";
-import { locales } from "./site.settings.ts";
-import { allSettings } from "./all-settings.ts";
 import { setting, findSorting } from "./settings.ts";
+import { locales } from "./site.settings.ts";
 
 export function configurationRoutes(deps: Deps): Route[] {
   rememberConfiguration(deps);

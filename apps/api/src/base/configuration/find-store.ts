@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import type { Store } from "./store.ts";
 import { configured } from "./configured.ts";
+import type { Store } from "./store.ts";
 
 /**
  * Finds a store by its id or by `main`, `mini`, `default-main-store`, `default-mini-store`.

@@ -1,10 +1,10 @@
+import { job } from "../../platform/jobs/jobs.ts";
 /** Configuration: stores, and settings by slug. */
 import type { Module } from "../../platform/modules/module.ts";
-import { siteSettings } from "./site.settings.ts";
-import { job } from "../../platform/jobs/jobs.ts";
 import { publishScheduled, publishSettingJob, type ScheduledSetting } from "./change-setting.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
 import { configurationOperatorRoutes } from "./operator.routes.ts";
+import { siteSettings } from "./site.settings.ts";
 
 export type { Store } from "./store.ts";
 export { completedSettings } from "./completed-settings.ts";

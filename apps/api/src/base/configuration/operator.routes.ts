@@ -1,12 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { OperatorAccess } from "@harbour/contracts";
 import { configurationStaffEndpoints } from "@harbour/contracts/operator";
-import { setTimeout as pause } from "node:timers/promises";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import {
   discardDraft,
   draftSetting,
@@ -14,12 +14,12 @@ import {
   rollBackSetting,
   unscheduleDraft,
 } from "./change-setting.ts";
+import { editable, editableSettings } from "./editable-settings.ts";
 import { makePreviewLink } from "./preview-link.ts";
 import { readableValue } from "./setting-changes.ts";
-import { listForStaff, presentVersions, readForStaff } from "./staff-setting.ts";
-import { findVersions } from "./setting-versions.repository.ts";
 import { settingShape } from "./setting-shape.ts";
-import { editable, editableSettings } from "./editable-settings.ts";
+import { findVersions } from "./setting-versions.repository.ts";
+import { listForStaff, presentVersions, readForStaff } from "./staff-setting.ts";
 
 export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;

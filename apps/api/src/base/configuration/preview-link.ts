@@ -1,16 +1,16 @@
 import { type Configuration, configuration } from "@harbour/contracts";
 import type { OperatorRole } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { activeOperatorRole } from "../../platform/sessions/operator-names.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { seal, unseal } from "../../platform/sessions/seal.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import { allSettings } from "./all-settings.ts";
 import { readConfigured } from "./configuration.repository.ts";
-import { findSettingRows } from "./setting-versions.repository.ts";
 import { editableSettings } from "./editable-settings.ts";
+import { findSettingRows } from "./setting-versions.repository.ts";
 import { shownValue } from "./settings.ts";
 
 /** The lifetime of a preview link in milliseconds. */

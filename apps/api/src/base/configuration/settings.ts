@@ -1,17 +1,17 @@
 import type { Configuration, Sorting } from "@harbour/contracts";
 import type { z } from "zod";
-import { brokenTexts, hiddenTextReason } from "../../platform/requests/broken-text.rules.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { Setting } from "../../platform/modules/setting.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { renameStore, type SavedBy, saveValues } from "./configuration.repository.ts";
-import type { Store } from "./store.ts";
+import { brokenTexts, hiddenTextReason } from "../../platform/requests/broken-text.rules.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import { renameStore, type SavedBy, saveValues } from "./configuration.repository.ts";
 import { configured } from "./configured.ts";
 import { stores as storesSetting } from "./site.settings.ts";
+import type { Store } from "./store.ts";
 
 /** The declared settings: the shop's `deps`. */
 type Declared = Pick<Deps, "registry">;

@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { guestHolds, type LockMode, holdAll, holds } from "./customer-locks.repository.ts";
 

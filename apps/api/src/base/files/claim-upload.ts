@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Db } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { findUpload, type StoredPicture } from "./files.repository.ts";
 import { type Bucket, readAddress } from "./files.rules.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Guest } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
+import type { Guest } from "../../platform/modules/actor.ts";
 import { filesIn, makeMultipart, startTestApi } from "../../testing/index.ts";
-import { claimUpload, findFileProblems, importPicture } from "./index.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
+import { claimUpload, findFileProblems, importPicture } from "./index.ts";
 
 let now = new Date();
 let diskIsFull = false;

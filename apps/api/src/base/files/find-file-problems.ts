@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { areFilesHeld } from "../../platform/files/hold-files.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findAllUploads, findMedia, findKnownUploads } from "./files.repository.ts";
 import { type Bucket, masterName, shownFolders } from "./files.rules.ts";
 import { mediaFolder, mediaName } from "./media.rules.ts";

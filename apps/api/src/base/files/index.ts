@@ -1,9 +1,9 @@
 /** Pictures that people upload and the catalogue shows, and films by staff. */
 import type { Module } from "../../platform/modules/module.ts";
+import { fileJobs } from "./files.jobs.ts";
 import { filesPersonal } from "./files.personal.ts";
 import { mountFiles } from "./files.routes.ts";
 import { findFileProblems } from "./find-file-problems.ts";
-import { fileJobs } from "./files.jobs.ts";
 
 export { findFileProblems } from "./find-file-problems.ts";
 export { expectPicture, importPicture } from "./import-picture.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Bucket } from "./files.rules.ts";
 import { findUploads, writeOwner } from "./files.repository.ts";
+import type { Bucket } from "./files.rules.ts";
 
 /** Finds the ids of pictures that a person uploaded to a bucket, oldest first. */
 export async function findUploadsIn(

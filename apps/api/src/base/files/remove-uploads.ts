@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
 import { waitForBackup } from "../../platform/files/hold-files.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { deleteUploads } from "./files.repository.ts";
 import {
   type Bucket,

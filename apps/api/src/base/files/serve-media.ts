@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
-import { noBody } from "./serve-picture.ts";
 import { mediaName, mediaTypes, type MediaFile, parseRange } from "./media.rules.ts";
+import { noBody } from "./serve-picture.ts";
 
 /** Serves a film or its subtitles, whole or in ranges, which Safari and seeking need. */
 export async function serveMedia(

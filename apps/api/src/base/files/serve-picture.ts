@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import type { Deps } from "../../platform/modules/deps.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OpenFile, StoredFile } from "../../platform/files/file-store.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
 import {
   type Bucket,

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { randomId } from "../../platform/values/ids.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { insertMedia } from "./files.repository.ts";
 import { mediaAddress, type MediaExtension, mediaName } from "./media.rules.ts";
 import { writeOrRefuse } from "./store-upload.ts";

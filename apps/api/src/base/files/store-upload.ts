@@ -1,12 +1,12 @@
-import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
-import { randomId } from "../../platform/values/ids.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { createSemaphore } from "../../platform/limits/semaphore.ts";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { ensureCustomer } from "../customers/index.ts";
 import { insertUpload } from "./files.repository.ts";
 import { type Bucket, buckets, masterName, publicAddress } from "./files.rules.ts";

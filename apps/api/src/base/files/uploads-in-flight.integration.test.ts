@@ -2,8 +2,8 @@ import { connect, type Socket } from "node:net";
 import { maxPictureBytes } from "@harbour/contracts";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { makeMultipart, startTestApi } from "../../testing/index.ts";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
+import { makeMultipart, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const origin = await shop.listen();

@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { readContact, type CustomerContact } from "./contact.ts";
 import { personEmail } from "./person-email.rules.ts";
 

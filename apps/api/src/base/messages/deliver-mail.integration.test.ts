@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/server/log.ts";
-import { layout, saveSettings, setting } from "../configuration/index.ts";
 import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { layout, saveSettings, setting } from "../configuration/index.ts";
 import { composeEmail, emailHead, type Message, sendMessage } from "./index.ts";
 
 interface Received {

@@ -1,14 +1,12 @@
+import { htmlLang, localized } from "@harbour/i18n";
 import { createTransport } from "nodemailer";
 import pLimit from "p-limit";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { htmlLang, localized } from "@harbour/i18n";
-import { contactAddress, shopName } from "./email-head.ts";
-import { emailSender } from "./messages.settings.ts";
-import { setting } from "../configuration/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs/jobs.ts";
-import { senderAddress } from "./sender-address.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { setting } from "../configuration/index.ts";
+import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
+import { contactAddress, shopName } from "./email-head.ts";
 import {
   type DueMessage,
   findDue,
@@ -18,6 +16,8 @@ import {
   settleMessage,
   storeMessage,
 } from "./messages.repository.ts";
+import { emailSender } from "./messages.settings.ts";
+import { senderAddress } from "./sender-address.ts";
 
 const timeoutMs = 8000;
 /**

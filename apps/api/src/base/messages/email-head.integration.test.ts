@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { startTestApi } from "../../testing/index.ts";
 import {
   layout,
   rememberConfiguration,
@@ -7,9 +9,7 @@ import {
   setting,
   theme,
 } from "../configuration/index.ts";
-import { startTestApi } from "../../testing/index.ts";
 import { emailHead } from "./index.ts";
-import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -4,8 +4,8 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { EmailContact } from "../../platform/modules/message-kind.ts";
 import type { Settings } from "../../platform/modules/settings.ts";
 import { configured, layout, seo, setting, theme } from "../configuration/index.ts";
-import type { EmailHead } from "./email.ts";
 import { smallPicture } from "./email-picture.rules.ts";
+import type { EmailHead } from "./email.ts";
 
 interface ShopDeps {
   readonly db: Db | Tx;

@@ -1,8 +1,8 @@
 /** Messages: every e-mail and SMS goes through the outbox. */
 import type { Module } from "../../platform/modules/module.ts";
-import { messagesPersonal } from "./messages.personal.ts";
 import { messageInvariants } from "./messages.invariants.ts";
 import { messageJobs } from "./messages.jobs.ts";
+import { messagesPersonal } from "./messages.personal.ts";
 import { emailSender } from "./messages.settings.ts";
 import { mountOutboxPage } from "./outbox-page.ts";
 

@@ -2,8 +2,8 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type Contact, readContact } from "../logins/index.ts";
 import { composeEmail } from "./compose-email.ts";
-import type { Email } from "./email.ts";
 import { emailHead } from "./email-head.ts";
+import type { Email } from "./email.ts";
 import { type Message, sendMessage } from "./send-message.ts";
 
 /**

@@ -1,10 +1,10 @@
 import escapeHtml from "escape-html";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isLocalCaller } from "../../platform/requests/local-caller.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { isLocalCaller } from "../../platform/requests/local-caller.ts";
 import { emailPolicy } from "./email-policy.ts";
+import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
 import { mountTemplates } from "./templates-page.ts";
 
 /**

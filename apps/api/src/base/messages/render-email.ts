@@ -1,5 +1,5 @@
-import escapeHtml from "escape-html";
 import { htmlLang, type Language, translator } from "@harbour/i18n";
+import escapeHtml from "escape-html";
 import { buttonColor } from "./button-color.ts";
 import {
   box,
@@ -27,9 +27,9 @@ import {
   totalRow,
   unbroken,
 } from "./email-elements.ts";
-import { emailTexts } from "./email.texts.ts";
 import { emailPicture } from "./email-picture.rules.ts";
 import { withAddressesApart } from "./email-text.rules.ts";
+import { emailTexts } from "./email.texts.ts";
 import type { Email, EmailFact, EmailHead, EmailLine, EmailPart, EmailSum } from "./email.ts";
 
 /** The length of the preview that mail programs show beside the subject. */

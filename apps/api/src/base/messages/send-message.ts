@@ -7,9 +7,9 @@ import {
   pipelined,
   type Tx,
 } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addJobOfEach } from "../../platform/jobs/jobs.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockCustomers } from "../customers/index.ts";
 import { deliveryJobs } from "./delivery-jobs.ts";
 import { insertMessages } from "./messages.repository.ts";

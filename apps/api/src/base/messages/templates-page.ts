@@ -1,12 +1,12 @@
-import escapeHtml from "escape-html";
 import { type Language, languages } from "@harbour/contracts/constants";
+import escapeHtml from "escape-html";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageExample, MessageKind } from "../../platform/modules/message-kind.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findSamplePicture } from "../files/index.ts";
-import { emailPolicy } from "./email-policy.ts";
 import { emailHead } from "./email-head.ts";
+import { emailPolicy } from "./email-policy.ts";
 
 const base = "/dev/outbox/templates";
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wantNewsletter } from "../notifications/index.ts";

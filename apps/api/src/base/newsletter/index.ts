@@ -1,9 +1,9 @@
 /** The newsletter: requests, confirmations and subscribers. */
 import type { Module } from "../../platform/modules/module.ts";
+import { newsletterMessages } from "./newsletter-messages.ts";
 import { newsletterJobs } from "./newsletter.jobs.ts";
 import { newsletterPersonal } from "./newsletter.personal.ts";
 import { newsletterRoutes } from "./newsletter.routes.ts";
-import { newsletterMessages } from "./newsletter-messages.ts";
 import { mountNewsletterFile, newsletterOperatorRoutes } from "./operator.routes.ts";
 
 export { joinAccount } from "./confirm-subscription.ts";

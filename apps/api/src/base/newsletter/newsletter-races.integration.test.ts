@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mailbox, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { mailbox, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { lockAddress } from "../logins/index.ts";
 import { confirmSubscription, joinAccount } from "./confirm-subscription.ts";
 

@@ -1,10 +1,10 @@
 import { consentText } from "@harbour/i18n";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { codeFor, mailbox, startTestApi } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { collectData } from "../../people/privacy/collect-data.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { codeFor, mailbox, startTestApi } from "../../testing/index.ts";
+import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { signSubscription } from "./newsletter-token.ts";
 import { handleSubscriptionRequest } from "./subscribe.ts";
 import { findSubscriber } from "./subscribers.repository.ts";

@@ -6,15 +6,15 @@ import {
   type NewsletterSubscriberWire,
 } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { requireOperator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { requireOperator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { mountMedia } from "../../platform/routes/mount-media.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { validate } from "../../platform/requests/validation.ts";
+import { mountMedia } from "../../platform/routes/mount-media.ts";
+import { operatorPlane } from "../../platform/routes/operator-plane.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { readersFile } from "./readers-file.ts";
 import { countReaders, findReaders, type Reader } from "./readers.repository.ts";
 

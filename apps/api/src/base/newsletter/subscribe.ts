@@ -1,9 +1,9 @@
 import type { Language } from "@harbour/contracts/constants";
 import { consentText, localized } from "@harbour/i18n";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
 import { seo, setting } from "../configuration/index.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wants } from "../notifications/index.ts";

@@ -1,8 +1,8 @@
 import type { NotificationTopic } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJobs } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { readContact } from "../logins/index.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";

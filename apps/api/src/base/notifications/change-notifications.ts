@@ -3,8 +3,8 @@ import { consentText, defaultLanguage, type Language, localized } from "@harbour
 import type { Tx } from "../../platform/database/db.ts";
 import { seo, setting } from "../configuration/index.ts";
 import { changeCustomer, lockAccount } from "../customers/index.ts";
-import { changeChoices, type ChoiceChanges } from "./notifications.rules.ts";
 import { addConsent, findChoices, saveChoices } from "./notifications.repository.ts";
+import { changeChoices, type ChoiceChanges } from "./notifications.rules.ts";
 
 export interface NotificationChanges extends ChoiceChanges {
   /** The account's preferred language, whichever page changes it. */

@@ -1,8 +1,8 @@
 import type { Consent } from "@harbour/contracts";
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { statement } from "../../platform/database/statement.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { standardChoices, type Choices } from "./notifications.rules.ts";
 import { consents, notificationSettings } from "./notifications.tables.ts";
 import { selectSmsNumbers } from "./sms-number.fragments.ts";

@@ -1,7 +1,7 @@
 import { type NotificationSettings, notificationEndpoints } from "@harbour/contracts";
 import { defaultLanguage, type Language } from "@harbour/i18n";
-import { requireShopper } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";

@@ -1,7 +1,7 @@
 import type { Consent } from "@harbour/contracts";
 import type { Db } from "../../platform/database/db.ts";
-import type { Choices } from "./notifications.rules.ts";
 import { findChoices, findConsents } from "./notifications.repository.ts";
+import type { Choices } from "./notifications.rules.ts";
 
 /** Reads the news that a member wants, and every change of consent, newest first. */
 export async function readChoices(

@@ -1,12 +1,13 @@
 import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
-import { requireRegistered } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { randomId } from "../../platform/values/ids.ts";
 import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { lockAccount } from "../customers/index.ts";
+import { forgetKey, isForgetKey } from "./forget-key.ts";
 import {
   deleteKeyless,
   deleteOwn,
@@ -14,7 +15,6 @@ import {
   findSubscriptions,
   saveSubscription,
 } from "./push.repository.ts";
-import { forgetKey, isForgetKey } from "./forget-key.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
 export function pushRoutes({ db, settings }: Deps): Route[] {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { htmlLang } from "@harbour/i18n";
 import webPush from "web-push";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { TryAgain } from "../../platform/jobs/jobs.ts";
-import { addressRules } from "../../platform/jobs/outside-address.ts";
 import {
   type Answer,
   callOutcome,
   type Post,
   postExternally,
 } from "../../platform/jobs/external-post.ts";
+import { TryAgain } from "../../platform/jobs/jobs.ts";
+import { addressRules } from "../../platform/jobs/outside-address.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { senderAddress } from "../messages/index.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
 import { vapidKeys } from "./vapid-keys.ts";

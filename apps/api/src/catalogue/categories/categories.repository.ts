@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { colorAt } from "../../base/files/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { categories } from "./categories.tables.ts";
 import type { Category } from "./category-tree.rules.ts";
 

@@ -1,9 +1,9 @@
 import { catalogueEndpoints } from "@harbour/contracts";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { findStore } from "../../base/configuration/index.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentCategory, presentCategoryDetails } from "./categories.presenter.ts";
 import { categoryNamed } from "./category-tree.rules.ts";
 import { openCategoryTrees } from "./category-trees.ts";

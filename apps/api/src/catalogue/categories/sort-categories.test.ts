@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sortCategories } from "./sort-categories.ts";
 import type { Category } from "./category-tree.rules.ts";
+import { sortCategories } from "./sort-categories.ts";
 
 const category = (id: string, position: number, title: string) =>
   ({ id, position, title: { en: title, zh: "", cn: "" }, createdAt: "" }) as Category;

@@ -1,10 +1,10 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { couriers, warehouses } from "./delivery.tables.ts";
+import type { RecordFault } from "../../platform/modules/settings-record.ts";
 import { findAllKeys } from "./delivery.repository.ts";
+import { couriers, warehouses } from "./delivery.tables.ts";
 import { lockDelivery } from "./lock-delivery.ts";
 import { courierKind, warehouseKind } from "./save-delivery.ts";
 import { stationKind } from "./save-stations.ts";
-import type { RecordFault } from "../../platform/modules/settings-record.ts";
 import { type PlannedRecord, planRecords, writeRecords } from "./whole-records.ts";
 
 const kinds = { stations: stationKind, couriers: courierKind, warehouses: warehouseKind };

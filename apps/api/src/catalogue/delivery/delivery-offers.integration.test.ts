@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aProduct, aWarehouse, startTestApi, stocked, localize } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { aProduct, aWarehouse, startTestApi, stocked, localize } from "../../testing/index.ts";
 import { setStock } from "../inventory/index.ts";
 import { saveCouriers, saveStations, saveWarehouses, warehouseIds } from "./index.ts";
 

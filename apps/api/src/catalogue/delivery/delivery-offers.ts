@@ -1,7 +1,7 @@
 import type { Courier, Warehouse } from "@harbour/contracts";
+import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toWire } from "../../platform/values/money.ts";
-import { setting } from "../../base/configuration/index.ts";
 import { countFreeStock } from "../inventory/index.ts";
 import { courierFee, missingForFree, courierProblem } from "./courier-terms.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";

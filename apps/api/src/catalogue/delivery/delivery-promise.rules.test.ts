@@ -6,8 +6,8 @@ import {
   type HolidayCalendar,
   leastDaysOfPreorder,
 } from "./delivery-promise.rules.ts";
-import { hongKongHolidays } from "./hong-kong-holidays.ts";
 import { addDays, daysBetween, isoWeekday } from "./hong-kong-days.rules.ts";
+import { hongKongHolidays } from "./hong-kong-holidays.ts";
 
 const calendar: HolidayCalendar = {
   until: hongKongHolidays.until,

@@ -2,9 +2,9 @@ import { localizedText, type OpeningTime } from "@harbour/contracts";
 import { defaultCountry, stationKinds } from "@harbour/contracts/constants";
 import { districtIds } from "@harbour/i18n";
 import { z } from "zod";
-import { bandFaults } from "./delivery.rules.ts";
-import { fromWire } from "../../platform/values/money.ts";
 import { readFields, recordKey } from "../../platform/modules/settings-record.ts";
+import { fromWire } from "../../platform/values/money.ts";
+import { bandFaults } from "./delivery.rules.ts";
 import { readOpeningTimes } from "./opening-times.rules.ts";
 import { longestFirst } from "./parcel.rules.ts";
 

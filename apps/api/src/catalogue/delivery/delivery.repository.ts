@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { rowsWhere } from "../../platform/database/statement.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { couriers, stations, warehouses } from "./delivery.tables.ts";
 
 export type CourierRow = typeof couriers.$inferSelect;

@@ -1,10 +1,9 @@
 import { deliveryEndpoints } from "@harbour/contracts";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { findStore } from "../../base/configuration/index.ts";
-import { goodsAlone, requestedGoods } from "./requested-goods.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { courierOffers, feesAlone, pickUpOffers } from "./delivery-offers.ts";
 import { presentCourier, presentStation, presentWarehouse } from "./delivery.presenter.ts";
 import {
@@ -14,6 +13,7 @@ import {
   findWarehouses,
 } from "./delivery.repository.ts";
 import { packParcel } from "./parcel.rules.ts";
+import { goodsAlone, requestedGoods } from "./requested-goods.ts";
 import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 

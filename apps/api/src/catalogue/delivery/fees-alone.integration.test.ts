@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aProduct, startTestApi, localize } from "../../testing/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { aProduct, startTestApi, localize } from "../../testing/index.ts";
 import { saveCouriers } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();

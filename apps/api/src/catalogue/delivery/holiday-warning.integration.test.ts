@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
-import { startTestApi } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { startTestApi } from "../../testing/index.ts";
 import { holidayWarning, publicHolidays } from "./index.ts";
 
 let today = "2026-11-22";

@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 import { daysBetween, localTime } from "./hong-kong-days.rules.ts";
 

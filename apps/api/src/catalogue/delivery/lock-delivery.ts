@@ -1,5 +1,5 @@
-import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 
 /**
  * Makes writers of couriers, warehouses and stations wait for each other until the commit. Each

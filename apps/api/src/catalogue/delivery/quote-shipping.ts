@@ -6,9 +6,11 @@ import {
   type Shipment,
 } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Money } from "../../platform/values/money.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { courierFee, overLimits, courierProblem } from "./courier-terms.rules.ts";
+import type { CourierService } from "./delivery-promise.rules.ts";
+import { presentLocation } from "./delivery.presenter.ts";
 import {
   type CourierRow,
   findCourier,
@@ -16,8 +18,6 @@ import {
   findPickupPoint,
   type WarehouseRow,
 } from "./delivery.repository.ts";
-import { presentLocation } from "./delivery.presenter.ts";
-import type { CourierService } from "./delivery-promise.rules.ts";
 import { type Goods, splitByRelease } from "./parcel.rules.ts";
 import type { PickUpPoint } from "./pick-up-promise.rules.ts";
 import { problemTexts } from "./promise.texts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aCourier, someGoods, startTestApi, localize } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { aCourier, someGoods, startTestApi, localize } from "../../testing/index.ts";
 import { type CourierRecord, saveCouriers, saveWarehouses, shippingFor } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();

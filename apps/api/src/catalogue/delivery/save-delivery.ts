@@ -15,8 +15,8 @@ import {
   upsertWarehouses,
   type WarehouseRow,
 } from "./delivery.repository.ts";
-import { lockDelivery } from "./lock-delivery.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
+import { lockDelivery } from "./lock-delivery.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
 import {
   readKey,

@@ -2,8 +2,6 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { z } from "zod";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { describeIssue } from "../../platform/requests/describe-issue.ts";
-import { isTextPatch, patchedText } from "../../platform/values/localized-text.rules.ts";
 import {
   faultsByPath,
   type ReadFields,
@@ -11,6 +9,8 @@ import {
   type RecordFault,
 } from "../../platform/modules/settings-record.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import { isTextPatch, patchedText } from "../../platform/values/localized-text.rules.ts";
 
 /** A record of a file; omitted fields keep their stored values. */
 export type PartialRecord<Whole, Key extends keyof Whole = "key" & keyof Whole> = {

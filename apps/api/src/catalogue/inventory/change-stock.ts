@@ -1,14 +1,14 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { lockStock } from "./lock-stock.ts";
-import { findStock, type StockOfSku } from "./stock-history.ts";
 import { moveStock } from "./move-stock.ts";
 import { lockVariant } from "./stock-changes.repository.ts";
-import { findWarehouses } from "./stock.repository.ts";
+import { findStock, type StockOfSku } from "./stock-history.ts";
 import { presentStock } from "./stock.presenter.ts";
+import { findWarehouses } from "./stock.repository.ts";
 
 export type StockChange =
   | { readonly kind: "receive"; readonly warehouse: string; readonly qty: number }

@@ -1,10 +1,10 @@
 /** Inventory: stock, reservations and availability. */
 import type { Module } from "../../platform/modules/module.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { inventoryOperatorRoutes } from "./operator.routes.ts";
-import { stockReservation } from "./stock-reservation.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 import { lowStock } from "./inventory.settings.ts";
+import { inventoryOperatorRoutes } from "./operator.routes.ts";
+import { stockReservation } from "./stock-reservation.ts";
 
 export { stockAvailability, orderable } from "./inventory.rules.ts";
 export { orderableNow } from "./inventory.fragments.ts";

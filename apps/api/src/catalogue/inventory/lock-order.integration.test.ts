@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aProduct, aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { type Db, databaseErrorCode, type Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
+import { aProduct, aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { reserve } from "./reservations.repository.ts";
 import { setStock } from "./set-stock.ts";
 

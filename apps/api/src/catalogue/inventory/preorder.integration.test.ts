@@ -11,8 +11,8 @@ import {
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { release, reserve, shipOut } from "./reservations.repository.ts";
-import { readStock } from "./stock.repository.ts";
 import { openReleasedPreorders } from "./stock-changes.repository.ts";
+import { readStock } from "./stock.repository.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;

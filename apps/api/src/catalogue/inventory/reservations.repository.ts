@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import { conflict } from "../../platform/replies/shop-error.ts";
 import { statement } from "../../platform/database/statement.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { type Demand, inOrder } from "./inventory.rules.ts";
 
 /** A variant with too little stock, and how many units are available. */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { aProduct, aWarehouse, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
+import { aProduct, aWarehouse, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { release, reserve, type Shortage, shipOut } from "./reservations.repository.ts";
-import { readStock } from "./stock.repository.ts";
 import { setStock } from "./set-stock.ts";
+import { readStock } from "./stock.repository.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
 const { deps } = shop;

@@ -1,6 +1,7 @@
 import { productSortings, type StoreAlias, stores } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
 import {
   aCategory,
   aProduct,
@@ -9,7 +10,6 @@ import {
   walk,
   tellChanged,
 } from "../../testing/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
 
 const { deps, anyone } = await startTestApi();
 

@@ -1,8 +1,8 @@
 import { concerns } from "../../platform/changes/change-feed.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readCategoryTree } from "../categories/index.ts";
-import { createProductIndex, type GrowingIndex, type ProductIndex } from "./product-index.ts";
 import { readIndexRows, readProductIndexRows } from "./product-index.repository.ts";
+import { createProductIndex, type GrowingIndex, type ProductIndex } from "./product-index.ts";
 
 export interface IndexStore {
   /** Returns a store's index after applying all announced changes. */

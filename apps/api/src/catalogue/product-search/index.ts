@@ -1,8 +1,8 @@
 /** Product search: the product index with its facets, orders and cursors, and keywords. */
 import type { Module } from "../../platform/modules/module.ts";
-import { productSorting } from "./product-search.settings.ts";
 import { searchJobs } from "./product-search.jobs.ts";
 import { productSearchRoutes } from "./product-search.routes.ts";
+import { productSorting } from "./product-search.settings.ts";
 import { warmProductIndex } from "./warm-product-index.ts";
 
 export { indexProducts } from "./index-products.ts";

@@ -12,6 +12,7 @@ import {
   findUnknownWords,
   findSimilarWords,
 } from "./inverted-index.repository.ts";
+import type { Sorted } from "./keyset-page.rules.ts";
 import {
   articleQueries,
   type ParsedKeyword,
@@ -22,7 +23,6 @@ import {
   buildTsqueries,
   weighed,
 } from "./keyword-query.rules.ts";
-import type { Sorted } from "./keyset-page.rules.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { popular } from "./sorting.rules.ts";
 import { mistakesAllowed, nearest, readings, swapped } from "./spelling.rules.ts";

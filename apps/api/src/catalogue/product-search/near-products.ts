@@ -1,5 +1,5 @@
-import type { Facet } from "./index-entry.ts";
 import { filterProducts, type ListPage } from "./filter-products.ts";
+import type { Facet } from "./index-entry.ts";
 import { isLight } from "./light-words.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
 import { foldText } from "./tokenizer.rules.ts";

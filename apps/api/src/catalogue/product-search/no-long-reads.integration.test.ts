@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { aCategory, startTestApi, tellChanged } from "../../testing/index.ts";
+import { expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
+import { aCategory, startTestApi, tellChanged } from "../../testing/index.ts";
 import { refreshSearch } from "./index.ts";
 
 // A single connection, because the database counts reads per connection.

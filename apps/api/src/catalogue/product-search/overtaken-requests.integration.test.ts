@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { filterProducts } from "./filter-products.ts";
 import { indexProducts } from "./index.ts";
 import { type ProductSearch, openProductSearch } from "./product-search.ts";

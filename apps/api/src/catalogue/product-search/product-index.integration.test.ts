@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { indexProducts, refreshSearch } from "./index.ts";

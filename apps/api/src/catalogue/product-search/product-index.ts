@@ -1,6 +1,6 @@
 import type { CategoryTree } from "../categories/index.ts";
-import type { IndexEntry } from "./index-entry.ts";
 import { createEntryMaker, type InCommon } from "./entry-maker.ts";
+import type { IndexEntry } from "./index-entry.ts";
 import { firstBehind } from "./keyset-page.rules.ts";
 import type { IndexRow } from "./product-index.repository.ts";
 import { type Order, orderBy, type OrderName } from "./sorting.rules.ts";

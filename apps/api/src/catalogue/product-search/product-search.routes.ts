@@ -1,18 +1,18 @@
 import { catalogueEndpoints } from "@harbour/contracts";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { type Category, sortCategories } from "../categories/index.ts";
 import { findShownProduct, presentListed } from "../products/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { computeCategoryCounts } from "./category-counts.ts";
-import { createSearchCounter } from "./search-counter.ts";
 import { encodeCursor } from "./cursor.ts";
 import { filterProducts } from "./filter-products.ts";
+import { findNearProducts } from "./near-products.ts";
 import { presentFacets, presentNode, presentSuggested } from "./product-search.presenter.ts";
 import { openProductSearch } from "./product-search.ts";
-import { findNearProducts } from "./near-products.ts";
 import { findRelatedProducts } from "./related-products.ts";
+import { createSearchCounter } from "./search-counter.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
 /** Routes of product search, cached by tag: `products` for lists, `categories` for the tree and filters by it. */

@@ -2,8 +2,8 @@ import { type Cache, createCache } from "../../platform/changes/cache.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { openListedProducts } from "../products/index.ts";
 import type { Facets } from "./count-facets.rules.ts";
-import { createKeywordFinder, type KeywordFinder } from "./keyword-finder.ts";
 import { createIndexStore, type IndexStore } from "./index-store.ts";
+import { createKeywordFinder, type KeywordFinder } from "./keyword-finder.ts";
 
 /** The data for lists. */
 export interface ProductSearch {

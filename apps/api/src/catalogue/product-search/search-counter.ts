@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Actor } from "../../platform/modules/actor.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
-import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 
 /** Limits searches, because they cost more than browsing. Cached responses are not counted. */
 const searchLimit = { max: 60, perSeconds: 60 };

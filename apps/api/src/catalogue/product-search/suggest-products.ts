@@ -1,8 +1,8 @@
 import type { Availability } from "@harbour/contracts/constants";
 import type { Category } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
-import { computeCategoryCounts } from "./category-counts.ts";
 import { withAvailabilityWords } from "./availability-words.rules.ts";
+import { computeCategoryCounts } from "./category-counts.ts";
 import type { ProductSearch } from "./product-search.ts";
 import { foldText, joined } from "./tokenizer.rules.ts";
 

@@ -1,5 +1,5 @@
-import { replaceLatinLetters } from "../../platform/values/latin-letters.rules.ts";
 import { Converter, CustomConverter } from "opencc-js/t2cn";
+import { replaceLatinLetters } from "../../platform/values/latin-letters.rules.ts";
 
 const toSimplified = Converter({ from: "hk", to: "cn" });
 const fromJapanese = Converter({ from: "jp", to: "cn" });

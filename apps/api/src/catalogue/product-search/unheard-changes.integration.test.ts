@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { aProduct, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
+import { aProduct, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { createIndexStore } from "./index-store.ts";
 
 /** Changes nothing, and counts how often the index is read from the database. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
+import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { warmUp } from "../../platform/server/warm-up.ts";
 import {
@@ -9,7 +10,6 @@ import {
   startTestApi,
   tellChanged,
 } from "../../testing/index.ts";
-import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
 
 /** Starts a shop with one product, behind a wire. */
 async function aShopOnAWire() {

@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { openProductSearch } from "./product-search.ts";
 
 /** Builds the indexes of active stores in their usual order, so that the first shopper need not wait. */

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { batched } from "../../platform/database/batched.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { type DetailedRow, findBySlug, readDetailed } from "./products.repository.ts";
 import { asDetailed, type DetailedProduct } from "./shown-product.ts";

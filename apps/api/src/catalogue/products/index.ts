@@ -1,8 +1,8 @@
 /** Products and variants with their prices. */
 import type { Module } from "../../platform/modules/module.ts";
+import { mountGoogleFeed } from "./mount-google-feed.ts";
 import { productRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
-import { mountGoogleFeed } from "./mount-google-feed.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
 export { discountedPrice, type DiscountType, effectivePrices } from "./discount.rules.ts";

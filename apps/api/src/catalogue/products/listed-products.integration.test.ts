@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
+import { aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { openListedProducts } from "./listed-products.ts";
 
 const { deps } = await startTestApi();

@@ -1,5 +1,5 @@
-import { batched } from "../../platform/database/batched.ts";
 import { type Cache, createCache } from "../../platform/changes/cache.ts";
+import { batched } from "../../platform/database/batched.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readListed } from "./products.repository.ts";

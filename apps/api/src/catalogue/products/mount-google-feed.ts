@@ -6,8 +6,8 @@ import { findStore, seo, setting } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
-import { readFeedProducts } from "./read-feed-products.ts";
 import { escapeXml, type FeedFrame, googleItems } from "./google-item.rules.ts";
+import { readFeedProducts } from "./read-feed-products.ts";
 
 /** Serves the feed for Google Merchant Center. It is streamed, so that its size does not matter. */
 export function mountGoogleFeed(app: FastifyInstance, deps: Deps): void {

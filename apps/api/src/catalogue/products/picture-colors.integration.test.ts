@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { importPicture } from "../../base/files/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { aCategory, aCourier, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
-import { importPicture } from "../../base/files/index.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;

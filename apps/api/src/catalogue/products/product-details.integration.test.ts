@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { describe, expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
+import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
 import { variantsForSale } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();

@@ -1,13 +1,13 @@
 import { catalogueEndpoints } from "@harbour/contracts";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { openCategoryTrees } from "../categories/index.ts";
-import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { openListedProducts } from "./listed-products.ts";
 import { previewProduct } from "./preview-product.ts";
+import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";
 import { listForSitemap } from "./products.repository.ts";
 import { variantsOfProduct } from "./variants-for-sale.ts";
 

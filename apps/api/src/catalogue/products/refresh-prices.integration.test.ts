@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { aProduct, startTestApi } from "../../testing/index.ts";
 import { refreshPrices } from "./refresh-prices.ts";
 

@@ -1,6 +1,6 @@
 import { invalidate } from "../../platform/changes/change-log.ts";
-import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { effectivePrices } from "./discount.rules.ts";
 import { findReducedPrices, findTurnedDiscounts, writePrices } from "./variants.repository.ts";

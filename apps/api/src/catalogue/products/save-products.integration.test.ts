@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aProduct, aWarehouse, startTestApi, localize, withoutGuard } from "../../testing/index.ts";
 import { type Db, databaseErrorCode } from "../../platform/database/db.ts";
+import { aProduct, aWarehouse, startTestApi, localize, withoutGuard } from "../../testing/index.ts";
 import type { ProductToSave } from "./product-rows.ts";
 import { saveProducts } from "./save-products.ts";
 

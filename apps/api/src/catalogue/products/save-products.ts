@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { transactionTime } from "../../platform/database/transaction-time.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockStock, setStock } from "../inventory/index.ts";
 import { productAddresses } from "./product-addresses.ts";
 import { productRow, type ProductToSave, variantRows } from "./product-rows.ts";

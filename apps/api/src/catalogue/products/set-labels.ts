@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { writeLabels } from "./write-products.repository.ts";
 import { writePricesNow } from "./refresh-prices.ts";
+import { writeLabels } from "./write-products.repository.ts";
 
 /** The label of a product's automatic promotion. */
 export interface ProductLabel {

@@ -1,5 +1,5 @@
-import { catalogueMedia } from "@harbour/contracts";
 import { get, type IncomingMessage } from "node:http";
+import { catalogueMedia } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import {
   anOrder,

@@ -1,13 +1,13 @@
 import { catalogueMedia } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { findStore } from "../../base/configuration/index.ts";
 import { concerns } from "../../platform/changes/change-feed.ts";
-import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { openEventStream, writeEvent } from "../../platform/replies/event-stream.ts";
 import { createListenerHub, type Listener } from "../../platform/replies/listener-hub.ts";
 import { clientNetwork } from "../../platform/requests/client-network.ts";
+import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { variantsOfProduct } from "./variants-for-sale.ts";
 

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
+import { batched } from "../../platform/database/batched.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { batched } from "../../platform/database/batched.ts";
 import { stockAvailability, orderable } from "../inventory/index.ts";
 import { type DiscountType, effectivePrices } from "./discount.rules.ts";
 import {

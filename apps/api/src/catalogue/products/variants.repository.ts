@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Money } from "../../platform/values/money.ts";
-import { type Blanks, statement } from "../../platform/database/statement.ts";
 import { colorAt } from "../../base/files/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { type Blanks, statement } from "../../platform/database/statement.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { DiscountType } from "./discount.rules.ts";
 import { discountNow, isForSaleNow, promotionOff } from "./products.fragments.ts";
 

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeUploads } from "../../base/files/index.ts";

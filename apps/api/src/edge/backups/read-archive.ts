@@ -1,7 +1,7 @@
-import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
+import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import type { z } from "zod";
 import {
   BadBackup,

@@ -1,8 +1,8 @@
-import { createTarPacker } from "modern-tar";
 import { createWriteStream } from "node:fs";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { createTarPacker } from "modern-tar";
 
 export interface ArchiveWriter {
   /** Adds an entry of a known size, in bytes. */

@@ -1,9 +1,9 @@
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { calendarEndpoints } from "@harbour/contracts";
+import { wants } from "../../base/notifications/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { wants } from "../../base/notifications/index.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { endSharing, setFollow, shareCalendar } from "./change-follows.ts";
 import { findFollows, findLink, findOwnPreorders } from "./member-calendar.repository.ts";
 import { readCalendar } from "./read-calendar.ts";

@@ -1,10 +1,10 @@
 import { maxFollows } from "@harbour/contracts";
-import type { Registered } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { randomId } from "../../platform/values/ids.ts";
-import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import {
   deleteFollow,
   deleteLink,

@@ -1,10 +1,10 @@
 /** Calendar: releases, their changes and followers. */
 import type { Module } from "../../platform/modules/module.ts";
+import { mountCalendarFeeds } from "./calendar-feeds.ts";
 import { calendarInvariants } from "./calendar.invariants.ts";
 import { calendarJobs } from "./calendar.jobs.ts";
 import { calendarPersonal } from "./calendar.personal.ts";
 import { calendarRoutes } from "./calendar.routes.ts";
-import { mountCalendarFeeds } from "./calendar-feeds.ts";
 import { releaseAlerts } from "./release-alerts.ts";
 
 export { type PastMoves, recordPastMoves } from "./record-past-moves.ts";

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { FollowKind, StoreAlias } from "@harbour/contracts/constants";
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { calendarLinks, follows } from "./calendar.tables.ts";
 
 export async function readStoresById(db: Db | Tx): Promise<Map<string, StoreAlias>> {

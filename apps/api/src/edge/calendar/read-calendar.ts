@@ -1,9 +1,9 @@
 import type { Release } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { type ListedProduct, openListedProducts } from "../../catalogue/products/index.ts";
-import { readStoresById } from "./member-calendar.repository.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { firstDay, monthAfter, toMonth, monthsFrom } from "./calendar.rules.ts";
+import { readStoresById } from "./member-calendar.repository.ts";
 import { presentRelease } from "./release.presenter.ts";
 import {
   findBounds,

@@ -1,9 +1,9 @@
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 
 export type ReleaseNewsKind = "announced" | "moved" | "arrived";
 

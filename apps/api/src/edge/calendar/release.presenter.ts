@@ -1,7 +1,7 @@
 import type { Release } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
-import { toWire } from "../../platform/values/money.ts";
 import type { ListedProduct } from "../../catalogue/products/index.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { ReleaseRow } from "./releases.repository.ts";
 
 export function presentRelease(

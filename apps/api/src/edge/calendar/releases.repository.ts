@@ -1,8 +1,8 @@
 import type { Series } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { PastMoves } from "./record-past-moves.ts";
 
 /** A product with its release day. */

@@ -1,11 +1,11 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { type AlertSource, sendAlerts, writeAlert } from "../../base/notifications/index.ts";
-import { releaseAlerts } from "./release-alerts.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   composeReleaseAlert,
   composeReleasePush,
   composeReleaseSms,
 } from "./compose-release-alert.rules.ts";
+import { releaseAlerts } from "./release-alerts.ts";
 import {
   dropAlerts,
   findAlerts,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { setStock } from "../../catalogue/inventory/index.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { aProduct, aWarehouse, type TestProduct } from "../../testing/index.ts";
-import { setStock } from "../../catalogue/inventory/index.ts";
 
 /** Makes a product that can be pre-ordered until the day. */
 export function aPreorder(

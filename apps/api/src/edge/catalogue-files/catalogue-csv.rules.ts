@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
 import { writeCell } from "../../platform/files/csv-cells.rules.ts";
-import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
+import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 
 /** The columns of an exported table, in order. @param findOptionOrders how variants order the types of their options */
 export function catalogueColumns(findOptionOrders: readonly (readonly string[])[]): string[] {

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/database/db.ts";
 import { productsBelow } from "../../catalogue/products/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findKnownNames } from "./existing-names.repository.ts";
 import { readProductLines } from "./shop-records.repository.ts";
 

@@ -4,18 +4,18 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
+import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import type { Problem } from "../table-files/index.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
 import { allRecordPictures } from "./check-file.ts";
 import { qualifiedName } from "./file-checks.rules.ts";
 import { createFileNotes } from "./file-notes.rules.ts";
 import type { ImportPatch, ImportRecord } from "./import-record.ts";
 import type { Plan, Planned } from "./plan.ts";
-import { createRecordChecks } from "./record-checks.ts";
-import type { FieldChange } from "./record-changes.ts";
-import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import { readRecord } from "./read-record.ts";
-import type { CatalogueLine } from "./catalogue-line.ts";
+import type { FieldChange } from "./record-changes.ts";
+import { createRecordChecks } from "./record-checks.ts";
 import { withAddresses, withPaths } from "./shop-record.ts";
 import {
   categoryWriting,

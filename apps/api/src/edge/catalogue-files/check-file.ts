@@ -1,20 +1,20 @@
 import { dirname } from "node:path";
 import pLimit from "p-limit";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { chunks } from "./chunks.ts";
 import {
   createPictureIdentity,
   findPictureProblem,
   findSheetProblem,
   isAddress,
 } from "../file-pictures/index.ts";
+import { chunks } from "./chunks.ts";
 import type { ClaimedSlugs } from "./claimed-slugs.ts";
+import { findStockBeside } from "./existing-names.repository.ts";
 import { createFileNotes, listed } from "./file-notes.rules.ts";
 import type { BadRow, Finding } from "./file-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "./import-record.ts";
-import { findStockBeside } from "./existing-names.repository.ts";
-import { createRecordChecks } from "./record-checks.ts";
 import { type CatalogueFile, readRecords, wordsFor } from "./read-records.ts";
+import { createRecordChecks } from "./record-checks.ts";
 
 export interface CheckedFile {
   /** All rows, imported and skipped. */

@@ -1,11 +1,11 @@
 import { stores } from "@harbour/contracts/constants";
-import { type Db, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { categoryAddresses, findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts, productAddresses } from "../../catalogue/products/index.ts";
+import { type Db, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import { chunks } from "./chunks.ts";
-import type { Finding } from "./file-record.ts";
 import { qualifiedName } from "./file-checks.rules.ts";
+import type { Finding } from "./file-record.ts";
 import type { ImportPatch } from "./import-record.ts";
 
 export const addressed = ["category", "product"] as const;

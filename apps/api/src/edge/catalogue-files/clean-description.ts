@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { sanitizeTexts } from "../../publishing/content/index.ts";
 import { patchedText } from "../../platform/values/localized-text.rules.ts";
+import { sanitizeTexts } from "../../publishing/content/index.ts";
 
 /** Cleans HTML; a language without text borrows from another. */
 export function cleanDescription(html: LocalizedText): LocalizedText {

@@ -1,3 +1,4 @@
+import { patchedText } from "../../platform/values/localized-text.rules.ts";
 import type {
   CategoryPatch,
   CategoryRecord,
@@ -6,7 +7,6 @@ import type {
   VariantPatch,
   VariantRecord,
 } from "./import-record.ts";
-import { patchedText } from "../../platform/values/localized-text.rules.ts";
 
 /** Completes a category with stored values for omitted fields. @param before the stored category, if there is one */
 export function completeCategory(

@@ -1,4 +1,3 @@
-import { isOfProduct, optionColumn } from "./csv-columns.rules.ts";
 import {
   type CsvRow,
   filled,
@@ -12,6 +11,7 @@ import {
   without,
   yesOrNo,
 } from "../../platform/files/csv-values.rules.ts";
+import { isOfProduct, optionColumn } from "./csv-columns.rules.ts";
 
 /** Makes a record from adjacent rows of one key. The first row has the product's fields, every row a variant. */
 export function toRecord(rows: readonly CsvRow[]): unknown {

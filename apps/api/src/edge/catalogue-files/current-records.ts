@@ -1,13 +1,13 @@
+import { findImportedCategories } from "../../catalogue/categories/index.ts";
+import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
+import { findImportedProducts } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
-import { findImportedCategories } from "../../catalogue/categories/index.ts";
-import { findImportedProducts } from "../../catalogue/products/index.ts";
-import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
+import { picturePath } from "../file-pictures/index.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
-import { picturePath } from "../file-pictures/index.ts";
-import { qualifiedName } from "./file-checks.rules.ts";
 import { completeWithTexts } from "./complete-with-texts.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import type {
   CategoryPatch,
   CategoryRecord,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import type { DiscountType } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { KnownNames, Offer } from "./file-checks.rules.ts";
 
 export async function findKnownNames(db: Db | Tx): Promise<KnownNames> {

@@ -1,16 +1,16 @@
 import { createWriteStream } from "node:fs";
-import { stores } from "@harbour/contracts/constants";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { stores } from "@harbour/contracts/constants";
 import type { Db } from "../../platform/database/db.ts";
 import { byteOrderMark } from "../../platform/files/csv-cells.rules.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
-import type { CatalogueLine } from "./catalogue-line.ts";
-import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { picturePath } from "../file-pictures/index.ts";
+import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
 import { type CatalogueFormat, fileFormat } from "./read-records.ts";
 import {
   readCategoryLines,

@@ -1,5 +1,7 @@
-import type { Finding } from "./file-record.ts";
+import type { DiscountType } from "../../catalogue/products/index.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { Problem } from "../table-files/index.ts";
+import type { Finding } from "./file-record.ts";
 import type {
   CategoryPatch,
   ImportPatch,
@@ -8,8 +10,6 @@ import type {
   SynonymsRecord,
   VariantPatch,
 } from "./import-record.ts";
-import type { Money } from "../../platform/values/money.ts";
-import type { DiscountType } from "../../catalogue/products/index.ts";
 
 /** Facts of the shop for checking a file. */
 export interface KnownNames {

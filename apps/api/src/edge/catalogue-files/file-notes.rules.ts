@@ -1,5 +1,5 @@
-import type { ImportPatch } from "./import-record.ts";
 import type { Problem } from "../table-files/index.ts";
+import type { ImportPatch } from "./import-record.ts";
 
 /** Warnings about accepted but unlikely values, collected while a file is read. */
 export interface FileNotes {

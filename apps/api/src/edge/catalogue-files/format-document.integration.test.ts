@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
-import { readRecord } from "./read-record.ts";
-import { importCatalogue } from "./index.ts";
 import { importTable, readShopTable } from "../shop-tables/index.ts";
+import { importCatalogue } from "./index.ts";
+import { readRecord } from "./read-record.ts";
 
 const document = await readFile(
   new URL("../../../../../docs/catalogue-format.md", import.meta.url),

@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { GoodsPatch } from "./batches.ts";
+import { findSkuOwners } from "./existing-names.repository.ts";
 import type { qualifiedName } from "./file-checks.rules.ts";
 import type { LoneVariantPatch, ProductPatch } from "./import-record.ts";
-import { findSkuOwners } from "./existing-names.repository.ts";
 
 /** Groups variants without their products into patches of their products. */
 export async function groupVariants(

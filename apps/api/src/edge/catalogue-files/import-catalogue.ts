@@ -1,25 +1,25 @@
 import { dirname } from "node:path";
+import { refreshSearch } from "../../catalogue/product-search/index.ts";
+import { labelProducts } from "../../offers/promotions/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { labelProducts } from "../../offers/promotions/index.ts";
-import { refreshSearch } from "../../catalogue/product-search/index.ts";
-import { goodProducts, whileReading } from "./batches.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import { readHeader } from "../table-files/index.ts";
+import { goodProducts, whileReading } from "./batches.ts";
 import { checkFile } from "./check-file.ts";
 import { addressed, readableSlugError } from "./claimed-slugs.ts";
 import { createDigest } from "./digest.ts";
-import { qualifiedName } from "./file-checks.rules.ts";
-import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./existing-names.repository.ts";
+import { qualifiedName } from "./file-checks.rules.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
+import type { ImportRecord } from "./import-record.ts";
 import type { ImportOptions, ImportReport, RecordChanges, ReviewChanges } from "./import-report.ts";
 import { runImportTransaction } from "./import-transaction.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import type { Plan } from "./plan.ts";
-import { isWithdrawal } from "./record-changes.ts";
 import { fileFormat } from "./read-records.ts";
+import { isWithdrawal } from "./record-changes.ts";
 import {
   categoryWriting,
   findStoreIds,

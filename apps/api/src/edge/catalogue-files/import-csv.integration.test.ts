@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { aWarehouse, startTestApi } from "../../testing/index.ts";
 import { notUtf8 } from "../../platform/files/utf8-file.ts";
+import { aWarehouse, startTestApi } from "../../testing/index.ts";
 import { importCatalogue } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();

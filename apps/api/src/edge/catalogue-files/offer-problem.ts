@@ -1,5 +1,5 @@
-import { toWire } from "../../platform/values/money.ts";
 import { discountedPrice } from "../../catalogue/products/index.ts";
+import { toWire } from "../../platform/values/money.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
 import type { Finding } from "./file-record.ts";
 

@@ -1,11 +1,11 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
-import type { Digest } from "./digest.ts";
 import type { PictureIdentity } from "../file-pictures/index.ts";
+import type { SlugMove } from "./claimed-slugs.ts";
+import type { Digest } from "./digest.ts";
 import { qualifiedName } from "./file-checks.rules.ts";
 import type { ImportPatch, ImportRecord, LoneVariantPatch } from "./import-record.ts";
 import { changesBetween, type FieldChange } from "./record-changes.ts";
-import type { SlugMove } from "./claimed-slugs.ts";
 import { settledRecord } from "./settled-record.ts";
 
 export interface Planned<Of extends ImportRecord> {

@@ -1,7 +1,7 @@
 import type { saveProducts } from "../../catalogue/products/index.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
-import { cleanDescription } from "./clean-description.ts";
 import { isAddress } from "../file-pictures/index.ts";
+import { cleanDescription } from "./clean-description.ts";
 import { qualifiedName } from "./file-checks.rules.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
 

@@ -1,6 +1,6 @@
-import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
 import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../table-files/index.ts";
+import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
 import { contradictions, toRecord, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
 import type { FoundRecord } from "./file-record.ts";
 

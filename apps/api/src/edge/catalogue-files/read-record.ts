@@ -1,7 +1,7 @@
 import { brokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
-import { type ImportPatch, recordSchemas } from "./import-record.ts";
-import type { Problem } from "../table-files/index.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import type { Problem } from "../table-files/index.ts";
+import { type ImportPatch, recordSchemas } from "./import-record.ts";
 
 /** Parses a record and checks it in isolation. */
 export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {

@@ -8,8 +8,8 @@ import {
   type Problem,
 } from "../table-files/index.ts";
 import { inColumns } from "./csv-columns.rules.ts";
-import type { BadRow, FoundRecord } from "./file-record.ts";
 import { recordVariants } from "./file-notes.rules.ts";
+import type { BadRow, FoundRecord } from "./file-record.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
 import { readCsv } from "./read-csv.ts";
 import { readRecord } from "./read-record.ts";

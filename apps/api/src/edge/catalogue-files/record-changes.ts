@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ShownChange } from "../catalogue-history/index.ts";
 import { toWire } from "../../platform/values/money.ts";
+import type { ShownChange } from "../catalogue-history/index.ts";
 
 /** A changed field by dotted path; `undefined` on the side where it is missing. */
 export interface FieldChange {

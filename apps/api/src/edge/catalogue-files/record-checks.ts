@@ -1,10 +1,10 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { chunks } from "./chunks.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
-import type { Finding } from "./file-record.ts";
 import { findKnownNames, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { shortenedNumbers } from "./file-notes.rules.ts";
+import type { Finding } from "./file-record.ts";
 import type { ImportPatch } from "./import-record.ts";
 import { offerProblem } from "./offer-problem.ts";
 

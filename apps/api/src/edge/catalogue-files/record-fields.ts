@@ -1,11 +1,11 @@
 import { lineOfText, type LocalizedText } from "@harbour/contracts";
 import { z } from "zod";
-import { fromWire } from "../../platform/values/money.ts";
 import {
   inEveryLanguage,
   patchedText,
   type TextPatch,
 } from "../../platform/values/localized-text.rules.ts";
+import { fromWire } from "../../platform/values/money.ts";
 
 /** The types of fields in docs/catalogue-format.md. */
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../platform/database/db.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { type ChangeAuthor, keepChanges, type Undo } from "../catalogue-history/index.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
 import type { ImportRecord, ProductRecord, VariantRecord } from "./import-record.ts";
 import type { Planned } from "./plan.ts";
 import { shownChange } from "./record-changes.ts";
-import type { CatalogueLine } from "./catalogue-line.ts";
 
 /** Keeps the changes of records, so that staff see them and can restore an earlier state. */
 export async function recordHistory(

@@ -1,5 +1,5 @@
-import { cleanDescription } from "./clean-description.ts";
 import type { PictureIdentity } from "../file-pictures/index.ts";
+import { cleanDescription } from "./clean-description.ts";
 import type {
   CategoryRecord,
   ImportRecord,

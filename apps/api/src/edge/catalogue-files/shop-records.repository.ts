@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { CatalogueLine } from "./catalogue-line.ts";
-import { picturePath } from "../file-pictures/index.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
+import { picturePath } from "../file-pictures/index.ts";
+import type { CatalogueLine } from "./catalogue-line.ts";
 
 export async function readSynonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
   const { rows } = await db.execute<{ key: string; words: string[] }>(

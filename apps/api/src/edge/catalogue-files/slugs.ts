@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
-import type { Addresses } from "../../platform/values/addresses.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
+import type { Addresses } from "../../platform/values/addresses.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
 
 /** The longest slug that is derived from a title. */

@@ -1,8 +1,8 @@
+import { categoryAddresses, saveCategories } from "../../catalogue/categories/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import { categoryAddresses, saveCategories } from "../../catalogue/categories/index.ts";
-import type { CategoryRecord } from "./import-record.ts";
 import { isAddress } from "../file-pictures/index.ts";
+import type { CategoryRecord } from "./import-record.ts";
 import type { Planned } from "./plan.ts";
 import { chooseSlugs } from "./slugs.ts";
 

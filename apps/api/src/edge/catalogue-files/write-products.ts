@@ -1,9 +1,9 @@
-import type { Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { warehouseIds } from "../../catalogue/delivery/index.ts";
 import { indexProducts } from "../../catalogue/product-search/index.ts";
 import { productAddresses, saveProducts } from "../../catalogue/products/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { ImportedRecord } from "../../platform/files/imported-record.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { ProductRecord } from "./import-record.ts";
 import type { Planned } from "./plan.ts";
 import { productToSave, type RowFacts } from "./product-to-save.ts";

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { importPicture, publicAddress } from "../../base/files/index.ts";
 import { findImportedCategories } from "../../catalogue/categories/index.ts";
 import { indexProducts, saveSynonyms } from "../../catalogue/product-search/index.ts";
 import { productsBelow } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import type { PictureIdentity } from "../file-pictures/index.ts";
 import type { GoodsPatch } from "./batches.ts";
 import { recordPictures } from "./check-file.ts";
@@ -23,7 +24,6 @@ import type {
 } from "./import-record.ts";
 import type { PictureReader } from "./picture-reader.ts";
 import { makePlan, type Plan, type Planned } from "./plan.ts";
-import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import { recordHistory } from "./record-history.ts";
 import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";

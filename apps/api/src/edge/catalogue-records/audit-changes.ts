@@ -1,5 +1,5 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type FieldChange, shownChange } from "../catalogue-files/index.ts";
 

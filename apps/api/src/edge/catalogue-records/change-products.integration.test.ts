@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { behindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
-import { sql } from "drizzle-orm";
 import { figureMaker } from "./testing.ts";
 
 const shop = await startTestApi();

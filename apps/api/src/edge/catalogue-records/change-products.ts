@@ -1,5 +1,5 @@
-import type { ChangedPublication, PlannedPublication } from "@harbour/contracts/operator";
 import type { LocalizedText } from "@harbour/contracts";
+import type { ChangedPublication, PlannedPublication } from "@harbour/contracts/operator";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";

@@ -20,8 +20,8 @@ import {
   listCategoryRecords,
   removeCategory,
 } from "./manage-categories.ts";
-import { findProductHistory } from "./product-history.ts";
 import { readWarehouses } from "./product-facts.repository.ts";
+import { findProductHistory } from "./product-history.ts";
 import { findProductUses, removeProduct } from "./remove-product.ts";
 import {
   changeProduct,

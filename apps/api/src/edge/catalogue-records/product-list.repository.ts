@@ -1,8 +1,8 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
 import type { ProductView } from "@harbour/contracts/operator";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
-import type { Availability } from "@harbour/contracts/constants";
-import type { LocalizedText } from "@harbour/contracts";
 
 export interface ListRequest extends ProductView {
   /** The id of the last row of the page before. */

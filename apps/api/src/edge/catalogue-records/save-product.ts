@@ -15,7 +15,6 @@ import {
   notFound,
   stale,
 } from "../../platform/replies/shop-error.ts";
-import { type ChangeAuthor, findUndos } from "../catalogue-history/index.ts";
 import {
   type CatalogueLine,
   changeRecords,
@@ -24,6 +23,7 @@ import {
   shownChange,
   undoneRecord,
 } from "../catalogue-files/index.ts";
+import { type ChangeAuthor, findUndos } from "../catalogue-history/index.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { describeProduct, type ProductName, requireProduct } from "./describe-product.ts";
 import { refuseFaults } from "./record-faults.ts";

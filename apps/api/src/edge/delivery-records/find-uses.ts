@@ -1,8 +1,8 @@
 import type { DeliveryUses } from "@harbour/contracts/operator";
-import type { DeliveryTable } from "./describe-delivery.ts";
 import { deliveryForStaff } from "../../catalogue/delivery/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { countOrders, countStock } from "./delivery-uses.repository.ts";
+import type { DeliveryTable } from "./describe-delivery.ts";
 
 type Reason = DeliveryUses["reasons"][number];
 

@@ -1,11 +1,11 @@
 import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { invalidate } from "../../platform/changes/change-log.ts";
 import { changesBetween, shownChange } from "../catalogue-files/index.ts";
 import { keepChanges } from "../catalogue-history/index.ts";
 import { auditChanges } from "../catalogue-records/index.ts";

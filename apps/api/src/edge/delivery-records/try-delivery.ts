@@ -1,10 +1,10 @@
 import type { ParcelTrialWire, triedParcel } from "@harbour/contracts/operator";
 import type { z } from "zod";
 import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { fromWire } from "../../platform/values/money.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { fromWire } from "../../platform/values/money.ts";
 
 type CourierRow = NonNullable<Parameters<typeof deliveryForStaff.tryParcel>[2]["changed"]>;
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { masterName } from "../../base/files/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 
 /** Tells whether a picture is an address of the shop; stored records use these, and paths in files never begin so. */
 export function isAddress(path: string): boolean {

@@ -1,12 +1,12 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   findCataloguePicture,
   findPictureFault,
   type PictureFault,
   publicAddress,
 } from "../../base/files/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { MissingPicture, type PictureIdentity } from "./picture-identity.ts";
 
 /**

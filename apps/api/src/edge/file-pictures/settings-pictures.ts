@@ -1,6 +1,3 @@
-import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { ShopError } from "../../platform/replies/shop-error.ts";
 import { join } from "node:path";
 import {
   expectPicture,
@@ -9,8 +6,11 @@ import {
   publicAddress,
   readAddress,
 } from "../../base/files/index.ts";
-import { isAddress, createPictureIdentity } from "./picture-identity.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import type { Problem } from "../table-files/index.ts";
+import { isAddress, createPictureIdentity } from "./picture-identity.ts";
 import { findPictureProblem } from "./picture-problem.ts";
 
 /** Names of picture fields: slides, logos, couriers, warehouses, blocks. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { PassThrough, type Readable } from "node:stream";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { byteOrderMark, readCell, writeCell } from "../../platform/files/csv-cells.rules.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { readLines, readRows } from "../table-files/index.ts";
 import { findLeftOut } from "./changes.repository.ts";
 import { reasonColumn } from "./import-columns.ts";

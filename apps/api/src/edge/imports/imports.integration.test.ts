@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aWarehouse, startTestApi } from "../../testing/index.ts";
 import { filesIn } from "../../testing/files-in.ts";
+import { aWarehouse, startTestApi } from "../../testing/index.ts";
 import { makeWorkbook } from "../../testing/workbook.ts";
 import { driveImports } from "./testing.ts";
 

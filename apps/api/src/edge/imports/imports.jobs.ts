@@ -1,9 +1,9 @@
-import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { waitForBackup } from "../../platform/files/hold-files.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { Log } from "../../platform/server/log.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
+import type { Log } from "../../platform/server/log.ts";
 import type { ImportPayload } from "./change-state.ts";
 import { checkImport } from "./check-import.ts";
 import { storedName } from "./import-file.ts";

@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { arrangeSite } from "../shop-setup/index.ts";
 import { clearExpected, findChangesNamed, saveChanges } from "./changes.repository.ts";

@@ -1,11 +1,11 @@
 import type { ListedPromotion, PromotionDetails } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import {
   type DescribedPromotion,
   describePromotions,
   findGoods,
 } from "../../offers/promotions/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { recordVersion } from "../catalogue-files/index.ts";
 
 /** Lists all promotions, the newest first. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { placeOrder } from "../../selling/checkout/place-order.ts";
 import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
 import {

@@ -1,10 +1,4 @@
 import type { NewPromotion, PromotionDetails, PromotionFields } from "@harbour/contracts/operator";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Operator } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { asSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   type DescribedPromotion,
   describePromotions,
@@ -14,6 +8,12 @@ import {
   removePromotion,
   writePlanned,
 } from "../../offers/promotions/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { asSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type ChangeAuthor, findUndos } from "../catalogue-history/index.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { keepOfferChanges } from "../shop-tables/index.ts";

@@ -7,13 +7,6 @@ import type {
   TrialReason,
   TriedCart,
 } from "@harbour/contracts/operator";
-import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Operator } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
-import { invalid } from "../../platform/replies/shop-error.ts";
-import { newGuestId } from "../../platform/sessions/tokens.ts";
-import { toWire } from "../../platform/values/money.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findDeliveryChoices } from "../../catalogue/delivery/index.ts";
 import { membershipLevels } from "../../offers/membership/index.ts";
@@ -25,6 +18,13 @@ import {
   promotionState,
   writePlanned,
 } from "../../offers/promotions/index.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
+import { newGuestId } from "../../platform/sessions/tokens.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { presentCart, type PricedCart, priceCart } from "../../selling/cart/index.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { orderTransitions } from "@harbour/contracts/order-status";
 import { sql } from "drizzle-orm";
 import { type Db, type Tx } from "../../platform/database/db.ts";
 import { type ArrivalShare } from "./allocate-arrival.rules.ts";
 import { type ArrivedLine } from "./plan-arrival.ts";
-import { orderTransitions } from "@harbour/contracts/order-status";
 
 interface ArrivalRow extends Record<string, unknown> {
   readonly id: string;

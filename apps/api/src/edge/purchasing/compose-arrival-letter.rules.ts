@@ -1,5 +1,5 @@
-import type { ArrivalLetter } from "@harbour/contracts/operator";
 import type { LocalizedText } from "@harbour/contracts";
+import type { ArrivalLetter } from "@harbour/contracts/operator";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
 import { formatDay, localized, translator } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";

@@ -6,13 +6,13 @@ import {
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { describePurchase, presentListed } from "./describe-purchase.ts";
 import { cancelPurchase, changeDate, orderGoods } from "./change-purchase.ts";
-import { previewArrival } from "./preview-arrival.ts";
-import { receiveArrival } from "./receive-arrival.ts";
-import { readPurchases } from "./purchases.repository.ts";
-import { changePurchase, createPurchase } from "./save-purchase.ts";
+import { describePurchase, presentListed } from "./describe-purchase.ts";
 import { changeSupplier, createSupplier, listSuppliers } from "./manage-suppliers.ts";
+import { previewArrival } from "./preview-arrival.ts";
+import { readPurchases } from "./purchases.repository.ts";
+import { receiveArrival } from "./receive-arrival.ts";
+import { changePurchase, createPurchase } from "./save-purchase.ts";
 
 export const purchasingOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(suppliers.list, async () => ({ data: await listSuppliers(deps.db) })),

@@ -3,13 +3,13 @@ import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { allocateArrival, type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
+import { readFreeIn, readWaiting } from "./arrivals.repository.ts";
 import { awaitsGoods } from "./change-purchase.ts";
 import {
   type PurchaseLineRow,
   type PurchaseRow,
   readPurchaseLines,
 } from "./purchases.repository.ts";
-import { readFreeIn, readWaiting } from "./arrivals.repository.ts";
 
 export interface ArrivedLine extends PurchaseLineRow {
   /** The units that came. */

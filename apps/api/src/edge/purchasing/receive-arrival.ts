@@ -15,9 +15,9 @@ import {
   insertShares,
   readWaiting,
 } from "./arrivals.repository.ts";
+import { lockAtVersion } from "./change-purchase.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { arrivalLetterJobName, type ArrivalLetterPayload } from "./mail-arrival.ts";
-import { lockAtVersion } from "./change-purchase.ts";
 import { type ArrivedLine, checkArrived, planArrival } from "./plan-arrival.ts";
 import { updateDate } from "./purchase-changes.repository.ts";
 import { lockPurchase, type PurchaseRow } from "./purchases.repository.ts";

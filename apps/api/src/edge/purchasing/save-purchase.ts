@@ -6,8 +6,8 @@ import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { fromWire } from "../../platform/values/money.ts";
-import { describePurchase } from "./describe-purchase.ts";
 import { lockAtVersion } from "./change-purchase.ts";
+import { describePurchase } from "./describe-purchase.ts";
 import {
   findVariants,
   findWarehouseId,

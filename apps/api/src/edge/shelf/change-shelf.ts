@@ -1,10 +1,10 @@
 import { maxShelfPieces } from "@harbour/contracts";
-import type { Registered } from "../../platform/modules/actor.ts";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { randomId } from "../../platform/values/ids.ts";
-import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
+import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import { findBought, isVariant } from "./shelf-facts.repository.ts";
 import { deletePiece, hide, insertPiece, unhide } from "./shelf.repository.ts";
 

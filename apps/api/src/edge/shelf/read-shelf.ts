@@ -1,19 +1,19 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import {
-  arrange,
-  startedSeries,
-  type Board,
-  type BoughtPiece,
-  gatherPieces,
-} from "./shelf.rules.ts";
-import {
   findBought,
   findOfSeries,
   findStanding,
   findWishlistVariants,
 } from "./shelf-facts.repository.ts";
 import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
+import {
+  arrange,
+  startedSeries,
+  type Board,
+  type BoughtPiece,
+  gatherPieces,
+} from "./shelf.rules.ts";
 
 export interface Shelf {
   readonly boards: readonly Board[];

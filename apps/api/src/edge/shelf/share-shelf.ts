@@ -1,5 +1,5 @@
-import type { Registered } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { hold } from "./change-shelf.ts";

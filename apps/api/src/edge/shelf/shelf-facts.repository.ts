@@ -1,10 +1,10 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
+import { colorAt } from "../../base/files/index.ts";
+import { isShown, priceNow } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { isShown, priceNow } from "../../catalogue/products/index.ts";
-import { colorAt } from "../../base/files/index.ts";
 import type { BoughtPiece, VariantFacts } from "./shelf.rules.ts";
 
 /**

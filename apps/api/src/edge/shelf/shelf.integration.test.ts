@@ -1,6 +1,7 @@
 import { maxShelfPieces, type ShelfBoard, type ShelfPiece } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { openBackOffice } from "../../orders/refunds/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
@@ -13,7 +14,6 @@ import {
   type TestProduct,
   withoutGuard,
 } from "../../testing/index.ts";
-import { openBackOffice } from "../../orders/refunds/testing.ts";
 import { addTo } from "./change-shelf.ts";
 
 const shop = await startTestApi();

@@ -1,6 +1,6 @@
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
+import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { standingSize, type StandingSize } from "./standing-size.rules.ts";
 

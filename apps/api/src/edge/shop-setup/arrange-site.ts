@@ -2,9 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { configuration, type Configuration } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import type { z } from "zod";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { defineSetting } from "../../platform/modules/setting.ts";
 import {
   home,
   layout,
@@ -13,8 +10,11 @@ import {
   type SettingValues,
 } from "../../base/configuration/index.ts";
 import { hasVouchers } from "../../offers/vouchers/index.ts";
-import { hasProducts, findMenuCategories, findWrittenPages } from "./menu-categories.repository.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 import { homeRowsFrom, navigationFrom, voucherStore } from "./category-navigation.rules.ts";
+import { hasProducts, findMenuCategories, findWrittenPages } from "./menu-categories.repository.ts";
 
 type Arranged = Pick<Configuration, "customer-layout" | "home">;
 

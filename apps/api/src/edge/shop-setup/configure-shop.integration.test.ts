@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { startTestApi, localize } from "../../testing/index.ts";
-import { layout, setting, storeSettings } from "../../base/configuration/index.ts";
-import { configureShop } from "./index.ts";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
+import { layout, setting, storeSettings } from "../../base/configuration/index.ts";
+import { startTestApi, localize } from "../../testing/index.ts";
+import { configureShop } from "./index.ts";
 
 const { deps } = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-settings-"));

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import {
   completedSettings,
   paymentsWarning,
@@ -30,17 +27,20 @@ import {
   type VoucherRecord,
   worthNotes,
 } from "../../offers/vouchers/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import {
   brokenTexts,
   hiddenTextReason,
   withoutBrokenTexts,
 } from "../../platform/requests/broken-text.rules.ts";
-import type { Problem } from "../table-files/index.ts";
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
-import { keepOfferChanges, replacedRows } from "../shop-tables/index.ts";
 import { withPictures } from "../file-pictures/index.ts";
-import { findEverythingSet } from "./shop-holdings.repository.ts";
+import { keepOfferChanges, replacedRows } from "../shop-tables/index.ts";
+import type { Problem } from "../table-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
+import { findEverythingSet } from "./shop-holdings.repository.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
 
 /** The settings in a merchant's files (docs/settings-files.md); omitted ones stay. */

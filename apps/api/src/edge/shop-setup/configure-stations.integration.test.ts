@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, startTestApi, localize } from "../../testing/index.ts";
-import { configureShop } from "./index.ts";
 import { importTable, readStationsCsv } from "../shop-tables/index.ts";
+import { configureShop } from "./index.ts";
 
 const { deps } = await startTestApi();
 await aCourier(deps, { key: "lockers" });

@@ -1,15 +1,15 @@
-import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict } from "../../platform/replies/shop-error.ts";
 import {
   deleteCategory as deleteFromTree,
   findImportedCategories,
 } from "../../catalogue/categories/index.ts";
 import { describePromotions } from "../../offers/promotions/index.ts";
-import { findEverythingSet } from "./shop-holdings.repository.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { describeCategoryContent, runImportTransaction } from "../catalogue-files/index.ts";
-import { chosenSettings } from "./export-settings.ts";
 import { findDeadLinks } from "./dead-links.ts";
+import { chosenSettings } from "./export-settings.ts";
+import { findEverythingSet } from "./shop-holdings.repository.ts";
 
 /**
  * Deletes an empty category that nothing names. Its addresses then answer 404.

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
-import { arrangedSite } from "./arrange-site.ts";
-import { exportTable, describedTable } from "../shop-tables/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { listPublicPages } from "../../publishing/content/index.ts";
-import { withProductKeys } from "./text-files.ts";
 import { isAddress, changePictures, picturePath } from "../file-pictures/index.ts";
+import { exportTable, describedTable } from "../shop-tables/index.ts";
+import { arrangedSite } from "./arrange-site.ts";
+import { withProductKeys } from "./text-files.ts";
 
 export interface SettingsExport {
   readonly files: readonly string[];

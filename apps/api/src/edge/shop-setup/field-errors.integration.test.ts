@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
 import { tmpdir } from "node:os";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCategory, aProduct, behindLock, startTestApi, localize } from "../../testing/index.ts";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { siteModals } from "../../people/shop-access/shop-access.settings.ts";
+import { aCategory, aProduct, behindLock, startTestApi, localize } from "../../testing/index.ts";
 import { arrangeSite, configureShop } from "./index.ts";
-import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const { deps } = await startTestApi();
 const configure = (settings: object) =>

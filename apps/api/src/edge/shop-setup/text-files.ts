@@ -2,8 +2,8 @@ import { localizedBlocks, localizedText } from "@harbour/contracts";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { savePage } from "../../publishing/content/index.ts";
 import {
   type BlogRecord,
@@ -13,9 +13,9 @@ import {
   saveBlog,
   saveLibraries,
 } from "../../publishing/publications/index.ts";
-import { findProductKeys, findProductsByKey } from "./referenced-names.repository.ts";
-import type { Problem } from "../table-files/index.ts";
 import { withPictures } from "../file-pictures/index.ts";
+import type { Problem } from "../table-files/index.ts";
+import { findProductKeys, findProductsByKey } from "./referenced-names.repository.ts";
 
 /** Texts in files; `readTexts` checks their form. */
 export interface TextFiles {

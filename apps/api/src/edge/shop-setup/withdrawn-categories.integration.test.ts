@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { aWarehouse, startTestApi, localize } from "../../testing/index.ts";
-import { arrangeSite, configureShop, deleteCategory } from "./index.ts";
 import { importCatalogue } from "../catalogue-files/index.ts";
+import { arrangeSite, configureShop, deleteCategory } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
 await aWarehouse(deps, { key: "kwai-chung" });

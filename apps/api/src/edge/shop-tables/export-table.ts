@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { Db } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { describedTable } from "./plan-table.ts";
 import { tableColumns, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 

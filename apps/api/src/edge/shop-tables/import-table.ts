@@ -5,12 +5,11 @@ import {
   withoutBrokenTexts,
 } from "../../platform/requests/broken-text.rules.ts";
 import {
-  type ShopTable,
-  recordOfRow,
-  rowName,
-  inTableColumns,
-  tableProblems,
-} from "./shop-tables.rules.ts";
+  type ImportOptions,
+  type ImportReport,
+  runImportTransaction,
+  changesBetween,
+} from "../catalogue-files/index.ts";
 import {
   blamingHeader,
   describe,
@@ -18,15 +17,16 @@ import {
   readHeader,
   readTable,
 } from "../table-files/index.ts";
-import {
-  type ImportOptions,
-  type ImportReport,
-  runImportTransaction,
-  changesBetween,
-} from "../catalogue-files/index.ts";
 import { keepOfferChanges } from "./keep-offer-changes.ts";
 import { planTable } from "./plan-table.ts";
 import { replacedRows } from "./replaced-rows.ts";
+import {
+  type ShopTable,
+  recordOfRow,
+  rowName,
+  inTableColumns,
+  tableProblems,
+} from "./shop-tables.rules.ts";
 
 export type TableImportReport = Pick<
   ImportReport,

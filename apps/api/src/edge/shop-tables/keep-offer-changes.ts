@@ -1,8 +1,8 @@
-import type { Tx } from "../../platform/database/db.ts";
 import { describePromotions } from "../../offers/promotions/index.ts";
 import { describeVouchers } from "../../offers/vouchers/index.ts";
-import { type ChangeAuthor, keepChanges } from "../catalogue-history/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { changesBetween, type FieldChange, shownChange } from "../catalogue-files/index.ts";
+import { type ChangeAuthor, keepChanges } from "../catalogue-history/index.ts";
 
 type Kind = "promotion" | "voucher";
 type Fields = Record<string, unknown>;

@@ -1,4 +1,3 @@
-import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   deliveryRecords,
   describedDelivery,
@@ -16,6 +15,7 @@ import {
   type VoucherRecord,
   writePlannedVouchers,
 } from "../../offers/vouchers/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
 
 interface PlannedRow {

@@ -1,5 +1,6 @@
-import { catalogueTable } from "../catalogue-files/index.ts";
 import type { StationRecord } from "../../catalogue/delivery/index.ts";
+import { catalogueTable } from "../catalogue-files/index.ts";
+import { isTable, readHeader, readTable } from "../table-files/index.ts";
 import {
   misnamedTables,
   type ShopTable,
@@ -7,7 +8,6 @@ import {
   recogniseTable,
   tableProblems,
 } from "./shop-tables.rules.ts";
-import { isTable, readHeader, readTable } from "../table-files/index.ts";
 
 /**
  * Returns the table that a file's header names; undefined for a catalogue.

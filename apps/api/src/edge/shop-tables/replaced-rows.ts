@@ -1,9 +1,9 @@
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { describeVouchers } from "../../offers/vouchers/index.ts";
-import { findTableStock } from "./table-stock.repository.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { describedTable } from "./plan-table.ts";
 import { replacements, type Row } from "./replacements.rules.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
+import { findTableStock } from "./table-stock.repository.ts";
 
 export interface ReplacedRows {
   /** The file's rows, activated. */

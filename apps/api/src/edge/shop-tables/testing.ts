@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect } from "vitest";
 import type { TestApi } from "../../testing/index.ts";
 import { exportTable, importTable } from "./index.ts";

@@ -1,12 +1,12 @@
-import fc from "fast-check";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { aMember, aProduct, aRedeemed, aVoucher, startTestApi } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
 import { describeVouchers, saveVouchers, type VoucherRecord } from "../../offers/vouchers/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { aMember, aProduct, aRedeemed, aVoucher, startTestApi } from "../../testing/index.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { importTable, readShopTable } from "./index.ts";
 import { expectRoundTrips, written } from "./testing.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { inventory } from "../../catalogue/inventory/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { inventory } from "../../catalogue/inventory/index.ts";
 import { anOrder, brokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
-import { findLine, startCounting } from "./testing.ts";
 import { applyCount, cancelCount } from "./apply-count.ts";
 import { addScans } from "./count-stock.ts";
 import { describeCount } from "./describe-count.ts";
+import { findLine, startCounting } from "./testing.ts";
 
 const { shop, deps, operator, aCount, read, scan, apply, aVariant } = await startCounting();
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { StockCountWire } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
 export interface CountRow extends Record<string, unknown> {

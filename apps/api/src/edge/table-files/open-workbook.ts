@@ -1,7 +1,7 @@
 import { StringDecoder } from "node:string_decoder";
 import { promisify } from "node:util";
-import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
 
 /** The most bytes that a part may unpack to. A bomb of zeros would fill disk and memory. */
 const maxBytes = { sheet: 512 * 1024 * 1024, strings: 96 * 1024 * 1024, other: 8 * 1024 * 1024 };

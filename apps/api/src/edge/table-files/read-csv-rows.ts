@@ -1,6 +1,6 @@
-import { isSeparateRow } from "./separate-row.rules.ts";
 import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
+import { isSeparateRow } from "./separate-row.rules.ts";
 
 /** A row of a CSV file; `fault` words its fault. */
 export interface CellRow {

@@ -1,6 +1,6 @@
-import type { CellRow } from "./read-csv-rows.ts";
 import { type NumberFormat, numberFormat, writeDate, writeNumber } from "./number-formats.rules.ts";
 import { openWorkbook, UnreadableWorkbook, type Workbook } from "./open-workbook.ts";
+import type { CellRow } from "./read-csv-rows.ts";
 
 /** The most columns of a table. Columns behind it are never shown by a shop's file. */
 const maxColumns = 1000;

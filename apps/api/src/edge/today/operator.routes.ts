@@ -9,10 +9,10 @@ import {
 } from "@harbour/contracts/operator";
 import { setting } from "../../base/configuration/index.ts";
 import { lowStock } from "../../catalogue/inventory/index.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { staffTasks } from "../../orders/ports.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { countTasks, type DaySales, sumSales } from "./today.repository.ts";
 import { listWaitingItems } from "./waiting-items.repository.ts";

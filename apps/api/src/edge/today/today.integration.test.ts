@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { lowStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { lowVariants } from "./today.fragments.ts";
 import { aCourier, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
+import { lowVariants } from "./today.fragments.ts";
 
 const { threshold: shopThreshold } = lowStock.initial;
 const shop = await startTestApi();

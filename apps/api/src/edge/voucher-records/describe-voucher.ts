@@ -1,8 +1,8 @@
 import type { ListedVoucher, VoucherDetails } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import { findGoods, promotionState } from "../../offers/promotions/index.ts";
 import { type DescribedVoucher, describeVouchers } from "../../offers/vouchers/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { recordVersion } from "../catalogue-files/index.ts";
 
 /** Lists the vouchers in the order of their store. */

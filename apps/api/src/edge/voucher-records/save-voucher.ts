@@ -1,9 +1,4 @@
 import type { NewVoucher, VoucherDetails, VoucherFields } from "@harbour/contracts/operator";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Operator } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { asSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import {
   type DescribedVoucher,
   describeVouchers,
@@ -12,6 +7,11 @@ import {
   type VoucherRecord,
   writePlannedVouchers,
 } from "../../offers/vouchers/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { asSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { type ChangeAuthor, findUndos } from "../catalogue-history/index.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { keepOfferChanges } from "../shop-tables/index.ts";

@@ -1,11 +1,13 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { deleteWebhookJob } from "./delete-endpoint.ts";
 import { failWaiting } from "./deliveries.repository.ts";
 import {
   countEndpoints,
@@ -15,9 +17,7 @@ import {
   removedNow,
   updateEndpoint,
 } from "./endpoints.repository.ts";
-import { deleteWebhookJob } from "./delete-endpoint.ts";
 import { newSecret } from "./sign-webhook.ts";
-import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
 import { presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 

@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { TryAgain } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { deleteDeliveriesTo } from "./deliveries.repository.ts";
 import { deleteEndpoint } from "./endpoints.repository.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { describe, expect, test } from "vitest";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { runWorker } from "../../platform/jobs/worker.ts";
 import { brokenPromises, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
-import { maxAttempts } from "./deliveries.repository.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
+import { maxAttempts } from "./deliveries.repository.ts";
 import {
   answering,
   aReceiver,

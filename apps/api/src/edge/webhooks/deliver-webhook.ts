@@ -1,6 +1,8 @@
 import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
+import { type Answer, callOutcome, postExternally } from "../../platform/jobs/external-post.ts";
 import { secondsToRetry, TryAgain } from "../../platform/jobs/jobs.ts";
+import { addressRules } from "../../platform/jobs/outside-address.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   claimDelivery,
   failWaiting,
@@ -11,9 +13,7 @@ import {
   settleDelivery,
 } from "./deliveries.repository.ts";
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
-import { type Answer, callOutcome, postExternally } from "../../platform/jobs/external-post.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
-import { addressRules } from "../../platform/jobs/outside-address.ts";
 import { buildBody } from "./webhook-events.rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
 

@@ -1,9 +1,9 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { aReceiver } from "./testing.ts";
 import { postExternally } from "../../platform/jobs/external-post.ts";
 import { addressProblem } from "../../platform/jobs/outside-address.ts";
+import { aReceiver } from "./testing.ts";
 
 const message = { headers: {}, body: "{}", signal: new AbortController().signal };
 

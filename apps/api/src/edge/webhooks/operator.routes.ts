@@ -2,8 +2,8 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { webhookEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import {
   changeEndpoint,
   createEndpoint,

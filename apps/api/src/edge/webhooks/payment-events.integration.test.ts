@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { brokenPromises, checkOut, intoCart } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { brokenPromises, checkOut, intoCart } from "../../testing/index.ts";
 import { aReceiver, eventsIn, subscribe, typesIn, verified } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();

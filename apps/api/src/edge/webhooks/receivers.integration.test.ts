@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { describe, expect, test } from "vitest";
-import { createLog } from "../../platform/server/log.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { createTargetGuard } from "../../platform/jobs/target-guard.ts";
+import { createLog } from "../../platform/server/log.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import {

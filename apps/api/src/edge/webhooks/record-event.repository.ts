@@ -1,8 +1,8 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import { randomId } from "../../platform/values/ids.ts";
 import { statement } from "../../platform/database/statement.ts";
+import { randomId } from "../../platform/values/ids.ts";
 
 /** Writes an event with deliveries and jobs in the causing transaction. */
 export async function recordEvent(tx: Tx, type: WebhookEventType, data: object): Promise<void> {

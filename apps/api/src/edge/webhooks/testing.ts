@@ -1,11 +1,11 @@
-import { compareText } from "@harbour/i18n";
-import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { compareText } from "@harbour/i18n";
+import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { expect } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import type { TestApi } from "../../testing/index.ts";
 import { whenDone } from "../../testing/when-done.ts";
 

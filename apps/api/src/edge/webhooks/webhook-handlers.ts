@@ -1,5 +1,5 @@
-import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import { findOrder } from "../../orders/orders/index.ts";
+import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import { recordEvent } from "./record-event.repository.ts";
 import { dataOfOrder, dataOfPayment, toEventTypes } from "./webhook-events.rules.ts";
 

@@ -4,8 +4,8 @@ import {
   deleteWebhookJobName,
   type RemovalPayload,
 } from "./delete-endpoint.ts";
-import { deleteOldEvents } from "./deliveries.repository.ts";
 import { type DeliveryPayload, deliverWebhook, deliverWebhookJobName } from "./deliver-webhook.ts";
+import { deleteOldEvents } from "./deliveries.repository.ts";
 import { forgetOldSecrets } from "./endpoints.repository.ts";
 
 const perStep = 1000;

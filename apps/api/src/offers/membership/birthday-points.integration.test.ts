@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { linkHiddenNames } from "../../base/logins/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   mailbox,
@@ -9,8 +11,6 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
-import { linkHiddenNames } from "../../base/logins/index.ts";
 import { giveBirthday, giveBirthdayPoints } from "./reward-birthdays.ts";
 
 const birthday = new Date("2027-02-27T16:30:00Z");

@@ -1,9 +1,9 @@
+import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { setting } from "../../base/configuration/index.ts";
-import { membershipPoints } from "./membership.settings.ts";
-import { addBatch } from "./ledger.repository.ts";
 import { computeEarnedPoints, readEarningRate } from "./earning-rate.ts";
+import { addBatch } from "./ledger.repository.ts";
+import { membershipPoints } from "./membership.settings.ts";
 
 export interface PaidOrder {
   readonly customerId: string;

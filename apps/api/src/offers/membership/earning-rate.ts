@@ -1,7 +1,7 @@
-import { transactionTime } from "../../platform/database/transaction-time.ts";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Money } from "../../platform/values/money.ts";
 import { setting } from "../../base/configuration/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { transactionTime } from "../../platform/database/transaction-time.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { findFactor, computePoints } from "./membership.rules.ts";
 import { membershipPoints, pointsRewards } from "./membership.settings.ts";
 

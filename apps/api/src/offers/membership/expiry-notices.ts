@@ -1,6 +1,6 @@
+import { setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { setting } from "../../base/configuration/index.ts";
 import { findUnwarned, markWarned } from "./dated-points.repository.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { pointsRewards } from "./membership.settings.ts";

@@ -1,10 +1,10 @@
 import type { PointsReason } from "@harbour/contracts";
+import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { setting } from "../../base/configuration/index.ts";
-import { membershipPoints } from "./membership.settings.ts";
 import { hasGift, hasKey } from "./dated-points.repository.ts";
 import { addBatch } from "./ledger.repository.ts";
+import { membershipPoints } from "./membership.settings.ts";
 
 /** A present of points. */
 interface Gift {

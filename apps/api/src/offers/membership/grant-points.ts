@@ -1,10 +1,10 @@
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { lockNames } from "../../platform/database/lock-names.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { giftPoints } from "./gift-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { type MemberForStaff, readMemberForStaff } from "./member.ts";

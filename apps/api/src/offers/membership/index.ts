@@ -1,19 +1,19 @@
 /** Membership: points are earned by payments, spent on vouchers, and expire. They also decide the level. */
 import type { Module } from "../../platform/modules/module.ts";
+import { membershipInvariants } from "./membership.invariants.ts";
+import { membershipJobs } from "./membership.jobs.ts";
+import { membershipPersonal } from "./membership.personal.ts";
+import { membershipRoutes } from "./membership.routes.ts";
 import {
   membershipLevels,
   membershipPoints,
   pointsGifts,
   pointsRewards,
 } from "./membership.settings.ts";
-import { membershipPersonal } from "./membership.personal.ts";
-import { membershipInvariants } from "./membership.invariants.ts";
-import { membershipJobs } from "./membership.jobs.ts";
-import { refundTerms } from "./refund-terms.settings.ts";
-import { pointsReservation } from "./points-reservation.ts";
-import { membershipRoutes } from "./membership.routes.ts";
 import { memberOperatorRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
+import { pointsReservation } from "./points-reservation.ts";
+import { refundTerms } from "./refund-terms.settings.ts";
 
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
 export { expireEarly } from "./expire-points.ts";

@@ -1,8 +1,8 @@
 import type { PointsReason } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { endAfterReturn } from "../../platform/values/end-after-return.ts";
 import type { CancelledBy } from "../../platform/modules/reservation.ts";
+import { endAfterReturn } from "../../platform/values/end-after-return.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { WithheldPointsRow } from "./membership.tables.ts";
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { sumPoints } from "./membership.repository.ts";
 import { membershipLevels } from "./membership.settings.ts";
 

@@ -1,6 +1,6 @@
+import { mailAccount } from "../../base/messages/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { mailAccount } from "../../base/messages/index.ts";
 import { composePointsEmail, composePointsSms } from "./compose-points-email.rules.ts";
 import { pointsMessage, type PointsNews } from "./points-messages.ts";
 

@@ -1,11 +1,11 @@
 import type { MemberWire } from "@harbour/contracts/operator";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
-import { findLastChange, sumPoints } from "./membership.repository.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { presentStatus } from "./membership.presenter.ts";
+import { findLastChange, sumPoints } from "./membership.repository.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
 export type MemberForStaff = MemberWire;

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { saveSettings } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { brokenPromises, readQueryPlans, startTestApi } from "../../testing/index.ts";
-import { saveSettings } from "../../base/configuration/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
-import { undoSpending, spendPoints } from "./spend-points.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { findBatches } from "./membership.repository.ts";
+import { undoSpending, spendPoints } from "./spend-points.ts";
 
 const exportPersonal = async (from: Deps, customerId: string) =>
   (await membershipPersonal.export!(from, { customerId, addresses: [] }, 60))["points"] as {

@@ -1,7 +1,7 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { expirePoints } from "./expire-points.ts";
-import { giveBirthdayPoints } from "./reward-birthdays.ts";
 import { sendExpiryNotices } from "./expiry-notices.ts";
+import { giveBirthdayPoints } from "./reward-birthdays.ts";
 
 export const membershipJobs: readonly Job[] = [
   job({

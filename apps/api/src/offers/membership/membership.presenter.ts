@@ -1,6 +1,6 @@
 import type { PointBatch, PointTransaction } from "@harbour/contracts";
-import { findLevel, type Level } from "./membership.rules.ts";
 import type { MonthOfPoints } from "./membership.repository.ts";
+import { findLevel, type Level } from "./membership.rules.ts";
 import type { PointBatchRow, PointTransactionRow } from "./membership.tables.ts";
 
 export function presentStatus(

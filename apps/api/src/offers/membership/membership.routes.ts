@@ -1,10 +1,9 @@
 import { membershipEndpoints, type PointTransaction } from "@harbour/contracts";
+import { setting } from "../../base/configuration/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { membershipLevels, pointsRewards } from "./membership.settings.ts";
-import { setting } from "../../base/configuration/index.ts";
 import {
   presentBatch,
   presentOverview,
@@ -19,6 +18,7 @@ import {
   sumMonths,
   sumPoints,
 } from "./membership.repository.ts";
+import { membershipLevels, pointsRewards } from "./membership.settings.ts";
 import { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-points.ts";
 
 export function membershipRoutes({ db, registry }: Deps): Route[] {

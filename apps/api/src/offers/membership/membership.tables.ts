@@ -1,6 +1,6 @@
+import type { PointsReason, PointTransaction } from "@harbour/contracts";
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
-import type { PointsReason, PointTransaction } from "@harbour/contracts";
 
 /** Points that were added together and expire together. */
 export const pointBatches = pgTable("point_batches", {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Operator } from "../../platform/modules/actor.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import {
   brokenPromises,
   mailbox,
@@ -10,10 +11,9 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { earnPoints } from "./earn-points.ts";
-import { givePointsIn } from "./grant-points.ts";
 import { sendExpiryNotices } from "./expiry-notices.ts";
+import { givePointsIn } from "./grant-points.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");

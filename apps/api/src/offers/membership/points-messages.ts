@@ -1,9 +1,9 @@
+import { composeEmail } from "../../base/messages/index.ts";
 import type {
   ExampleRequest,
   MessageExample,
   MessageKind,
 } from "../../platform/modules/message-kind.ts";
-import { composeEmail } from "../../base/messages/index.ts";
 import {
   composePointsEmail,
   composePointsSms,

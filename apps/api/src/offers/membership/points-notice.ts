@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Money } from "../../platform/values/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { isMember } from "../../base/customers/index.ts";
-import { findEarning } from "./membership.repository.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { computeEarnedPoints, readEarningRate } from "./earning-rate.ts";
+import { findEarning } from "./membership.repository.ts";
 import { findLevel } from "./membership.rules.ts";
 import { membershipLevels } from "./membership.settings.ts";
 

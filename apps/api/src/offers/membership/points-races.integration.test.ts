@@ -8,12 +8,12 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { expirePoints } from "./expire-points.ts";
 import { earnPoints } from "./earn-points.ts";
+import { expirePoints } from "./expire-points.ts";
 import { giftPoints } from "./gift-points.ts";
+import { expireDue } from "./ledger.repository.ts";
 import { pointsOfOrder } from "./refund-points.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
-import { expireDue } from "./ledger.repository.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
 const lock = withoutGuard(/for update of b(?! skip)/g, "");

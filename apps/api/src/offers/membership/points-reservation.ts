@@ -1,5 +1,5 @@
-import type { Reservation } from "../../platform/modules/reservation.ts";
 import { isMember } from "../../base/customers/index.ts";
+import type { Reservation } from "../../platform/modules/reservation.ts";
 import { earnPoints } from "./earn-points.ts";
 import { refundPoints } from "./refund-points.ts";
 import { releasePoints, reservePoints } from "./reserve-points.ts";

@@ -1,8 +1,8 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { reachedLevels } from "./membership.rules.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { sumPoints } from "./membership.repository.ts";
+import { reachedLevels } from "./membership.rules.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
 /** A member's facts for pricing. */

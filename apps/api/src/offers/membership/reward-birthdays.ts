@@ -1,13 +1,13 @@
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { findHiddenNames } from "../../base/logins/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { findBirthdays } from "./dated-points.repository.ts";
 import { giftOncePerPerson } from "./gift-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { birthdaysOn } from "./membership.rules.ts";
 import { pointsRewards } from "./membership.settings.ts";
-import { findBirthdays } from "./dated-points.repository.ts";
 
 const batch = 200;
 

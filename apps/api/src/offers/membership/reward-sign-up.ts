@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { giftOncePerPerson } from "./gift-points.ts";
 import { pointsRewards } from "./membership.settings.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   aVoucher,
@@ -8,7 +9,6 @@ import {
   testCaller,
   type TestCaller,
 } from "../../testing/index.ts";
-import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

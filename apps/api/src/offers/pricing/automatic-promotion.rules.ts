@@ -2,8 +2,8 @@ import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire } from "../../platform/values/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
-import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
 import { expectedWorth, missingFor, type NearOffer } from "./near-offers.rules.ts";
+import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
 import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
 

@@ -2,8 +2,8 @@ import type { CodeProblem, LocalizedText, TraceStep } from "@harbour/contracts";
 import type { GiftTerms } from "../../platform/values/gift-terms.ts";
 import type { Money } from "../../platform/values/money.ts";
 import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
-import type { NearOffer } from "./near-offers.rules.ts";
 import type { LineIndex } from "./line-index.rules.ts";
+import type { NearOffer } from "./near-offers.rules.ts";
 
 /** A total between two steps. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromWire } from "../../platform/values/money.ts";
 import { effectivePrices } from "../../catalogue/products/index.ts";
+import { fromWire } from "../../platform/values/money.ts";
 import type { PricingFacts } from "./facts.ts";
 import { type Calculation, price } from "./price.rules.ts";
 import { aCode, aLine, anyFacts, aPromotion, facts, off, percent } from "./testing.ts";

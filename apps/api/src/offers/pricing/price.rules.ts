@@ -7,10 +7,10 @@ import type { PricingFacts } from "./facts.ts";
 import { goodwill } from "./goodwill.rules.ts";
 import { internalReasons } from "./internal-reasons.rules.ts";
 import { createLineIndex } from "./line-index.rules.ts";
-import { variantDiscounts } from "./variant-discounts.rules.ts";
 import { nearestFirst } from "./near-offers.rules.ts";
 import { points } from "./points.rules.ts";
 import { shipping } from "./shipping.rules.ts";
+import { variantDiscounts } from "./variant-discounts.rules.ts";
 
 /** The steps in order; each sees the result of those before it. */
 export const steps: readonly Step[] = [

@@ -1,7 +1,7 @@
 import { type Cache, contentAddressed, createCache } from "../../platform/changes/cache.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { readPromotions } from "./promotions.repository.ts";
 import { type KnownPromotions, knownPromotions } from "./match-goods.rules.ts";
+import { readPromotions } from "./promotions.repository.ts";
 
 /**
  * Cached promotions by version. Each state of the table has a version, so an entry never changes and every pricing uses

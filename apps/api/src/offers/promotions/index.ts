@@ -3,8 +3,8 @@ import type { Module } from "../../platform/modules/module.ts";
 import { promotionsJobs } from "./label-products.ts";
 import { promotionsReservation } from "./promotions-reservation.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";
-import { promotionRoutes } from "./promotions.routes.ts";
 import { promotionsPersonal } from "./promotions.personal.ts";
+import { promotionRoutes } from "./promotions.routes.ts";
 import { promotionsWithoutLevel } from "./save-promotions.ts";
 
 export { labelProducts } from "./label-products.ts";

@@ -1,6 +1,6 @@
+import { setLabels } from "../../catalogue/products/index.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { setLabels } from "../../catalogue/products/index.ts";
 import { findLabels, markLabelled, readLabels } from "./promotions.repository.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { PresentState } from "./offers.rules.ts";
 import type { KnownPromotion, KnownPromotions } from "./match-goods.rules.ts";
+import type { PresentState } from "./offers.rules.ts";
 
 export interface Level {
   readonly slug: string;

@@ -1,5 +1,5 @@
-import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import { findUsed, writeUser } from "./reserve-use.repository.ts";
 
 /**

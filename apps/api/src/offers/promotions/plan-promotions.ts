@@ -1,6 +1,6 @@
 import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
+import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import {
   recordLabel,
   completedRecord,
@@ -8,15 +8,15 @@ import {
   readFields,
   type RecordFault,
 } from "../../platform/modules/settings-record.ts";
-import { setting } from "../../base/configuration/index.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { membershipLevels } from "../membership/index.ts";
+import { asStored, type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
 import {
   contradictions,
   promotionRecord,
   type PromotionInput,
   type WholePromotion,
 } from "./promotion-record.ts";
-import { asStored, type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
 import {
   findNamedGoods,
   lockAllPromotions,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
@@ -18,9 +19,8 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
-import { readState } from "./promotions.repository.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
+import { readState } from "./promotions.repository.ts";
 import { savePromotions } from "./save-promotions.ts";
 
 const shop = await startTestApi();

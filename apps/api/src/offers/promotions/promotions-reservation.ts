@@ -1,7 +1,7 @@
+import { personKeys, findPerson } from "../../base/logins/index.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Reservation } from "../../platform/modules/reservation.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { lockNames } from "../../platform/database/lock-names.ts";
-import { personKeys, findPerson } from "../../base/logins/index.ts";
 import {
   lockLimitsPerPerson,
   releaseGifts,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCategory,
@@ -12,7 +13,6 @@ import {
   startTestApi,
   localize,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
 import { labelProducts } from "./label-products.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
 

@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { isOfToken, isOfTokenOrContact, type Person } from "../../base/logins/index.ts";
+import { priceNow, type setLabels } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Blanks, statement } from "../../platform/database/statement.ts";
-import { priceNow, type setLabels } from "../../catalogue/products/index.ts";
-import { isOfToken, isOfTokenOrContact, type Person } from "../../base/logins/index.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";

@@ -1,11 +1,11 @@
 import { membershipEndpoints } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
-import { requireRegistered } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { toWire } from "../../platform/values/money.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { membershipLevels, readMember } from "../membership/index.ts";
 import { readCachedPromotions } from "./cached-promotions.ts";
 import { listLevelBenefits } from "./level-benefits.rules.ts";

@@ -1,6 +1,6 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
-import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
+import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Offers } from "../pricing/index.ts";
 import {
   makeCodeFacts,

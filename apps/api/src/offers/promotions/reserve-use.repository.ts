@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { countsAgainst, type Person } from "../../base/logins/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 
 export interface Use {
   readonly promotionId: string;

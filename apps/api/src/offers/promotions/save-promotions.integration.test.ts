@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { configureShop } from "../../edge/shop-setup/index.ts";
 import {
   aCategory,
   aCourier,
@@ -8,7 +9,6 @@ import {
   startTestApi,
   localize,
 } from "../../testing/index.ts";
-import { configureShop } from "../../edge/shop-setup/index.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
 
 const shop = await startTestApi();

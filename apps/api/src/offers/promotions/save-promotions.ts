@@ -1,9 +1,10 @@
+import { findStore, setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { fromWire, toWire } from "../../platform/values/money.ts";
 import { faultsByPath } from "../../platform/modules/settings-record.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { findStore, setting } from "../../base/configuration/index.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import { membershipLevels } from "../membership/index.ts";
+import { describePromotions } from "./describe-promotions.ts";
 import { labelProducts } from "./label-products.ts";
 import {
   listNamedGoods,
@@ -12,7 +13,6 @@ import {
   type PromotionRecord,
 } from "./plan-promotions.ts";
 import type { WholePromotion } from "./promotion-record.ts";
-import { describePromotions } from "./describe-promotions.ts";
 import { findCheapest, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
 
 /**

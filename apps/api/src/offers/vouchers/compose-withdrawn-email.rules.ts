@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, localized, translator, withLanguage } from "@harbour/i18n";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { withdrawnEmailTexts } from "./withdrawn-email.texts.ts";
 
 export interface WithdrawnFacts {

@@ -1,6 +1,6 @@
+import { mailAccount } from "../../base/messages/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { mailAccount } from "../../base/messages/index.ts";
 import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-email.rules.ts";
 import type { Withdrawn } from "./withdrawal-jobs.ts";
 import { withdrawnMessage } from "./withdrawn-message.ts";

@@ -1,5 +1,4 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import {
   recordLabel,
   completedRecord,
@@ -7,6 +6,7 @@ import {
   readFields,
   type RecordFault,
 } from "../../platform/modules/settings-record.ts";
+import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { offerFaults } from "../pricing/index.ts";
 import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.repository.ts";
 import { asStored, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";

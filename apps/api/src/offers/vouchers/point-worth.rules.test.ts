@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { WholeVoucher } from "./voucher-record.ts";
 import { checkPointWorth } from "./point-worth.rules.ts";
+import type { WholeVoucher } from "./voucher-record.ts";
 
 const fifty = {
   key: "fifty",

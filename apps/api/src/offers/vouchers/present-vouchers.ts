@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { CodeFacts, GiftFacts } from "../pricing/index.ts";
 import { findForCart } from "./redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { GiftFacts } from "../pricing/index.ts";
 
 /**

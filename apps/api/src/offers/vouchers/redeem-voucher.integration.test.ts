@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aMember,
   aRedeemed,
@@ -8,7 +9,6 @@ import {
   startTestApi,
   localize,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
 import { saveVouchers } from "./save-vouchers.ts";
 import { vouchersPersonal } from "./vouchers.personal.ts";
 

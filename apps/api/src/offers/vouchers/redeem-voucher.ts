@@ -1,18 +1,18 @@
-import type { Registered } from "../../platform/modules/actor.ts";
-import { invalidate } from "../../platform/changes/change-log.ts";
-import type { Transaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { lockNames } from "../../platform/database/lock-names.ts";
-import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { findHiddenNames } from "../../base/logins/index.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { spendPoints } from "../membership/index.ts";
-import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
 import { insertRedeemed } from "./change-vouchers.repository.ts";
+import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
 import { countOwn } from "./redeemed-vouchers.repository.ts";
-import { holdVoucher, takeStock } from "./vouchers.repository.ts";
 import { spendingKey } from "./spending-key.rules.ts";
+import { holdVoucher, takeStock } from "./vouchers.repository.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 

@@ -1,13 +1,13 @@
+import { findStore, setting } from "../../base/configuration/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { faultsByPath } from "../../platform/modules/settings-record.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { findStore, setting } from "../../base/configuration/index.ts";
 import { refundTerms } from "../membership/index.ts";
-import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
-import { checkPointWorth } from "./point-worth.rules.ts";
 import { type NamedGift, writeVoucher } from "./change-vouchers.repository.ts";
 import { describeVouchers } from "./describe-vouchers.ts";
+import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
+import { checkPointWorth } from "./point-worth.rules.ts";
 import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
 
 /**

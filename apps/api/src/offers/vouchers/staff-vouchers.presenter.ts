@@ -1,8 +1,8 @@
 import type { StaffVoucherWire, StaffVoucherCodeWire } from "@harbour/contracts/operator";
 import type { GiftFacts } from "../pricing/index.ts";
 import type { CodeForStaff } from "./redeemed-vouchers.repository.ts";
-import type { VoucherForStaff } from "./vouchers.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
+import type { VoucherForStaff } from "./vouchers.repository.ts";
 
 type Gifts = ReadonlyMap<string, GiftFacts>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import { randomId } from "../../platform/values/ids.ts";
 import type { ReservableOrder } from "../../platform/modules/reservation.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import {
   aMember,
   aRedeemed,

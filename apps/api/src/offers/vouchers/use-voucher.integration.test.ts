@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
@@ -14,7 +15,6 @@ import {
   intoCart,
   startTestApi,
 } from "../../testing/index.ts";
-import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

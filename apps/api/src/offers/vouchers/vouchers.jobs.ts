@@ -1,10 +1,10 @@
 import { invalidate } from "../../platform/changes/change-log.ts";
-import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
-import { takeBackAll } from "./withdraw-code.ts";
 import { hasEndedSince } from "./vouchers.repository.ts";
+import { takeBackAll } from "./withdraw-code.ts";
 import { type Withdrawn, withdrawCodesJobName, writeWithdrawnJobName } from "./withdrawal-jobs.ts";
 
 const dropEnded = "drop-ended-vouchers";

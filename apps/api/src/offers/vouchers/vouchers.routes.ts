@@ -3,23 +3,23 @@ import {
   voucherEndpoints,
   type voucherSortings,
 } from "@harbour/contracts";
+import { findHiddenNames } from "../../base/logins/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { type Call, on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { findHiddenNames } from "../../base/logins/index.ts";
+import { type Call, on, type Route } from "../../platform/routes/routes.ts";
 import { readMember } from "../membership/index.ts";
-import { redeemVoucher } from "./redeem-voucher.ts";
 import { readGifts } from "./read-gifts.ts";
+import { redeemVoucher } from "./redeem-voucher.ts";
 import { findOneRedeemed, findRedeemed } from "./redeemed-vouchers.repository.ts";
+import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 import {
   findVoucher,
   findVouchers,
   type VoucherFilters,
   type VoucherSortKey,
 } from "./vouchers.repository.ts";
-import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
 
 const presets: Record<(typeof voucherSortings)[number], readonly [VoucherSortKey, "asc" | "desc"]> =

@@ -1,17 +1,17 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { readGifts } from "./read-gifts.ts";
-import { revokeCodes } from "./revoke-codes.ts";
 import {
   type CodeForStaff,
   findCodeForStaff,
   findUsableCodes,
 } from "./redeemed-vouchers.repository.ts";
-import { holdStock } from "./vouchers.repository.ts";
+import { revokeCodes } from "./revoke-codes.ts";
 import { presentCodeForStaff } from "./staff-vouchers.presenter.ts";
+import { holdStock } from "./vouchers.repository.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
 
 export interface CodeWithdrawal {

@@ -1,15 +1,15 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { readGifts } from "./read-gifts.ts";
-import { findVoucherForStaff, lockVoucher, switchOff } from "./vouchers.repository.ts";
-import { withdrawCodesJob } from "./withdrawal-jobs.ts";
 import { presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
+import { findVoucherForStaff, lockVoucher, switchOff } from "./vouchers.repository.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
+import { withdrawCodesJob } from "./withdrawal-jobs.ts";
 
 export interface Withdrawal {
   /** Keeps or withdraws usable codes. */

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
   aMember,
@@ -20,9 +21,8 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import type { Tx } from "../../platform/database/db.ts";
-import { redeemVoucher } from "./redeem-voucher.ts";
 import { reserveVoucher } from "./change-vouchers.repository.ts";
+import { redeemVoucher } from "./redeem-voucher.ts";
 import { invalidateCodeIn, takeBackAll } from "./withdraw-code.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 

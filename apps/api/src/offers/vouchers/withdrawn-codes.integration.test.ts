@@ -19,9 +19,9 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { saveVouchers } from "./save-vouchers.ts";
 import { reserveVoucher } from "./change-vouchers.repository.ts";
 import { releaseVoucher } from "./release-voucher.ts";
+import { saveVouchers } from "./save-vouchers.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 
 const shop = await startTestApi();

@@ -1,9 +1,9 @@
+import { composeEmail } from "../../base/messages/index.ts";
 import type {
   ExampleRequest,
   MessageExample,
   MessageKind,
 } from "../../platform/modules/message-kind.ts";
-import { composeEmail } from "../../base/messages/index.ts";
 import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-email.rules.ts";
 
 export const withdrawnMessage: MessageKind = { kind: "voucher-withdrawn", examples: buildExamples };

@@ -1,10 +1,10 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { bankStatementEndpoints } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { lockOrder } from "../orders/index.ts";
 import { payByTransferIn, requireTransfer } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";

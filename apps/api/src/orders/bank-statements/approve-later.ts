@@ -1,11 +1,11 @@
 import { secondsToUndoApproval, type StatementApprovalWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { auditOutcomes, findCertain, payByTransfer } from "./approve-certain.ts";
 import { findOrdersOfTransfers } from "./bank-statements.repository.ts";
 import type { StatementApprovalRow } from "./bank-statements.tables.ts";

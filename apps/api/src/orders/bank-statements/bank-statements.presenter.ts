@@ -8,9 +8,9 @@ import type {
 import { toWire } from "../../platform/values/money.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
 import type { Bound } from "./bind-transfer.ts";
-import type { KeptTransfer } from "./transfer-lists.repository.ts";
 import { chooseAction, type Proposal } from "./match-transfers.rules.ts";
 import type { StatementHeader } from "./statement-table.rules.ts";
+import type { KeptTransfer } from "./transfer-lists.repository.ts";
 
 export function presentStatement(statement: StatementSummary): BankStatementWire {
   return {

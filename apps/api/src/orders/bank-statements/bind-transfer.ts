@@ -1,15 +1,15 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { type Money, toWire } from "../../platform/values/money.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findOrderTransfers, holdTransfer, insertPayment } from "./bank-statements.repository.ts";
-import { surplusMailJob } from "./surplus-mail.rules.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
+import { surplusMailJob } from "./surplus-mail.rules.ts";
 
 export interface BindRequest {
   readonly transferId: string;

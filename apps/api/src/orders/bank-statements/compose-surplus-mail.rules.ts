@@ -1,12 +1,12 @@
 import type { StoreAlias } from "@harbour/contracts/site-paths";
 import { formatMoney, translator } from "@harbour/i18n";
+import type { Email } from "../../base/messages/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
-import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { surplusMailTexts } from "./surplus-mail.texts.ts";
 import type { SurplusMail } from "./surplus-mail.rules.ts";
+import { surplusMailTexts } from "./surplus-mail.texts.ts";
 
 export interface SurplusMailFacts {
   readonly about: SurplusMail;

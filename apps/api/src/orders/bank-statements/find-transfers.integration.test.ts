@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCourier, aProduct, readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { aCourier, aProduct, readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { hasPart, splitOrdersFound } from "../order-queue/index.ts";
-import { findTransfers } from "./transfer-lists.repository.ts";
 import { transferBackOffice } from "./testing.ts";
+import { findTransfers } from "./transfer-lists.repository.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,
@@ -8,7 +9,6 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { rewriting } from "../../testing/without-guard.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { readStatement } from "./read-statement.ts";

@@ -3,13 +3,13 @@ import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters, staffTasks, transfersOfOrders } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
-import { findOrderTransfers } from "./bank-statements.repository.ts";
-import { handleOrder } from "./match-paid.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
+import { findOrderTransfers } from "./bank-statements.repository.ts";
+import { handleOrder } from "./match-paid.ts";
+import { bankStatementOperatorRoutes } from "./operator.routes.ts";
 import { surplusMail } from "./surplus-mail.ts";
 import { surplusMessages } from "./surplus-messages.ts";
-import { bankStatementOperatorRoutes } from "./operator.routes.ts";
 import { surplusTask } from "./transfer-lists.repository.ts";
 
 export const bankStatements: Module = {

@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import type { OrderChange } from "../../platform/modules/event-handlers.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { OrderChange } from "../../platform/modules/event-handlers.ts";
 import { seekNamedTransfers } from "../order-queue/index.ts";
 import { findReturnedTransfers } from "../refunds/index.ts";
 import {

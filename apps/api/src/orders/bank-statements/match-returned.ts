@@ -1,11 +1,11 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { toWire } from "../../platform/values/money.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
+import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { lockCalledOff, type OrderRow, stopSeeking } from "../orders/index.ts";
 import { hasUnjudgedProof } from "../proofs/index.ts";
-import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { findReturnedTransfers, type ReturnedTransfer } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { ProposalObstacle, TransferDoubt } from "@harbour/contracts/operator";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { distance } from "fastest-levenshtein";
 import { preparePayerNames } from "./payer-names.rules.ts";
 import { maySayReturned } from "./transfer-words.rules.ts";

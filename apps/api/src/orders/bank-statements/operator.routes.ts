@@ -2,8 +2,8 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
 import { approveLater, presentApproval, undoApproval } from "./approve-later.ts";
 import {
@@ -15,10 +15,10 @@ import {
 } from "./bank-statements.presenter.ts";
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
 import { payOrderByHand } from "./bind-transfer.ts";
-import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { presentSurpluses, returnSurplus } from "./surpluses.ts";
+import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
 import { findApproval, findOpenApproval } from "./transfer-states.repository.ts";
 import { uploadStatement } from "./upload-statement.ts";
 

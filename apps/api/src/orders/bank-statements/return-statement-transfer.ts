@@ -1,5 +1,5 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";

@@ -1,8 +1,8 @@
-import type { Deps } from "../../platform/modules/deps.ts";
-import { defineOrderMailWriter } from "../ports.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { findOrder } from "../orders/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { mailBuyer } from "../order-mail/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { defineOrderMailWriter } from "../ports.ts";
 import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";
 import {
   kindOfSurplusMail,

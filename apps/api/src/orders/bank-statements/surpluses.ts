@@ -1,11 +1,11 @@
 import type { TransferSurplusWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { toWire } from "../../platform/values/money.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { presentContact } from "../order-queue/index.ts";
 import { findOrdersWithLines } from "../orders/index.ts";
 import { findTransfer } from "./bank-statements.repository.ts";

@@ -12,8 +12,8 @@ import {
 } from "../../testing/index.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { runApproval, undoApproval } from "./approve-later.ts";
-import { beginApproval, markUndone } from "./transfer-states.repository.ts";
 import { transferBackOffice, type Offline } from "./testing.ts";
+import { beginApproval, markUndone } from "./transfer-states.repository.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

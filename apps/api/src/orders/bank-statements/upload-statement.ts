@@ -1,23 +1,23 @@
 import { dayInHongKong } from "@harbour/i18n";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
   findTransfersLike,
   insertReferences,
   insertStatement,
   insertTransfers,
 } from "./bank-statements.repository.ts";
-import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
 import { markKnownTransfers } from "./known-transfers.ts";
 import { handleTransfers } from "./match-paid.ts";
 import { findReferences } from "./match-transfers.rules.ts";
-import { readStatement } from "./read-statement.ts";
+import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
 import type { StatementRead } from "./read-statement.rules.ts";
+import { readStatement } from "./read-statement.ts";
 import {
   doubtTransfers,
   settleTransfers,

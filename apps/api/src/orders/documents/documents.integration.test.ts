@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { findStockOfOrder, setStock } from "../../catalogue/inventory/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   anOrder,
@@ -9,12 +11,10 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import { findStockOfOrder, setStock } from "../../catalogue/inventory/index.ts";
-import { findOrder } from "../orders/index.ts";
-import { describeOrder } from "../order-details/index.ts";
-import { divideStock, splitIntoSlips } from "./packing-papers.ts";
 import type { TestReply } from "../../testing/test-caller.ts";
+import { describeOrder } from "../order-details/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { divideStock, splitIntoSlips } from "./packing-papers.ts";
 
 const shop = await startTestApi();
 let variantId = "";

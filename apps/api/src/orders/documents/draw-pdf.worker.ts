@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
-import { drawParts } from "./draw-parts.ts";
 import { fontFiles } from "../../platform/values/paper-fonts.ts";
+import { drawParts } from "./draw-parts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { numberSheets, createSheet, startSheet } from "./sheet.ts";
 

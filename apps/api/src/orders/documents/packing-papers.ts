@@ -1,14 +1,14 @@
 import type { Order } from "@harbour/contracts";
 import type { PackingPaper } from "@harbour/contracts/operator";
+import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
-import { findEvents, findOrder } from "../orders/index.ts";
 import { describeOrder } from "../order-details/index.ts";
-import { restrictToParcel, countRemaining } from "../parcels/index.ts";
 import { notePrint, type PrintedOrder } from "../order-queue/index.ts";
 import { wrongState } from "../order-status/index.ts";
+import { findEvents, findOrder } from "../orders/index.ts";
+import { restrictToParcel, countRemaining } from "../parcels/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import {
   composeAddressLabel,

@@ -1,5 +1,5 @@
-import type { Language } from "@harbour/i18n";
 import fs from "node:fs";
+import type { Language } from "@harbour/i18n";
 import { describe, expect, test, vi } from "vitest";
 import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
 import type { PrintedDocument } from "./printed-page.ts";

@@ -1,6 +1,6 @@
 import { type Language, localized } from "@harbour/i18n";
-import type { Db } from "../../platform/database/db.ts";
 import { layout, seo, setting, theme } from "../../base/configuration/index.ts";
+import type { Db } from "../../platform/database/db.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 
 /** Reads the shop's name, colour and contacts for papers, as configured. */

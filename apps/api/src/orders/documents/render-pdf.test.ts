@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
 import { formatMoney } from "@harbour/i18n";
+import { expect, test } from "vitest";
 import { fontFiles, type FontName, knows } from "../../platform/values/paper-fonts.ts";
-import { withPrintingPlace } from "./printing-place.ts";
 import type { PrintedDocument } from "./printed-page.ts";
+import { withPrintingPlace } from "./printing-place.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 const slip: PrintedDocument = {

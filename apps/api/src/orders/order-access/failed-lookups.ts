@@ -1,7 +1,7 @@
-import type { Deps } from "../../platform/modules/deps.ts";
-import { networkKey } from "../../platform/requests/client-network.ts";
 import { hasBeenAccepted, rememberAccepted } from "../../platform/limits/answer-limit.ts";
 import { type BackoffRule, applyAttemptBackoff } from "../../platform/limits/attempt-backoff.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
 
 const anHour = { firstPauseSeconds: 3600, maxPauseSeconds: 3600, forgottenAfterSeconds: 3600 };
 const perOrder: BackoffRule = { ...anHour, free: 5, refusal: "Too many tries for this order." };

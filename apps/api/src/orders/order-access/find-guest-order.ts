@@ -1,9 +1,9 @@
+import { readOrderReference } from "@harbour/contracts/order-reference";
 import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { readOrderReference } from "@harbour/contracts/order-reference";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { namesContact } from "./contact.rules.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
+import { namesContact } from "./contact.rules.ts";
 import { countFailedLookup } from "./failed-lookups.ts";
 import { isBuyer } from "./known-buyers.ts";
 

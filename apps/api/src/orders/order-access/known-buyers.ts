@@ -1,6 +1,6 @@
-import type { Actor } from "../../platform/modules/actor.ts";
-import { hasBeenAccepted, rememberAccepted } from "../../platform/limits/answer-limit.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { hasBeenAccepted, rememberAccepted } from "../../platform/limits/answer-limit.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { maxSessionDays } from "../../platform/sessions/sessions.ts";
 

@@ -13,10 +13,10 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { findOrder } from "../orders/index.ts";
 import { theShop } from "../order-status/index.ts";
+import { findOrder } from "../orders/index.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+import { cancelOrder } from "./cancel-order.ts";
 
 const shop = await startTestApi();
 const guard = withoutGuard(

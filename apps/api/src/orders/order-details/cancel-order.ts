@@ -1,8 +1,7 @@
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
-
 import type { OrderActor } from "../order-status/index.ts";
+import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
 
 /**
  * Cancels an unpaid order for its buyer and releases its reservations. Closes its page at the provider first; if the

@@ -1,16 +1,16 @@
 import type { Order } from "@harbour/contracts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
-import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { signFileUrl } from "../../base/files/index.ts";
+import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { readPointsNotice } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
-import { listBuyerActions } from "../order-status/index.ts";
-import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
-import type { OrderRow } from "../orders/index.ts";
-import { findParts } from "./find-parts.ts";
-import { findSuccessor } from "../purchases/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { settleForReader } from "../order-payments/index.ts";
+import { listBuyerActions } from "../order-status/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
+import { findSuccessor } from "../purchases/index.ts";
+import { findParts } from "./find-parts.ts";
+import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
 
 /** Describes an order with lines, history, newest proof and payment. The caller has checked that it may be shown. */
 export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {

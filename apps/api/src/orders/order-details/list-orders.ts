@@ -1,13 +1,13 @@
 import type { ListedOrder } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { pageRange } from "../../platform/replies/pager.ts";
-import { findStore } from "../../base/configuration/index.ts";
-import { findListedParts } from "./listed-parts.repository.ts";
 import { listBuyerActions } from "../order-status/index.ts";
-import { presentListed } from "./order.presenter.ts";
 import { findEvents, findOwnOrders } from "../orders/index.ts";
+import { findListedParts } from "./listed-parts.repository.ts";
+import { presentListed } from "./order.presenter.ts";
 
 export interface OrderFilters {
   /** The store's id or alias; absent finds orders of every store. */

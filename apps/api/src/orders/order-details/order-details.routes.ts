@@ -3,14 +3,14 @@ import { requireShopper, type Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
+import { payOrder } from "../order-payments/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { submitProof } from "../proofs/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { completeOrder } from "./complete-order.ts";
 import { describeOrder } from "./describe-order.ts";
-import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
-import { submitProof } from "../proofs/index.ts";
 import { listOrders } from "./list-orders.ts";
-import { payOrder } from "../order-payments/index.ts";
-import type { OrderRow } from "../orders/index.ts";
 
 /**
  * Routes of orders. Each change exists twice: for the buyer by token, and for a guest who names the order's contact.

@@ -6,17 +6,17 @@ import type {
   OrderRefund,
   OrderSummary,
 } from "@harbour/contracts";
-import { fromWire, toWire } from "../../platform/values/money.ts";
 import { isVisibleToShoppers } from "../../offers/pricing/index.ts";
-import { presentRecognition } from "./recognition.presenter.ts";
-import type { PaymentRow } from "../payments/index.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+import type { Parcel } from "../parcels/index.ts";
+import type { PaymentRow } from "../payments/index.ts";
+import type { OrderParts } from "./find-parts.ts";
+import type { ListedParts } from "./listed-parts.repository.ts";
 import { presentCancellation, presentTimeline } from "./order-history.presenter.ts";
 import { computePromotionPart } from "./promotion-part.rules.ts";
-import type { ListedParts } from "./listed-parts.repository.ts";
-import type { OrderLineRow, OrderRow } from "../orders/index.ts";
-import type { OrderParts } from "./find-parts.ts";
-import type { Parcel } from "../parcels/index.ts";
+import { presentRecognition } from "./recognition.presenter.ts";
 
 export function presentSummary(
   order: OrderRow,

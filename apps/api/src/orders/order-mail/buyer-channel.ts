@@ -1,7 +1,7 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { wants } from "../../base/notifications/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 /** A channel to write to a buyer. */

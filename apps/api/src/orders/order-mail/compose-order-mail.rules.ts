@@ -1,16 +1,16 @@
 import { formatDate, formatMoney, sentenceSpace, translator } from "@harbour/i18n";
-import { toWire } from "../../platform/values/money.ts";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email, EmailPart } from "../../base/messages/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { composeMailDetails } from "./mail-details.rules.ts";
 import { composeMailItems } from "./mail-items.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { composePaymentSteps, transferDeadline } from "./mail-payment.rules.ts";
 import { composePoints } from "./mail-points.rules.ts";
+import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 import { orderNewsTexts } from "./order-news.texts.ts";
-import type { OrderMailFacts } from "./order-mail-facts.ts";
-import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 
 /** Writes an email about an order in the order's own language. */
 export function composeOrderMail(facts: OrderMailFacts): Email {

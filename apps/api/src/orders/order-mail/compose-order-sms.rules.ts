@@ -1,11 +1,11 @@
 import { formatMoney, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
+import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { asksOnline, formatDeadline, orderMailSubject } from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { orderSmsTexts } from "./order-sms.texts.ts";
 import { shortenReason } from "./shorten-reason.rules.ts";
-import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 
 /**
  * Writes the mail's news as one line of SMS. The shop's name comes first, because a number does not tell the sender.

@@ -3,8 +3,8 @@ import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters } from "../ports.ts";
 import { orderMail } from "./mail-about-order.ts";
-import { orderMessages } from "./order-messages.ts";
 import { orderMailJobList } from "./order-mail.jobs.ts";
+import { orderMessages } from "./order-messages.ts";
 
 export { mailBuyer } from "./mail-buyer.ts";
 export { runMailSequence } from "./mail-sequence.ts";

@@ -1,8 +1,8 @@
 import { pushEndpoints } from "@harbour/contracts";
-import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import type { Language } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
@@ -19,10 +19,10 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { mailAboutOrder } from "./mail-about-order.ts";
 import type { OrderMailPayload } from "../order-status/order-mail.rules.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { mailAboutOrder } from "./mail-about-order.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

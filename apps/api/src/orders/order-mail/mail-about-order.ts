@@ -1,19 +1,12 @@
-import type { Db } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { defineOrderMailWriter } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
+import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { readPointsNotice } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
-import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
-import { composeOrderMail } from "./compose-order-mail.rules.ts";
-import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import {
-  isAboutAll,
-  isAboutCancellation,
-  isDeliveryUpdate,
-  kindOfMail,
-} from "./mail-kinds.rules.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { computePromotionPart } from "../order-details/index.ts";
+import { offlinePayment } from "../order-payments/index.ts";
 import {
   canPayOnline,
   hasForgottenBuyer,
@@ -22,15 +15,22 @@ import {
   waitsForTransfer,
 } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { computePromotionPart } from "../order-details/index.ts";
-import { offlinePayment } from "../order-payments/index.ts";
+import { findParcels, restrictToParcel, type Parcel, countRemaining } from "../parcels/index.ts";
+import { defineOrderMailWriter } from "../ports.ts";
+import { newsChannel, channelFor } from "./buyer-channel.ts";
+import { composeOrderMail } from "./compose-order-mail.rules.ts";
+import { composeOrderSms } from "./compose-order-sms.rules.ts";
+import {
+  isAboutAll,
+  isAboutCancellation,
+  isDeliveryUpdate,
+  kindOfMail,
+} from "./mail-kinds.rules.ts";
 import type { CameBack } from "./mail-points.rules.ts";
+import { runMailSequence } from "./mail-sequence.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import { findMailParts } from "./order-mail.repository.ts";
-import { findParcels, restrictToParcel, type Parcel, countRemaining } from "../parcels/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
-import { newsChannel, channelFor } from "./buyer-channel.ts";
-import { runMailSequence } from "./mail-sequence.ts";
 
 export const orderMail = defineOrderMailWriter(orderMailJobName, writeMail);
 

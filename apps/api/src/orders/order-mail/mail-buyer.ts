@@ -1,5 +1,3 @@
-import type { Deps } from "../../platform/modules/deps.ts";
-import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import {
   composeEmail,
   type Email,
@@ -8,10 +6,12 @@ import {
   writeMessages,
 } from "../../base/messages/index.ts";
 import { readSmsNumber } from "../../base/notifications/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { hasForgottenBuyer } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { pushAboutOrder } from "./push-about-order.ts";
 import { channelFor } from "./buyer-channel.ts";
+import { pushAboutOrder } from "./push-about-order.ts";
 
 export interface NewsOfOrder {
   readonly kind: MessageKind["kind"];

@@ -10,8 +10,8 @@ import {
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
-import { orderMailTexts } from "./order-mail.texts.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
+import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
 export function composeMailDetails(facts: OrderMailFacts): EmailPart[] {

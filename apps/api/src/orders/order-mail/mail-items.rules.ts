@@ -3,8 +3,8 @@ import type { EmailPart } from "../../base/messages/index.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { pointsInMail, priceInMail } from "./mail-points.rules.ts";
-import { orderMailTexts } from "./order-mail.texts.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
+import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */
 export function composeMailItems(facts: OrderMailFacts): EmailPart[] {

@@ -1,11 +1,11 @@
 import { orderTransitions } from "@harbour/contracts/order-status";
 import { type Language, languages } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
+import { mailAbout } from "../order-status/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import { exampleOrderMail } from "./order-mail.example.ts";
-import { mailAbout } from "../order-status/index.ts";
 import { orderMails } from "./mail-kinds.rules.ts";
+import { exampleOrderMail } from "./order-mail.example.ts";
 
 const of = (language: Language) => ({
   language,

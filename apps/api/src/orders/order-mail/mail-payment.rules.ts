@@ -2,8 +2,8 @@ import { formatDate, formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { asksForTransfer } from "./mail-kinds.rules.ts";
-import { orderMailTexts } from "./order-mail.texts.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
+import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Tells whether a mail asks for a transfer, and until when. */
 export function transferDeadline({ about, order }: OrderMailFacts): string | undefined {

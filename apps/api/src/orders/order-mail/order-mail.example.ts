@@ -1,7 +1,7 @@
 import type { ExampleRequest } from "../../platform/modules/message-kind.ts";
-import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
-import type { OrderMail } from "./mail-kinds.rules.ts";
 import type { OrderRow } from "../orders/index.ts";
+import type { OrderMail } from "./mail-kinds.rules.ts";
+import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 const orderedAt = new Date("2026-11-22T01:05:00Z");

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { selectSmsNumbers } from "../../base/notifications/index.ts";
 import { batched } from "../../platform/database/batched.ts";
 import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
-import { queuedBefore } from "../../platform/jobs/jobs.ts";
 import { statement } from "../../platform/database/statement.ts";
+import { queuedBefore } from "../../platform/jobs/jobs.ts";
+import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import type { OrderPayload } from "../ports.ts";
-import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 
 /** The facts for messages about an order. */
 export interface MailParts {

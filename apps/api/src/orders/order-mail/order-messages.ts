@@ -1,13 +1,13 @@
+import { composeEmail } from "../../base/messages/index.ts";
 import type {
   ExampleRequest,
   MessageExample,
   MessageKind,
 } from "../../platform/modules/message-kind.ts";
-import { composeEmail } from "../../base/messages/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import { exampleOrderMail } from "./order-mail.example.ts";
 import { kindOfMail, orderMails, type OrderMail } from "./mail-kinds.rules.ts";
+import { exampleOrderMail } from "./order-mail.example.ts";
 
 /** Every kind of message about an order. */
 export const orderMessages: readonly MessageKind[] = orderMails.map((about) => ({

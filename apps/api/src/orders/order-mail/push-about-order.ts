@@ -1,9 +1,9 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { withLanguage } from "@harbour/i18n";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { hasDevices, writePush } from "../../base/push/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 interface PushOfOrder {

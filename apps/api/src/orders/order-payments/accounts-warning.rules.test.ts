@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { offlinePayment } from "./order-payments.settings.ts";
 import { accountsWarning } from "./accounts-warning.rules.ts";
+import { offlinePayment } from "./order-payments.settings.ts";
 
 const none = offlinePayment.initial;
 const fps = { ...none, fps: { id: "1234567", username: "A SHOP LIMITED" } };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { brokenPromises, stripeDouble } from "../../testing/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
 import { findOrderPayments, strandedPayments } from "../payments/index.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
-import { visit } from "../payments/testing.ts";
-import { findOrder } from "../orders/index.ts";
-import { payOrder } from "./pay-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { visit } from "../payments/testing.ts";
+import { payOrder } from "./pay-order.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const double = await stripeDouble();

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, brokenPromises, mailbox, withoutGuard } from "../../testing/index.ts";
-import { findOrderPayments } from "../payments/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
+import { closePayment } from "../payments/close-payments.ts";
+import { findOrderPayments } from "../payments/index.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
-import { visit } from "../payments/testing.ts";
-import { closePayment } from "../payments/close-payments.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { visit } from "../payments/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

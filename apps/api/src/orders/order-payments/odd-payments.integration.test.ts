@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { brokenPromises, stripeDouble } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import type { PaymentState, RefundRequest } from "../payments/provider.ts";
-import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

@@ -1,10 +1,10 @@
 import { inSavepoint, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { canPayOnline, hasForgottenBuyer, orderMailJob, theShop } from "../order-status/index.ts";
-import type { EndedPayment, PaidOrder } from "../ports.ts";
 import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";
+import type { EndedPayment, PaidOrder } from "../ports.ts";
 import { fitsPersonLimits } from "../purchases/index.ts";
 
 /** Reacts to ended payments: the order is paid, cancelled, or waits for another payment. */

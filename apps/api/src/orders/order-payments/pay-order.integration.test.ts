@@ -1,6 +1,6 @@
+import { formatDate, formatMoney } from "@harbour/i18n";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { formatDate, formatMoney } from "@harbour/i18n";
 import {
   anOrder,
   brokenPromises,
@@ -9,13 +9,13 @@ import {
   mailbox,
   countReserved,
 } from "../../testing/index.ts";
-import { providers } from "../payments/attempt-provider.ts";
-import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
-import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { visit } from "../payments/testing.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
-import { reconcilePayments } from "../payments/settle-open-payments.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { reconcilePayments } from "../payments/settle-open-payments.ts";
+import { visit } from "../payments/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

@@ -1,8 +1,10 @@
 import { withLanguage } from "@harbour/i18n";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { findStore } from "../../base/configuration/index.ts";
+import { canPayOnline, wrongState } from "../order-status/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import {
   beginPayment,
   closeOtherWays,
@@ -10,8 +12,6 @@ import {
   chargeCard,
   type ReturnAddresses,
 } from "../payments/index.ts";
-import { canPayOnline, wrongState } from "../order-status/index.ts";
-import { findOrder, type OrderRow } from "../orders/index.ts";
 import { settleForPayer } from "./settle-for-reader.ts";
 
 /** Paths of the shop's own site; the order's reference is added to them. */

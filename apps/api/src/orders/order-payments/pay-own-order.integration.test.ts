@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { anOrder, brokenPromises, recipient } from "../../testing/index.ts";
-import { beginPayment } from "../payments/index.ts";
-import { visit } from "../payments/testing.ts";
 import { findOrder } from "../orders/index.ts";
 import { anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { beginPayment } from "../payments/index.ts";
+import { visit } from "../payments/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

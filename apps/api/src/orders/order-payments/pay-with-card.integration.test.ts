@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anOrder, brokenPromises, checkOut, intoCart } from "../../testing/index.ts";
-import { aCardOwner, numbers, visit } from "../payments/testing.ts";
 import { anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { aCardOwner, numbers, visit } from "../payments/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

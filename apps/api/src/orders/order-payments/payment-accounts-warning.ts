@@ -1,7 +1,7 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { setting, shopOffers, storeSettings } from "../../base/configuration/index.ts";
-import { offlinePayment } from "./order-payments.settings.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { accountsWarning } from "./accounts-warning.rules.ts";
+import { offlinePayment } from "./order-payments.settings.ts";
 
 /**
  * Describes why a chosen method does not work; null when all do. `paymentsWarning` reports when

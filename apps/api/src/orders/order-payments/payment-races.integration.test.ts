@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, aProduct, brokenPromises, withoutGuard } from "../../testing/index.ts";
+import { forgetBuyer } from "../orders/forget-buyer.repository.ts";
+import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import type { RefundRequest } from "../payments/provider.ts";
-import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
-import { forgetBuyer } from "../orders/forget-buyer.repository.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
 import { applyOutcome, settlePayment } from "../payments/settle-payment.ts";
-import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

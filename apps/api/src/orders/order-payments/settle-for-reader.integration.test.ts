@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
-import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

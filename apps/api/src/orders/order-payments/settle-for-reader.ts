@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import { settleOpenPayments } from "../payments/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
+import { settleOpenPayments } from "../payments/index.ts";
 
 /**
  * The timeout for a person who waits for their order's page; an older state is better than a late one. In milliseconds.

@@ -1,5 +1,5 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { OrderRow } from "../orders/index.ts";

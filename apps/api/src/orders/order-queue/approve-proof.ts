@@ -1,11 +1,11 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { changeStatus, type OrderRow } from "../orders/index.ts";
-import { judgeProofs } from "../proofs/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
-import { changeOrder, type StaffRequest } from "./change-order.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { ReservationDeps } from "../ports.ts";
+import { judgeProofs } from "../proofs/index.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**
  * Approves a proof: staff found the money, so the order is paid.

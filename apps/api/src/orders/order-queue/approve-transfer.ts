@@ -1,11 +1,11 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import type { ReservationDeps } from "../ports.ts";
 import { approveProofIn } from "./approve-proof.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
-import type { ReservationDeps } from "../ports.ts";
 
 /**
  * Approves an order without a proof, because staff saw the money in one of the shop's accounts. An uploaded proof must

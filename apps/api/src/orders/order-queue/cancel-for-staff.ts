@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
 import type { GivenReason } from "../order-status/index.ts";
+import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
 import { changeOrder, type StaffRequest, findUnchanged } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 

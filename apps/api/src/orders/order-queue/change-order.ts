@@ -1,5 +1,5 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound, type ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";

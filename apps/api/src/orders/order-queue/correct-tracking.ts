@@ -1,8 +1,8 @@
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { type OrderRow, renewTracking } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
+import { type OrderRow, renewTracking } from "../orders/index.ts";
 import { correctParcel, type ParcelToSend } from "../parcels/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 

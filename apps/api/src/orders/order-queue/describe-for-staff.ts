@@ -1,15 +1,15 @@
 import type { OperatorRole, StaffOrderDetails } from "@harbour/contracts/operator";
+import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
-import { findOpeningHours } from "../../catalogue/delivery/index.ts";
-import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
 import { findParts } from "../order-details/index.ts";
-import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
+import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
+import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
 import { addUpOrderMoney } from "./order-money.rules.ts";
-import { findReceivedMoney } from "./received-money.ts";
 import { findNotes, findPrints } from "./order-notes.repository.ts";
+import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
+import { findReceivedMoney } from "./received-money.ts";
 
 /** Reads an order with history and notes, for an operator of this role. */
 export async function describeForStaff(

@@ -1,8 +1,8 @@
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import type { GivenReason } from "../order-status/index.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { hasUnjudgedProof, judgeProofs } from "../proofs/index.ts";
-import type { GivenReason } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 

@@ -1,9 +1,9 @@
 /** The order queue of the back office: lists of orders, changes by staff, and live events. */
 import type { Module } from "../../platform/modules/module.ts";
-import { queueHandlers, mountQueueEvents } from "./queue-events.ts";
+import { orderQueuePersonal } from "./order-queue.personal.ts";
 import { orderQueueRoutes } from "./order-queue.routes.ts";
 import { orderReasons } from "./order-queue.settings.ts";
-import { orderQueuePersonal } from "./order-queue.personal.ts";
+import { queueHandlers, mountQueueEvents } from "./queue-events.ts";
 
 export { approveProof } from "./approve-proof.ts";
 export { approveSeenMoney, approveTransferIn } from "./approve-transfer.ts";

@@ -1,14 +1,14 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { FoundOrder, OperatorRole, orderQueueEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
+import { foundBy } from "./found-by.rules.ts";
+import { findHiddenWords } from "./order-matches.repository.ts";
 import { findSlipTimes } from "./order-notes.repository.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
-import { findHiddenWords } from "./order-matches.repository.ts";
-import { foundBy } from "./found-by.rules.ts";
-import { readQueueSearch } from "./queue-search.rules.ts";
 import { findInQueue } from "./queue-search.repository.ts";
+import { readQueueSearch } from "./queue-search.rules.ts";
 
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
 

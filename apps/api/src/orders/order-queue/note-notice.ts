@@ -1,5 +1,5 @@
-import type { PaymentNoticeEvent } from "../../platform/modules/event-handlers.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { PaymentNoticeEvent } from "../../platform/modules/event-handlers.ts";
 import { toWireIn } from "../../platform/values/money.ts";
 import { noteByShop } from "./note-by-shop.ts";
 

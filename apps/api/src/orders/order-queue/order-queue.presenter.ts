@@ -8,10 +8,10 @@ import {
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
-import type { OrderRow } from "../orders/index.ts";
 import { type OrderParts, presentOrder, presentSummary } from "../order-details/index.ts";
-import type { PaymentProofRow } from "../proofs/index.ts";
 import { mayDo, listStaffActions, waitsForStaff } from "../order-status/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { PaymentProofRow } from "../proofs/index.ts";
 import type { OrderNote, OrderPrint } from "./order-notes.repository.ts";
 
 /** Presents a line of the order queue for this role. */

@@ -1,23 +1,23 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { orderQueueEndpoints, shippingEndpoints } from "@harbour/contracts/operator";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { staffTasks } from "../ports.ts";
-import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { createSearchLimit } from "../../platform/limits/search-limit.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
+import { staffTasks } from "../ports.ts";
 import { findWaitingProofs } from "../proofs/index.ts";
 import { addNote } from "./add-note.ts";
-import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { listOrders } from "./list-orders.ts";
-import { readProof } from "./read-proof.ts";
-import { isProofFound } from "./order-matches.fragments.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
+import { isProofFound } from "./order-matches.fragments.ts";
 import { findNotes } from "./order-notes.repository.ts";
+import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { planShipment } from "./plan-shipment.ts";
 import { countQueue, countTasks } from "./queue-search.repository.ts";
+import { readProof } from "./read-proof.ts";
 
 /** The searches of orders that a member of staff may run at once, for example in two windows. */
 export const searchesAtOnce = 2;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import type { PaymentNotice } from "../payments/provider.ts";
-import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 
 const { shop, variantId } = await anOnlineShop();

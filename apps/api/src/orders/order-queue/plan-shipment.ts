@@ -1,5 +1,5 @@
-import { readOrderReference } from "@harbour/contracts/order-reference";
 import { maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
+import { readOrderReference } from "@harbour/contracts/order-reference";
 import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";

@@ -1,16 +1,16 @@
+import { get, type IncomingMessage } from "node:http";
 import { enquiryEndpoints } from "@harbour/contracts";
 import { queueEvent, operatorApiBase } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
-import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import type { Operator } from "../../platform/modules/actor.ts";
-import { createServer } from "../../platform/server/server.ts";
-import { aCourier, anOrder, aProduct, aProof, staffDo, startTestApi } from "../../testing/index.ts";
-import { createDeps } from "../../platform/modules/deps.ts";
 import { modules } from "../../modules.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { takeUnreadProof } from "../proofs/index.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { createDeps } from "../../platform/modules/deps.ts";
+import { createServer } from "../../platform/server/server.ts";
+import { aCourier, anOrder, aProduct, aProof, staffDo, startTestApi } from "../../testing/index.ts";
 import { keepReading } from "../proof-reading/read-proofs.ts";
+import { takeUnreadProof } from "../proofs/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

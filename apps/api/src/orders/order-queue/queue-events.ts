@@ -5,26 +5,27 @@ import {
   type OperatorRole,
 } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { requireOperator } from "../../platform/modules/actor.ts";
 import { invalidateQuietly } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { requireOperator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import {
   endEventStream,
   openEventStream,
   stillHere,
   writeEvent,
 } from "../../platform/replies/event-stream.ts";
-import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import {
   createListenerHub,
   type Listener,
   type ListenerHub,
 } from "../../platform/replies/listener-hub.ts";
+import { validate } from "../../platform/requests/validation.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { livingOperatorSessions } from "../../platform/sessions/operator-sessions.ts";
-import { validate } from "../../platform/requests/validation.ts";
+import { noteNotice } from "./note-notice.ts";
 import {
   type QueueNews,
   toQueueEvent,
@@ -33,7 +34,6 @@ import {
   orderEventTypes,
   newsTag,
 } from "./queue-events.rules.ts";
-import { noteNotice } from "./note-notice.ts";
 
 /** The most streams per session. */
 const maxPerSession = 5;

@@ -1,4 +1,3 @@
-import { and, type SQL, sql } from "drizzle-orm";
 import {
   type DeliveryMethod,
   deliveryMethods,
@@ -6,6 +5,7 @@ import {
   paymentMethods,
 } from "@harbour/contracts/constants";
 import type { OrderStatus } from "@harbour/contracts/order-status";
+import { and, type SQL, sql } from "drizzle-orm";
 import { currentSlips } from "./current-slips.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 

@@ -8,7 +8,6 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
-
 import { hasNote } from "./queue-search.fragments.ts";
 
 const shop = await startTestApi();

@@ -2,8 +2,8 @@ import type { TodayTask } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { type Db, planByValues, pipelined, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { stoppableTransaction } from "../../platform/limits/search-limit.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import type { StaffTask } from "../ports.ts";
 import {
   cursor,

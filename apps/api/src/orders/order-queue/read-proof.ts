@@ -1,9 +1,9 @@
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import { signFileUrl } from "../../base/files/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { findOrder } from "../orders/index.ts";
 import { findProofs } from "../proofs/index.ts";
 

@@ -1,5 +1,5 @@
-import { CsvError, type Info, type Options, parse } from "csv-parse/sync";
 import { readOrderReference } from "@harbour/contracts/order-reference";
+import { CsvError, type Info, type Options, parse } from "csv-parse/sync";
 import { mayBeNumber } from "./tracking-number.rules.ts";
 
 /** A row of pasted tracking numbers. */

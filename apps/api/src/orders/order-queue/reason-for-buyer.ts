@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
+import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { setting } from "../../base/configuration/index.ts";
 import { buyerReason, type GivenReason } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { orderReasons } from "./order-queue.settings.ts";

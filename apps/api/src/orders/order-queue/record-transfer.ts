@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { changeStatus, type OrderRow } from "../orders/index.ts";
-import { judgeProofs } from "../proofs/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { ReservationDeps } from "../ports.ts";
+import { judgeProofs } from "../proofs/index.ts";
 
 /**
  * Records that staff found a cancelled order's money: approves its proof and ends the search.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,
@@ -13,7 +14,6 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import type { Tx } from "../../platform/database/db.ts";
 import { theShop } from "../order-status/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { shipOrder, shipParcel } from "./ship-order.ts";

@@ -1,8 +1,8 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { type ReservationDeps, refundRequestOfOrder } from "../ports.ts";
+import { type OrderActor, possibleTransitions, wrongState } from "../order-status/index.ts";
 import { changeStatus, findOrderLines, type OrderRow } from "../orders/index.ts";
 import {
   findParcels,
@@ -11,7 +11,7 @@ import {
   type ParcelToSend,
   countRemaining,
 } from "../parcels/index.ts";
-import { type OrderActor, possibleTransitions, wrongState } from "../order-status/index.ts";
+import { type ReservationDeps, refundRequestOfOrder } from "../ports.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 type ParcelRequest = Pick<ParcelToSend, "tracking"> & {

@@ -1,10 +1,10 @@
 import type { OrderSummary } from "@harbour/contracts";
-import type { OrderEvent, OrderStatus, OrderParty } from "@harbour/contracts/order-status";
 import {
   type OperatorRole,
   staffActionRoles,
   type StaffOrderAction,
 } from "@harbour/contracts/operator";
+import type { OrderEvent, OrderStatus, OrderParty } from "@harbour/contracts/order-status";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   canPayOnline,

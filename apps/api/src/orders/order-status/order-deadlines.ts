@@ -1,6 +1,6 @@
 import { type PaymentMethod, storeSettingOrDefault } from "@harbour/contracts/constants";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 
 const secondsPerHour = 3600;
 /** The time after which shipped goods count as received: two weeks. */

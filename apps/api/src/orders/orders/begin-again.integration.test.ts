@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { anOrder, brokenPromises, stripeDouble } from "../../testing/index.ts";
-import type { PaymentProvider } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
 import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
 import { anOnlineShop, storedOrder } from "./testing.ts";
 

@@ -5,18 +5,6 @@ import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
-  type Deadlines,
-  insertEvent,
-  insertFormerRecipient,
-  type Recipient,
-  updateStatus,
-} from "./order-changes.repository.ts";
-import {
-  readReservableOrder,
-  stepsOfTransition,
-  takeReservationSteps,
-} from "./order-reservations.ts";
-import {
   mailAbout,
   type OrderActor,
   readOrderDeadlines,
@@ -26,11 +14,23 @@ import {
   seeksTransferAfter,
   wrongState,
 } from "../order-status/index.ts";
+import { addParcel, restrictToParcel, type ParcelToSend } from "../parcels/index.ts";
 import { closePaymentsJob } from "../payments/index.ts";
 import type { ReservationDeps } from "../ports.ts";
-import { addParcel, restrictToParcel, type ParcelToSend } from "../parcels/index.ts";
-import { type OrderContents, toLineRows } from "./order-contents.ts";
 import { findOrder } from "./find-orders.ts";
+import {
+  type Deadlines,
+  insertEvent,
+  insertFormerRecipient,
+  type Recipient,
+  updateStatus,
+} from "./order-changes.repository.ts";
+import { type OrderContents, toLineRows } from "./order-contents.ts";
+import {
+  readReservableOrder,
+  stepsOfTransition,
+  takeReservationSteps,
+} from "./order-reservations.ts";
 import { replaceLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { isOfTransfer, mayHavePage } from "./payment-method.rules.ts";

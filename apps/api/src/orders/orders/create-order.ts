@@ -1,16 +1,16 @@
 import { isUniqueViolation, pipelined, type Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { ReservableOrder } from "../../platform/modules/reservation.ts";
 import { orderReference, randomId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { changeStatus } from "./change-status.ts";
 import { type OrderActor, orderMailJob, toHistoryActor, theShop } from "../order-status/index.ts";
-import { reservableOrder } from "./reservable-order.rules.ts";
+import type { ReservationDeps } from "../ports.ts";
+import { changeStatus } from "./change-status.ts";
 import { findOrder } from "./find-orders.ts";
 import { type NewOrderLine, toLineRows } from "./order-contents.ts";
-import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
 import { stepsOfNewOrder, takeReservationSteps } from "./order-reservations.ts";
+import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import type { ReservationDeps } from "../ports.ts";
+import { reservableOrder } from "./reservable-order.rules.ts";
 
 export interface NewOrder extends Omit<
   NewOrderRow,

@@ -1,8 +1,8 @@
 /** Orders: what was bought, its progress, and the engine that changes the status. */
 import type { Module } from "../../platform/modules/module.ts";
-import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
 import { orderJobs } from "./orders.jobs.ts";
+import { ordersPersonal } from "./orders.personal.ts";
 
 export { changePaymentMethod } from "./change-payment-method.ts";
 export { changeStatus } from "./change-status.ts";

@@ -17,8 +17,8 @@ import {
   staffTry,
   startTestApi,
 } from "../../testing/index.ts";
-import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import { findOrder } from "./find-orders.ts";
+import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { modules } from "../../modules.ts";
-import type { Reservation } from "../../platform/modules/reservation.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { createRegistry } from "../../platform/modules/registry.ts";
+import type { Reservation } from "../../platform/modules/reservation.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   aCheckout,
@@ -17,10 +17,10 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { changeStatus } from "./change-status.ts";
-import { readReservableOrder } from "./order-reservations.ts";
 import { theShop } from "../order-status/index.ts";
+import { changeStatus } from "./change-status.ts";
 import { findOrder } from "./find-orders.ts";
+import { readReservableOrder } from "./order-reservations.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 /** The requests so far, in order. */

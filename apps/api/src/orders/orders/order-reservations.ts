@@ -6,11 +6,11 @@ import type {
   ReservableOrder,
   Reservation,
 } from "../../platform/modules/reservation.ts";
-import type { ReservationDeps } from "../ports.ts";
 import { shipsGoods } from "../order-status/index.ts";
-import { reservableOrder } from "./reservable-order.rules.ts";
+import type { ReservationDeps } from "../ports.ts";
 import { findOrder, findOrderLines } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
+import { reservableOrder } from "./reservable-order.rules.ts";
 
 /** A step that an order takes with each of its reservations. */
 export type ReservationStep =

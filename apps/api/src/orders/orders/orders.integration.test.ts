@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   anOrder,
@@ -8,10 +9,9 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
+import { withFreeReference } from "./create-order.ts";
 import { findOrder, findOrderLines } from "./find-orders.ts";
 import { insertOrder } from "./orders.repository.ts";
-import { withFreeReference } from "./create-order.ts";
-import { inTransaction } from "../../platform/database/db.ts";
 
 const shop = await startTestApi();
 let variantId = "";

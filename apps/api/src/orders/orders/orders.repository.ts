@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { rowsWhere, statement } from "../../platform/database/statement.ts";
 import {

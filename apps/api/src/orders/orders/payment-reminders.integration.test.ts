@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
+import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
   anOrder,
@@ -11,11 +14,8 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
 import { sendPaymentReminders } from "./payment-reminders.ts";
-import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

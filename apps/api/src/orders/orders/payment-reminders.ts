@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { readOrderDeadlines, orderMailJob } from "../order-status/index.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
 

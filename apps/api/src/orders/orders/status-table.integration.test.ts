@@ -1,5 +1,5 @@
-import { orderStatuses, orderTransitions } from "@harbour/contracts/order-status";
 import { orderReaders, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
+import { orderStatuses, orderTransitions } from "@harbour/contracts/order-status";
 import { describe, expect, test } from "vitest";
 import { type Bought, brokenPromises, type TestCaller } from "../../testing/index.ts";
 import {

@@ -3,10 +3,10 @@ import pLimit from "p-limit";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { changeStatus } from "./change-status.ts";
-import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
-import { closeForChange } from "./close-for-change.ts";
 import { theShop } from "../order-status/index.ts";
+import { changeStatus } from "./change-status.ts";
+import { closeForChange } from "./close-for-change.ts";
+import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 const batch = 100;

@@ -1,9 +1,9 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { Money } from "../../platform/values/money.ts";
 import type { PaymentProviderName, Settings } from "../../platform/modules/settings.ts";
+import type { Money } from "../../platform/values/money.ts";
 import type { PaymentProvider } from "./provider.ts";
-import { stripeProvider } from "./stripe/stripe-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
+import { stripeProvider } from "./stripe/stripe-provider.ts";
 
 /** Providers by their names in the settings. */
 export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } satisfies Record<

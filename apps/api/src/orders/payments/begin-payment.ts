@@ -2,9 +2,9 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { ShopError } from "../../platform/replies/shop-error.ts";
 import { callProvider } from "./call-provider.ts";
 import {
   endUnanswered,

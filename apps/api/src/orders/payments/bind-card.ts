@@ -1,9 +1,9 @@
 import { splitLanguage } from "@harbour/i18n";
-import type { Registered } from "../../platform/modules/actor.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { lockAccount } from "../../base/customers/index.ts";
 import { callProvider } from "./call-provider.ts";
 import { insertCardSetup } from "./cards.repository.ts";
 

@@ -1,8 +1,8 @@
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
+import { createProvider } from "./attempt-provider.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
-import { createProvider } from "./attempt-provider.ts";
 
 /** The longest time of a provider's call, in milliseconds. */
 const timeoutMs = 8000;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import { insertCardSetup, makeDefault } from "./cards.repository.ts";
 import { setDefaultCard } from "./change-cards.ts";
 import { keepCard } from "./settle-card-setup.ts";
 import { aCardOwner, type CardOwner, numbers } from "./testing.ts";
-import { lockAccount } from "../../base/customers/index.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/for no key update/g, "");

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import type { ProviderCard } from "./provider.ts";
 import {
   type CardSetupRow,
   cardSetups,
@@ -9,6 +8,7 @@ import {
   creditCards,
   paymentEvents,
 } from "./payments.tables.ts";
+import type { ProviderCard } from "./provider.ts";
 import { stripeCustomers } from "./stripe/stripe.tables.ts";
 
 /** Finds cards, the default first, then the newest. */

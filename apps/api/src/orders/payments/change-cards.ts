@@ -1,8 +1,8 @@
-import type { Registered } from "../../platform/modules/actor.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { lockAccount } from "../../base/customers/index.ts";
 import {
   abandonSetups,
   deleteCard,

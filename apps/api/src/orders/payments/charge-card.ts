@@ -1,5 +1,4 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import { callProvider } from "./call-provider.ts";
 import {
   openAttempt,
   type PayableOrder,
@@ -7,6 +6,7 @@ import {
   unavailable,
   type ReturnAddresses,
 } from "./begin-payment.ts";
+import { callProvider } from "./call-provider.ts";
 import { closePayment } from "./close-payments.ts";
 import { findPayment, storePage, allowImmediateRead } from "./order-payments.repository.ts";
 import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";

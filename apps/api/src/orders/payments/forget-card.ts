@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { callProvider } from "./call-provider.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { createProvider } from "./attempt-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import {
   forgetCardJobName,
   forgetPersonJobName,

@@ -1,9 +1,9 @@
 /** Payments: the payment provider, saved cards, and payments. */
 import type { Module } from "../../platform/modules/module.ts";
-import { paymentInvariants } from "./payments.invariants.ts";
-import { paymentsPersonal } from "./payments.personal.ts";
 import { cardRoutes } from "./cards.routes.ts";
+import { paymentInvariants } from "./payments.invariants.ts";
 import { paymentJobs } from "./payments.jobs.ts";
+import { paymentsPersonal } from "./payments.personal.ts";
 import { mountSandbox } from "./sandbox/index.ts";
 import { mountWebhooks } from "./webhooks.routes.ts";
 

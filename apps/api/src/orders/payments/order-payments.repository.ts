@@ -2,13 +2,13 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { rowsWhere } from "../../platform/database/statement.ts";
-import type { PaidBy } from "./provider.ts";
 import {
   type PaymentRefundRow,
   paymentRefunds,
   type PaymentRow,
   payments,
 } from "./payments.tables.ts";
+import type { PaidBy } from "./provider.ts";
 
 export interface NewPayment {
   readonly id: string;

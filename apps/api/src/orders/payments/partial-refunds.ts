@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs/jobs.ts";
-import type { Money } from "../../platform/values/money.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { callProvider } from "./call-provider.ts";
 import { findPaidPayments } from "./find-payments.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Settings } from "../../platform/modules/settings.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { findCard } from "./cards.repository.ts";

@@ -4,6 +4,7 @@ import { closePayments } from "./close-payments.ts";
 import { forgetCard, forgetPerson } from "./forget-card.ts";
 import { noteNotice } from "./note-notice.ts";
 import { findPaymentAt } from "./order-payments.repository.ts";
+import { requestPartialRefund, retrySlowRefunds } from "./partial-refunds.ts";
 import {
   closePaymentsJobName,
   forgetCardJobName,
@@ -21,7 +22,6 @@ import {
   type SubjectAtProvider,
 } from "./payment-jobs.rules.ts";
 import { refundAgain, refundPayment } from "./refund-payment.ts";
-import { requestPartialRefund, retrySlowRefunds } from "./partial-refunds.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
 import { reconcilePayments } from "./settle-open-payments.ts";

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "@harbour/i18n";
-import type { Money } from "../../platform/values/money.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /**
  * A payment provider. Every call except `readWebhook` goes through `callProvider`, which limits its time; none runs

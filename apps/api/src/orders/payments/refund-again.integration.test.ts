@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { expect, test, vi } from "vitest";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { brokenPromises } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
-import { applyOutcome } from "./settle-payment.ts";
+import { providers } from "./attempt-provider.ts";
 import { findOrderPayments } from "./find-payments.ts";
 import type { RefundState } from "./provider.ts";
-import { providers } from "./attempt-provider.ts";
 import { refundAgain } from "./refund-payment.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
+import { applyOutcome } from "./settle-payment.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

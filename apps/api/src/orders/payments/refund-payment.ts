@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { callProvider } from "./call-provider.ts";
 import {
   findPayment,

@@ -1,10 +1,10 @@
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { lockAccount } from "../../base/customers/index.ts";
+import { createProvider } from "./attempt-provider.ts";
 import { callProvider } from "./call-provider.ts";
 import { findBegunSetups, insertCard, settleAbandoned, settleBegun } from "./cards.repository.ts";
 import { tellProviderToForget } from "./forget-card.ts";
-import { createProvider } from "./attempt-provider.ts";
 import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import { countUnsettled } from "./order-payments.repository.ts";
 import { createProvider } from "./attempt-provider.ts";
+import { countUnsettled } from "./order-payments.repository.ts";
 
 /** Counts open payments and refunds by provider for which the shop has no settings. */
 export async function strandedPayments(deps: Deps): Promise<ReadonlyMap<string, number>> {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { insertEvent } from "./cards.repository.ts";
 import { createProvider } from "./attempt-provider.ts";
+import { insertEvent } from "./cards.repository.ts";
 import { paymentNoticeJob, settleJobNames, type SubjectAtProvider } from "./payment-jobs.rules.ts";
 
 const maxBytes = 64 * 1024;

@@ -1,8 +1,13 @@
-import { sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
 import type { ProofReading } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
+import { saveSettings } from "../../base/configuration/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
+import { jobsTable, TryAgain } from "../../platform/jobs/jobs.ts";
+import { runDueJobs } from "../../platform/jobs/run-due-jobs.ts";
 import {
   anOrder,
   aProduct,
@@ -14,11 +19,6 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { takeUnreadProof, type UnreadProof } from "../proofs/index.ts";
-import { saveSettings } from "../../base/configuration/index.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
-import { jobsTable, TryAgain } from "../../platform/jobs/jobs.ts";
-import { runDueJobs } from "../../platform/jobs/run-due-jobs.ts";
 import { readProofsJob } from "./proof-reading.jobs.ts";
 import { keepReading, readProofs } from "./read-proofs.ts";
 import { accounts, recognised } from "./testing.ts";

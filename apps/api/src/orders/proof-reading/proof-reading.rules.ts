@@ -1,8 +1,8 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { ProofReading } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
-import { type AgreedReceipt, mergeReadings } from "./merge-readings.rules.ts";
 import { bankAs, isAmountMatch, isBankMatch, type ShopAccounts } from "./match-receipt.rules.ts";
+import { type AgreedReceipt, mergeReadings } from "./merge-readings.rules.ts";
 import { readReceipt } from "./read-receipt.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Deps } from "../../platform/modules/deps.ts";
+import { setting } from "../../base/configuration/index.ts";
+import { readUpload } from "../../base/files/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
 import { TryAgain } from "../../platform/jobs/jobs.ts";
-import { setting } from "../../base/configuration/index.ts";
-import { readUpload } from "../../base/files/index.ts";
-import { emitQueueEvent } from "../order-queue/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { offlinePayment } from "../order-payments/index.ts";
+import { emitQueueEvent } from "../order-queue/index.ts";
 import {
   releaseProof,
   maxReadings,

@@ -3,8 +3,8 @@
  * knows no secret, has no database and calls nobody. It ends itself when the shop is gone or its time is up.
  */
 import { rmSync } from "node:fs";
-import type { PictureToRead } from "./recognised.ts";
 import { recognisePicture } from "./recognise-picture.ts";
+import type { PictureToRead } from "./recognised.ts";
 
 process.once("message", ({ picture, folder, lifeMs }: PictureToRead) => {
   // The engine runs in a thread, so this one can react to both.

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
 import type { ProofReading } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/database/db.ts";
 import { findUploadsIn, moveUploads } from "../../base/files/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { readProofUploads } from "./proofs.repository.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
-import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
 import { forgetPayers, deleteOldProofs, findProvingUploads } from "./proofs.repository.ts";
 
 /** Personal data in payment proofs. The pictures stay as long as the law requires the books. */

@@ -1,8 +1,8 @@
-import type { Visitor } from "../../platform/modules/actor.ts";
+import { claimOrderUpload } from "../../base/files/index.ts";
 import { inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
+import type { Visitor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { claimOrderUpload } from "../../base/files/index.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { insertProof } from "./proofs.repository.ts";
 

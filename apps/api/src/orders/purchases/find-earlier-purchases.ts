@@ -1,6 +1,6 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { type BoughtQuestion, readBought } from "./purchases.repository.ts";
 
 /** The units of a variant in a person's orders, cancelled orders aside. */

@@ -1,8 +1,8 @@
+import { personKeys, type Person } from "../../base/logins/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { personKeys, type Person } from "../../base/logins/index.ts";
-import { countBought } from "./purchases.repository.ts";
 import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";
+import { countBought } from "./purchases.repository.ts";
 
 /**
  * Checks limits per person against the person's uncancelled orders, by customer, contact, and confirmed e-mails and

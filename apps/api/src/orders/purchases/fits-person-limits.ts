@@ -1,8 +1,8 @@
-import type { Tx } from "../../platform/database/db.ts";
-import { variantsInAnyStore } from "../../catalogue/products/index.ts";
 import { findPerson } from "../../base/logins/index.ts";
-import { findOverLimit } from "./find-over-limit.ts";
+import { variantsInAnyStore } from "../../catalogue/products/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
+import { findOverLimit } from "./find-over-limit.ts";
 
 /** Tells whether a given-up order still fits the limits per person, counted as in checkout. */
 export async function fitsPersonLimits(tx: Tx, order: OrderRow): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { ReservationDeps } from "../ports.ts";
 import { readSuccessor } from "./purchases.repository.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { aCourier, anOrder, aProduct, readQueryPlans, startTestApi } from "../../testing/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { findWaitingOrders, lockWaitingOrders } from "./waiting-orders.ts";
 
 const shop = await startTestApi();

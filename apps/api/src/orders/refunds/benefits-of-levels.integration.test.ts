@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Registered } from "../../platform/modules/actor.ts";
+import { giftPoints, spendPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   aProduct,
@@ -12,7 +13,6 @@ import {
   startTestApi,
   localize,
 } from "../../testing/index.ts";
-import { giftPoints, spendPoints } from "../../offers/membership/index.ts";
 import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();

@@ -1,13 +1,13 @@
-import type { StoreAlias } from "@harbour/contracts/site-paths";
 import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/site-paths";
 import { formatCount, formatMoney, localized, translator } from "@harbour/i18n";
+import type { Email, EmailFact, EmailPart } from "../../base/messages/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
-import type { Email, EmailFact, EmailPart } from "../../base/messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
-import { refundMailTexts } from "./refund-mail.texts.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
+import { refundMailTexts } from "./refund-mail.texts.ts";
 import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "./refunds.tables.ts";
 
 export interface RefundMailFacts {

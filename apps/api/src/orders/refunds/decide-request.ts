@@ -1,25 +1,25 @@
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { buyerReason, type GivenReason } from "../order-status/index.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { issueRefund } from "./issue-refund.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
-import { refundReasons, refundRejections } from "./refunds.settings.ts";
 import {
   decideItems,
   type Decision,
   findRequest,
   type FullRequest,
 } from "./refund-requests.repository.ts";
-import { readOrderRefunds } from "./refunds.repository.ts";
 import { presentListed } from "./refunds.presenter.ts";
+import { readOrderRefunds } from "./refunds.repository.ts";
+import { refundReasons, refundRejections } from "./refunds.settings.ts";
 
 export interface RequestDecision {
   readonly items: readonly {

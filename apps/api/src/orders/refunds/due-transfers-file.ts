@@ -1,13 +1,13 @@
 import { refundMedia, type OpenRefundWire } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
-import { requireOperator } from "../../platform/modules/actor.ts";
-import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { writeCell } from "../../platform/files/csv-cells.rules.ts";
+import { requireOperator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { validate } from "../../platform/requests/validation.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { validate } from "../../platform/requests/validation.ts";
 import { presentOpen } from "./present-open-refunds.ts";
 import { findUnsettled, type OpenFilters } from "./refunds.repository.ts";
 

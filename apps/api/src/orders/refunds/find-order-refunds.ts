@@ -1,5 +1,5 @@
-import type { FindOrderRefunds } from "../ports.ts";
 import { findOrderLines } from "../orders/index.ts";
+import type { FindOrderRefunds } from "../ports.ts";
 import { presentForBuyer } from "./refunds.presenter.ts";
 import { readOrderRefunds } from "./refunds.repository.ts";
 

@@ -2,18 +2,18 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
-import { findRequestedRefund } from "./requested-refund.repository.ts";
 import { mountDueTransfersFile } from "./due-transfers-file.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
-import { refundMail } from "./refund-mail.ts";
 import { refundOperatorRoutes } from "./operator.routes.ts";
+import { refundMail } from "./refund-mail.ts";
 import { refundMessages } from "./refund-messages.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
 import { refundJobs } from "./refunds.jobs.ts";
 import { refundsPersonal } from "./refunds.personal.ts";
-import { refundRoutes } from "./refunds.routes.ts";
 import { refundTasks } from "./refunds.repository.ts";
+import { refundRoutes } from "./refunds.routes.ts";
 import { refundReasons, refundRejections } from "./refunds.settings.ts";
+import { findRequestedRefund } from "./requested-refund.repository.ts";
 import { handlePayment } from "./settle-refund.ts";
 
 export { decideRequest } from "./decide-request.ts";

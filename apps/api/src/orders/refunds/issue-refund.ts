@@ -1,9 +1,9 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import {
   changeStatus,
@@ -14,8 +14,8 @@ import {
 import { queuePartialRefund } from "../payments/index.ts";
 import { makeRefundedPart, type PreparedRefund } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
-import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
+import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 
 export interface PayBackRequest {
   /** The request; null when staff decided unasked. */

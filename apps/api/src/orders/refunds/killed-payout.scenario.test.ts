@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { untilPasses } from "../../../../../tools/testing/until.ts";
 import { runWorker } from "../../platform/jobs/worker.ts";
 import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
@@ -9,7 +10,6 @@ import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { openBackOffice } from "./testing.ts";
 import type { WorkerToKill } from "./testing/worker-to-kill.ts";
-import { untilPasses } from "../../../../../tools/testing/until.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

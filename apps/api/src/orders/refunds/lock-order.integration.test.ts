@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
 import {
   aCourier,
   aProduct,
@@ -7,7 +8,6 @@ import {
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
-import { until } from "../../../../../tools/testing/until.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

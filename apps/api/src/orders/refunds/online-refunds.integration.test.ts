@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
-import { ProviderRefusal } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { retrySlowRefunds } from "../payments/partial-refunds.ts";
+import { ProviderRefusal } from "../payments/provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { openBackOffice } from "./testing.ts";
 

@@ -5,18 +5,19 @@ import {
   type ListedRefundRequest,
   type RefundWire,
 } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
-import { type Db, inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { fromWire } from "../../platform/values/money.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
-import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { invalid, notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { fromWire } from "../../platform/values/money.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, findOrdersWithLines } from "../orders/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
+import { presentOpen } from "./present-open-refunds.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
 import {
@@ -33,9 +34,8 @@ import {
   findUnsettled,
   type FullRefund,
 } from "./refunds.repository.ts";
-import { returnTransfer } from "./return-transfer.ts";
-import { presentOpen } from "./present-open-refunds.ts";
 import { refundReasons } from "./refunds.settings.ts";
+import { returnTransfer } from "./return-transfer.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 import { undoReturn } from "./undo-return.ts";
 

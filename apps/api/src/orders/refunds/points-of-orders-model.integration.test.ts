@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { Registered } from "../../platform/modules/actor.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   anOrder,
@@ -14,8 +16,6 @@ import {
   paidOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
 import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 12 } });

@@ -1,21 +1,21 @@
-import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import type { RefundedPart } from "../../platform/modules/reservation.ts";
-import { type Money, toWire } from "../../platform/values/money.ts";
-import { conflict } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { findReservedStock } from "../../catalogue/inventory/index.ts";
 import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { RefundedPart } from "../../platform/modules/reservation.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import { findReceivedMoney } from "../order-queue/index.ts";
-import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
+import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
 import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
-import { findRequestedLines } from "./requested-lines.rules.ts";
-import { countRefundable } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
 import { findRequestedQuantities } from "./refund-requests.repository.ts";
+import { countRefundable } from "./refundable-qty.ts";
 import { readOrderRefunds, type FullRefund } from "./refunds.repository.ts";
+import { findRequestedLines } from "./requested-lines.rules.ts";
 
 export interface RefundOrderRequest {
   readonly items: readonly {

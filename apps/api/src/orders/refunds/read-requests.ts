@@ -2,11 +2,11 @@ import type { RefundRequestsOfOrder } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
-import { askUntil, mayAsk } from "./request-deadline.ts";
 import { findOrderRequests } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
-import { findRefundedQty } from "./refunds.repository.ts";
 import { presentRequest } from "./refunds.presenter.ts";
+import { findRefundedQty } from "./refunds.repository.ts";
+import { askUntil, mayAsk } from "./request-deadline.ts";
 
 /** Reads an order's requests and what may still be requested. The caller has checked that it may be shown. */
 export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {

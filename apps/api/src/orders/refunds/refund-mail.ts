@@ -1,14 +1,14 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import type { Db } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { defineOrderMailWriter } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { hasMessage } from "../../base/messages/index.ts";
-import { findOrder, findOrderLines, type OrderRow } from "../orders/index.ts";
+import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { mailBuyer } from "../order-mail/index.ts";
 import { hasForgottenBuyer } from "../order-status/index.ts";
-import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
+import { findOrder, findOrderLines, type OrderRow } from "../orders/index.ts";
+import { defineOrderMailWriter } from "../ports.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
   kindOfRefundMail,

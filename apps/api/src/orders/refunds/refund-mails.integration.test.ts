@@ -13,8 +13,8 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { refundMail } from "./refund-mail.ts";
 import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
+import { refundMail } from "./refund-mail.ts";
 import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();

@@ -1,9 +1,9 @@
+import { composeEmail } from "../../base/messages/index.ts";
 import type {
   ExampleRequest,
   MessageExample,
   MessageKind,
 } from "../../platform/modules/message-kind.ts";
-import { composeEmail } from "../../base/messages/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import { exampleRefundMail } from "./refund-mail.example.ts";
 import { kindOfRefundMail, type RefundMail, refundMails } from "./refund-mail.rules.ts";

@@ -1,5 +1,5 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { changeOrder } from "../order-queue/index.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   anOrder,
@@ -16,7 +17,6 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { requestRefund } from "./request-refund.ts";
 import { aRefundPicture, openBackOffice } from "./testing.ts";

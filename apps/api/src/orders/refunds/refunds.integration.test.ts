@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { giftPoints } from "../../offers/membership/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
@@ -18,10 +19,9 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { requestRefund } from "./request-refund.ts";
 import { refundOrder } from "./refund-order.ts";
+import { requestRefund } from "./request-refund.ts";
 import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();

@@ -1,7 +1,7 @@
+import { removeUploads } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { removeUploads } from "../../base/files/index.ts";
 import { findOrderLines } from "../orders/index.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import {

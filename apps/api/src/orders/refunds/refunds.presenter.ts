@@ -6,9 +6,9 @@ import type {
   StaffRefundRequest,
   RefundWire,
 } from "@harbour/contracts/operator";
+import { signFileUrl } from "../../base/files/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
-import { signFileUrl } from "../../base/files/index.ts";
 import { presentContact } from "../order-queue/index.ts";
 import { textOfReason } from "../order-status/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { StaffTask } from "../ports.ts";
 import { ofOrdersFound } from "../order-queue/index.ts";
 import { findRefundFailures } from "../payments/index.ts";
+import type { StaffTask } from "../ports.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
 
 /** A refund with its lines and the provider's state of its money. */

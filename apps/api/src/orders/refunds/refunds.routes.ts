@@ -2,12 +2,12 @@ import { refundEndpoints } from "@harbour/contracts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
-import { requestRefund } from "./request-refund.ts";
+import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { readRequests } from "./read-requests.ts";
 import { findRequest } from "./refund-requests.repository.ts";
 import { presentRequest } from "./refunds.presenter.ts";
+import { requestRefund } from "./request-refund.ts";
 
 /** Routes of refunds. Each exists twice: for the buyer by token, and for a guest who names the order's contact. */
 export function refundRoutes(deps: Deps): Route[] {

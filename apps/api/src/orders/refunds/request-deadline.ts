@@ -1,8 +1,8 @@
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { refundTerms } from "../../offers/membership/index.ts";
-import { findEvents, type OrderRow } from "../orders/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { hasForgottenBuyer } from "../order-status/index.ts";
+import { findEvents, type OrderRow } from "../orders/index.ts";
 import { hasPassed } from "./refunds.repository.ts";
 
 const refundable: readonly OrderRow["status"][] = [

@@ -1,21 +1,21 @@
-import type { Visitor } from "../../platform/modules/actor.ts";
-import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";
+import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Visitor } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
-import { findOrderLines, lockOrder, markOrder, type OrderRow } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
-import { mayAsk } from "./request-deadline.ts";
-import { findRequestedLines } from "./requested-lines.rules.ts";
+import { findOrderLines, lockOrder, markOrder, type OrderRow } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { insertRequest } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
 import { refundReasons } from "./refunds.settings.ts";
+import { mayAsk } from "./request-deadline.ts";
+import { findRequestedLines } from "./requested-lines.rules.ts";
 
 export interface RefundRequestInput {
   readonly reason: string;

@@ -1,17 +1,17 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { type Money, toWire } from "../../platform/values/money.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { transfersOfOrders } from "../ports.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import { recordTransfer, emitQueueEvent } from "../order-queue/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
+import { transfersOfOrders } from "../ports.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
-import { computeReturnBound } from "./return-bound.rules.ts";
 import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
+import { computeReturnBound } from "./return-bound.rules.ts";
 
 const onlyCancelled = "Only what came for a cancelled order goes back so.";
 

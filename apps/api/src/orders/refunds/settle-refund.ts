@@ -1,10 +1,10 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { PaymentChange } from "../../platform/modules/event-handlers.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { retryPartialRefund } from "../payments/index.ts";

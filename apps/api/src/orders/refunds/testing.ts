@@ -1,5 +1,5 @@
-import { expect } from "vitest";
 import sharp from "sharp";
+import { expect } from "vitest";
 import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import { makeMultipart, type TestApi, type TestReply } from "../../testing/index.ts";
 

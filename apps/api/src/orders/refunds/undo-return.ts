@@ -1,13 +1,13 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { toWire } from "../../platform/values/money.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { seekNamedTransfers } from "../order-queue/index.ts";
+import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { changeStatus, lockOrder } from "../orders/index.ts";
 import { reopenProofs } from "../proofs/index.ts";
-import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefund, undoReturned } from "./refunds.repository.ts";
 import { findReturnedTransfers } from "./returned-transfers.ts";

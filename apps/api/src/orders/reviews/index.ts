@@ -1,10 +1,10 @@
 /** Reviews of products by people who received them. */
 import type { Module } from "../../platform/modules/module.ts";
 import { reviewOperatorRoutes } from "./operator.routes.ts";
-import { reviewSorting } from "./reviews.settings.ts";
-import { reviewsPersonal } from "./reviews.personal.ts";
 import { reviewInvariants } from "./reviews.invariants.ts";
+import { reviewsPersonal } from "./reviews.personal.ts";
 import { reviewRoutes } from "./reviews.routes.ts";
+import { reviewSorting } from "./reviews.settings.ts";
 
 export { answerReview } from "./answer-review.ts";
 export { refreshAuthor } from "./refresh-author.ts";

@@ -1,9 +1,9 @@
 import type { StaffReviewWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { presentReviewForStaff } from "./reviews.presenter.ts";
 import {
   decide,

@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { answerForStaff, moderateReview } from "./moderate-review.ts";
-import { findForStaff } from "./staff-reviews.repository.ts";
 import { presentReviewForStaff } from "./reviews.presenter.ts";
+import { findForStaff } from "./staff-reviews.repository.ts";
 
 export function reviewOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [

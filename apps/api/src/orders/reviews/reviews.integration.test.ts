@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   anOrder,

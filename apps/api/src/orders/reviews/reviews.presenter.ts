@@ -1,8 +1,8 @@
 import type { ProductReview } from "@harbour/contracts";
 import type { StaffReviewWire } from "@harbour/contracts/operator";
 import { publicAddress } from "../../base/files/index.ts";
-import type { ReviewForStaff } from "./staff-reviews.repository.ts";
 import type { ReadReview } from "./reviews.repository.ts";
+import type { ReviewForStaff } from "./staff-reviews.repository.ts";
 
 export function presentReview(review: ReadReview): ProductReview {
   const { answer, answeredAt } = review;

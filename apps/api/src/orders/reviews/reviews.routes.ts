@@ -1,10 +1,10 @@
 import { reviewEndpoints } from "@harbour/contracts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findShownProduct } from "../../catalogue/products/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findShownProduct } from "../../catalogue/products/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { findOwnOrder } from "../order-access/index.ts";
 import { listReviews } from "./list-reviews.ts";
 import { presentReview, presentSummary } from "./reviews.presenter.ts";

@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { reviewImages, reviews } from "./reviews.tables.ts";
 
 export type NewReview = Omit<typeof reviews.$inferInsert, "createdAt"> & {

@@ -1,13 +1,13 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
-import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
-import { findOrderLines, markOrder } from "../orders/index.ts";
+import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { findOwnOrder } from "../order-access/index.ts";
 import { wrongState } from "../order-status/index.ts";
+import { findOrderLines, markOrder } from "../orders/index.ts";
 import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
 
 export interface ReviewRequest {

@@ -1,11 +1,11 @@
 import { authEndpoints, type EndpointInput } from "@harbour/contracts";
-import { requireRegistered, requireShopper } from "../../platform/modules/actor.ts";
+import { findOpenCustomer } from "../../base/customers/index.ts";
+import { findLogins } from "../../base/logins/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { requireRegistered, requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { endGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
-import { findOpenCustomer } from "../../base/customers/index.ts";
-import { findLogins } from "../../base/logins/index.ts";
 import { presentGuest, presentUser } from "./accounts.presenter.ts";
 import { checkCode } from "./check-code.ts";
 import { sendCodeAgain } from "./claim-address.ts";

@@ -1,7 +1,3 @@
-import type { Registered } from "../../platform/modules/actor.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { invalid } from "../../platform/replies/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import {
   findLogins,
@@ -10,6 +6,10 @@ import {
   type LoginAddress,
   replaceLogin,
 } from "../../base/logins/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { endCodesTo } from "./codes.repository.ts";
 import { addressHint, presentAddress, shopperBinding } from "./codes.rules.ts";

@@ -1,18 +1,18 @@
-import type { Actor, Registered } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { shopperSessions } from "../../platform/sessions/sessions.ts";
-import { invalid } from "../../platform/replies/shop-error.ts";
 import { changePassword, findMember, lockAccount } from "../../base/customers/index.ts";
 import { dropOtherKind, findLogins, lockAddress } from "../../base/logins/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Actor, Registered } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { invalid } from "../../platform/replies/shop-error.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCustomerCodes } from "./codes.repository.ts";
 import { presentAddress } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { settleAddress } from "./confirm-address.ts";
+import { countFailedPassword } from "./failed-passwords.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { addNotice } from "./send-notice.ts";
-import { countFailedPassword } from "./failed-passwords.ts";
 
 /**
  * Sets a new password by a code; ends all sessions and other codes. The code also proves its address. An account

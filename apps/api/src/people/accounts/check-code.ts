@@ -1,7 +1,7 @@
-import type { CodePurpose } from "@harbour/contracts";
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import type { Actor } from "../../platform/modules/actor.ts";
+import type { CodePurpose } from "@harbour/contracts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { type Code, endCode, findByHash, undoCodeAttempt, takeTries } from "./codes.repository.ts";

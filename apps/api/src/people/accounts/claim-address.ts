@@ -1,6 +1,6 @@
+import { claimLogin, findLogins, type Login } from "../../base/logins/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { claimLogin, findLogins, type Login } from "../../base/logins/index.ts";
 import { shopperBinding } from "./codes.rules.ts";
 import { emailAddress, phoneAddress } from "./login-address.ts";
 import { requestCode } from "./request-code.ts";

@@ -1,6 +1,6 @@
+import { dropPhone, linkHiddenNames } from "../../base/logins/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { dropPhone, linkHiddenNames } from "../../base/logins/index.ts";
 import { endCodesTo } from "./codes.repository.ts";
 import { addNotice } from "./send-notice.ts";
 

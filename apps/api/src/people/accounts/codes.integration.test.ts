@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { confirmLogin } from "../../base/logins/logins.repository.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   codeFor,
@@ -11,7 +12,6 @@ import {
 } from "../../testing/index.ts";
 import { claimAddress } from "./claim-address.ts";
 import { endCode, insertCode, startLife, takeTries } from "./codes.repository.ts";
-import { confirmLogin } from "../../base/logins/logins.repository.ts";
 import { requestCode } from "./request-code.ts";
 
 const shop = await startTestApi();

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "@harbour/contracts";
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { maxTries } from "./codes.rules.ts";
 import { verificationCodes as codes } from "./codes.tables.ts";

@@ -1,13 +1,13 @@
 import type { CodePurpose } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, translator, withLanguage } from "@harbour/i18n";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import {
   composeEmail,
   type EmailHead,
   type EmailPart,
   type Message,
 } from "../../base/messages/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { accountEmailTexts } from "./account-emails.texts.ts";
 import { codeMinutes } from "./codes.rules.ts";
 

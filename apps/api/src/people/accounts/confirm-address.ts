@@ -1,7 +1,3 @@
-import type { Actor } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import {
   findHiddenNames,
   linkHiddenNames,
@@ -10,6 +6,10 @@ import {
 } from "../../base/logins/index.ts";
 import { joinAccount } from "../../base/newsletter/index.ts";
 import { rewardSignUp } from "../../offers/membership/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCustomerCodes } from "./codes.repository.ts";
 

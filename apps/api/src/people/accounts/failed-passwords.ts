@@ -1,11 +1,11 @@
-import type { Deps } from "../../platform/modules/deps.ts";
-import { clientNetwork } from "../../platform/requests/client-network.ts";
 import {
   type BackoffRule,
   applyAttemptBackoff,
   type UndoAttempt,
 } from "../../platform/limits/attempt-backoff.ts";
 import { countAttempts } from "../../platform/limits/attempt-limit.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { clientNetwork } from "../../platform/requests/client-network.ts";
 
 const fromOnePlace: BackoffRule = {
   free: 4,

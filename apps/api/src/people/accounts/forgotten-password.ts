@@ -1,9 +1,9 @@
-import type { Actor } from "../../platform/modules/actor.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { ShopError } from "../../platform/replies/shop-error.ts";
 import { type Address, findClaimants, findLogins } from "../../base/logins/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
 import { codeBinding, maxCodesPerHour } from "./codes.rules.ts";
 import { requestCode } from "./request-code.ts";
 

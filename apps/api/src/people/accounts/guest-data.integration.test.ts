@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sendWishlistAlerts } from "../../selling/wishlist/send-wishlist-alerts.ts";
+import { anOnlineShop } from "../../orders/orders/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
+import { sendWishlistAlerts } from "../../selling/wishlist/send-wishlist-alerts.ts";
 import {
   anOrder,
   aProduct,
@@ -19,7 +20,6 @@ import {
   type TestCaller,
 } from "../../testing/index.ts";
 import { testCaller } from "../../testing/test-caller.ts";
-import { anOnlineShop } from "../../orders/orders/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

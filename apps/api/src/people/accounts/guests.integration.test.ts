@@ -1,9 +1,9 @@
 import { guestPassword, tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { ensureCustomer } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { ensureCustomer } from "../../base/customers/index.ts";
 
 let now = new Date("2026-11-20T08:00:00Z");
 const shop = await startTestApi({ clock: () => now });

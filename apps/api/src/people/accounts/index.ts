@@ -1,9 +1,9 @@
 /** Accounts: sign-in and sign-out, passwords, and confirmed addresses. */
 import type { Module } from "../../platform/modules/module.ts";
-import { accountsPersonal } from "./accounts.personal.ts";
 import { accountMessages } from "./account-messages.ts";
-import { areaCodes } from "./accounts.settings.ts";
 import { accountJobs } from "./accounts.jobs.ts";
+import { accountsPersonal } from "./accounts.personal.ts";
+import { areaCodes } from "./accounts.settings.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { credentialRoutes } from "./credentials.routes.ts";
 import { sessionRoutes } from "./sessions.routes.ts";

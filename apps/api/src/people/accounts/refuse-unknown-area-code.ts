@@ -1,6 +1,6 @@
+import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { setting } from "../../base/configuration/index.ts";
 import { areaCodes } from "./accounts.settings.ts";
 
 /** Refuses a phone from an area that the setting `area-codes` does not list. @throws ShopError `validation` */

@@ -1,10 +1,10 @@
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict } from "../../platform/replies/shop-error.ts";
 import type { Language } from "@harbour/contracts/constants";
-import type { Shopper } from "../../platform/modules/actor.ts";
 import { createAccount, registerGuest } from "../../base/customers/index.ts";
 import { type LoginAddress, replaceLogin } from "../../base/logins/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { shopperBinding } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,12 +1,12 @@
 import type { CodePurpose } from "@harbour/contracts";
-import type { Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { ShopError } from "../../platform/replies/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { type Address, lockAddress } from "../../base/logins/index.ts";
-import { maxCodesPerHour } from "./codes.rules.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { endOlder, insertCode, readSecondsUntilNextCode } from "./codes.repository.ts";
+import { maxCodesPerHour } from "./codes.rules.ts";
 
 export const sendCodeJob = "send-code";
 export interface CodeToSend {

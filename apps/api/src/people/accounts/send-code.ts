@@ -1,12 +1,12 @@
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { findClaimants, findLogins } from "../../base/logins/index.ts";
 import { emailHead, sendMessage } from "../../base/messages/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { codeMessages, knownAccount } from "./account-messages.ts";
 import { makeCode } from "./check-code.ts";
 import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
 import { codeMinutes } from "./codes.rules.ts";
-import { codeMessages, knownAccount } from "./account-messages.ts";
 import { composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
 
 /**

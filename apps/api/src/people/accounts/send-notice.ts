@@ -1,10 +1,10 @@
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
 import { findMember } from "../../base/customers/index.ts";
 import type { Address } from "../../base/logins/index.ts";
 import { emailHead, sendMessage } from "../../base/messages/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { noticeMessages } from "./account-messages.ts";
 import { composeAccountEmail, type NoticeAbout } from "./compose-account-email.ts";
 

@@ -1,11 +1,11 @@
 import { sessionEndpoints } from "@harbour/contracts";
-import { requireRegistered } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentSessions } from "../../platform/sessions/session-rows.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 
 export const sessionRoutes = ({ db }: Deps): Route[] => [
   on(sessionEndpoints.list, async ({ actor }) => {

@@ -1,10 +1,10 @@
 import type { SignedIn } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
+import { findOpenCustomer } from "../../base/customers/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { isStillGuest } from "../../platform/sessions/sessions.ts";
 import { newGuestId, readGuest, signGuest } from "../../platform/sessions/tokens.ts";
-import { findOpenCustomer } from "../../base/customers/index.ts";
 import { presentGuest } from "./accounts.presenter.ts";
 
 /** Makes a guest, ignoring the requested name. Writes nothing. */

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
+import { findCustomer } from "../../base/customers/customers.repository.ts";
+import { promotionsReservation } from "../../offers/promotions/promotions-reservation.ts";
+import { readReservableOrder } from "../../orders/orders/order-reservations.ts";
+import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { findOrderPayments } from "../../orders/payments/index.ts";
+import { applyOutcome } from "../../orders/payments/settle-payment.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { placeOrder } from "../../selling/checkout/place-order.ts";
+import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
 import {
   aCheckout,
   anOrder,
@@ -14,15 +23,6 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findCustomer } from "../../base/customers/customers.repository.ts";
-import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
-import { placeOrder } from "../../selling/checkout/place-order.ts";
-import { findStore } from "../../base/configuration/index.ts";
-import { promotionsReservation } from "../../offers/promotions/promotions-reservation.ts";
-import { readReservableOrder } from "../../orders/orders/order-reservations.ts";
-import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
-import { applyOutcome } from "../../orders/payments/settle-payment.ts";
-import { findOrderPayments } from "../../orders/payments/index.ts";
 import { openAccount } from "./sign-in.ts";
 
 const { shop, variantId } = await anOnlineShop();

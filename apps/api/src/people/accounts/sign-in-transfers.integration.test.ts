@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { anOnlineShop } from "../../orders/orders/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   anOrder,
@@ -12,7 +13,6 @@ import {
   shopperPassword,
   staffDo,
 } from "../../testing/index.ts";
-import { anOnlineShop } from "../../orders/orders/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

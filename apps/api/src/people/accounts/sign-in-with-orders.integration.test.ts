@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { promotionsPersonal } from "../../offers/promotions/promotions.personal.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   anOrder,
@@ -12,8 +14,6 @@ import {
   countReserved,
   shopperPassword,
 } from "../../testing/index.ts";
-import { promotionsPersonal } from "../../offers/promotions/promotions.personal.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

@@ -1,23 +1,23 @@
 import type { SignedIn } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
-import type { Actor } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { networkKey } from "../../platform/requests/client-network.ts";
-import { endGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
-import { ShopError } from "../../platform/replies/shop-error.ts";
-import { mergeCarts } from "../../selling/cart/index.ts";
 import { type Customer, lockPeople, recordSignIn } from "../../base/customers/index.ts";
 import { type Claimant, findClaimants, findLogins } from "../../base/logins/index.ts";
-import { presentUser } from "./accounts.presenter.ts";
+import { moveUses } from "../../offers/promotions/index.ts";
 import { rememberBuyer } from "../../orders/order-access/index.ts";
 import { moveUnpaidOrders } from "../../orders/orders/index.ts";
 import { moveProofs } from "../../orders/proofs/index.ts";
-import { moveUses } from "../../offers/promotions/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
+import { endGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
+import { mergeCarts } from "../../selling/cart/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
+import { presentUser } from "./accounts.presenter.ts";
+import { countFailedPassword } from "./failed-passwords.ts";
 import { typedAddress } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
-import { countFailedPassword } from "./failed-passwords.ts";
 
 /** A limit separate from making guests. */
 const signInsPerMinute = { max: 10, perSeconds: 60 };

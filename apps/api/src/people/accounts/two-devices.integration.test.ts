@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../platform/modules/actor.ts";
+import {
+  findCustomer,
+  replacePassword,
+  turnIntoAccount,
+} from "../../base/customers/customers.repository.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
   aProduct,
   codeFor,
@@ -16,11 +21,6 @@ import {
   type TestReply,
   withoutGuard,
 } from "../../testing/index.ts";
-import {
-  findCustomer,
-  replacePassword,
-  turnIntoAccount,
-} from "../../base/customers/customers.repository.ts";
 import { openAccount } from "./sign-in.ts";
 
 const shop = await startTestApi();

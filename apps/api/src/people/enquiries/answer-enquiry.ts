@@ -1,14 +1,14 @@
 import type { StaffEnquiryDetailsWire, EnquiryStatus } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { describeEnquiry } from "./enquiries.presenter.ts";
 import { addEntry, findEnquiry, updateEnquiry } from "./enquiries.repository.ts";
 import type { EnquiryEntry, EnquiryRow } from "./enquiries.tables.ts";
-import { describeEnquiry } from "./enquiries.presenter.ts";
 
 export const writeReplyJob = "write-enquiry-reply";
 export interface GivenReply {

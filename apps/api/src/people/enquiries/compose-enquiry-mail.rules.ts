@@ -1,7 +1,7 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDate, type Language, translator, withLanguage } from "@harbour/i18n";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { enquiryMailTexts } from "./enquiry-mail.texts.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { type Job, job } from "../../platform/jobs/jobs.ts";
-import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../../base/messages/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { type Job, job } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { type GivenReply, writeReplyJob } from "./answer-enquiry.ts";
 import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
 import { countFrom, findEnquiry, findEntry } from "./enquiries.repository.ts";

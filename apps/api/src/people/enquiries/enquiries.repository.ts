@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from "@harbour/contracts/operator";
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import type { StaffTask } from "../../orders/ports.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   enquiries,
   enquiryEntries,

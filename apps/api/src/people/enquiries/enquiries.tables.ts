@@ -1,5 +1,5 @@
-import type { EnquiryStatus } from "@harbour/contracts/operator";
 import type { Language } from "@harbour/contracts/constants";
+import type { EnquiryStatus } from "@harbour/contracts/operator";
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 

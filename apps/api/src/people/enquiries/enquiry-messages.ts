@@ -1,5 +1,5 @@
-import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composeEmail } from "../../base/messages/index.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
 
 const reference = "EQ-7KQ4-M2X9";

@@ -1,14 +1,14 @@
+import { staffTasks } from "../../orders/ports.ts";
 /** Enquiries and their answers. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
-import { staffTasks } from "../../orders/ports.ts";
+import { enquiryJobs } from "./enquiries.jobs.ts";
 import { enquiriesPersonal } from "./enquiries.personal.ts";
 import { enquiryTask } from "./enquiries.repository.ts";
 import { enquiryRoutes } from "./enquiries.routes.ts";
-import { enquiryJobs } from "./enquiries.jobs.ts";
-import { replyTemplates } from "./reply-templates.settings.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
 import { enquiryOperatorRoutes } from "./operator.routes.ts";
+import { replyTemplates } from "./reply-templates.settings.ts";
 
 export { listCustomerEnquiries } from "./list-customer-enquiries.ts";
 

@@ -1,13 +1,13 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { enquiryStaffEndpoints as endpoints } from "@harbour/contracts/operator";
+import { setting } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { setting } from "../../base/configuration/index.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { addNote, closeEnquiry, reopenEnquiry, replyToEnquiry } from "./answer-enquiry.ts";
-import { countByStatus, findEnquiries, findEnquiry } from "./enquiries.repository.ts";
 import { describeEnquiry, presentListed } from "./enquiries.presenter.ts";
+import { countByStatus, findEnquiries, findEnquiry } from "./enquiries.repository.ts";
 import { replyTemplates } from "./reply-templates.settings.ts";
 
 export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [

@@ -1,11 +1,11 @@
 import type { EndpointInput, enquiryEndpoints } from "@harbour/contracts";
 import { defaultLanguage } from "@harbour/i18n";
-import type { Visitor } from "../../platform/modules/actor.ts";
-import type { Transaction } from "../../platform/database/db.ts";
-import { enquiryReference, timeOrderedId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
 import { ensureCustomer, findMember } from "../../base/customers/index.ts";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Visitor } from "../../platform/modules/actor.ts";
+import { enquiryReference, timeOrderedId } from "../../platform/values/ids.ts";
 import { insertEnquiry } from "./enquiries.repository.ts";
 
 export const writeReceivedJob = "write-enquiry-received";

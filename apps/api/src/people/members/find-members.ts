@@ -1,9 +1,9 @@
 import { managers, type MemberWire, type OperatorRole } from "@harbour/contracts/operator";
+import { findMemberForStaff } from "../../offers/membership/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
-import { findMemberForStaff } from "../../offers/membership/index.ts";
-import { findOrder } from "../../orders/orders/index.ts";
 import { listMembers, searchMembers } from "./find-members.repository.ts";
 import { readMemberWords } from "./member-search.rules.ts";
 

@@ -1,20 +1,20 @@
 import type { MemberProfileWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { toWire } from "../../platform/values/money.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { shopperSessions } from "../../platform/sessions/sessions.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { readChoices } from "../../base/notifications/index.ts";
 import { readMemberForStaff } from "../../offers/membership/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { shopperSessions } from "../../platform/sessions/sessions.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { listCustomerEnquiries } from "../enquiries/index.ts";
 import { listAddresses } from "../profile/index.ts";
 import { findNotes } from "./member-notes.repository.ts";
-import { presentNotes } from "./members.presenter.ts";
 import { findOrdersOfMember } from "./member-orders.repository.ts";
+import { presentNotes } from "./members.presenter.ts";
 
 /**
  * Reads everything that staff may see of a member. The audit records who looked, because the page shows where a person

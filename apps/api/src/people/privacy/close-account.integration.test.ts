@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { lockForClosing } from "../../base/customers/index.ts";
+import { findFileProblems } from "../../base/files/index.ts";
+import { placeOrder } from "../../selling/checkout/index.ts";
 import {
   aCourier,
   anOrder,
@@ -13,12 +16,9 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import { placeOrder } from "../../selling/checkout/index.ts";
-import { lockForClosing } from "../../base/customers/index.ts";
-import { findFileProblems } from "../../base/files/index.ts";
 import { closeAccount } from "./close-account.ts";
-import { eraseCustomer } from "./erase-customer.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
+import { eraseCustomer } from "./erase-customer.ts";
 import { aPicture, quill, someoneWhoUsedEverything, tablesWith, tracesOfQuill } from "./testing.ts";
 
 const shop = await startTestApi();

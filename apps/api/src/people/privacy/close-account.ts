@@ -1,13 +1,13 @@
+import { lockForClosing } from "../../base/customers/index.ts";
+import { linkHiddenNames } from "../../base/logins/index.ts";
+import { sendMessage } from "../../base/messages/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkPassword } from "../accounts/index.ts";
-import { lockForClosing } from "../../base/customers/index.ts";
-import { linkHiddenNames } from "../../base/logins/index.ts";
-import { sendMessage } from "../../base/messages/index.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
-import { farewell } from "./privacy-messages.ts";
 import { eraseCustomer } from "./erase-customer.ts";
+import { farewell } from "./privacy-messages.ts";
 
 /**
  * Closes an account at its owner's request.

@@ -1,7 +1,5 @@
 import { translator } from "@harbour/i18n";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { type Contact, readContact } from "../../base/logins/index.ts";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import {
   composeEmail,
   type EmailHead,
@@ -9,6 +7,8 @@ import {
   type EmailPart,
   type Message,
 } from "../../base/messages/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { privacyEmailTexts } from "./privacy-emails.texts.ts";
 
 export type PrivacyNews =

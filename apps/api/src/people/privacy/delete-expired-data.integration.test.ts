@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { lockIdle, findStillIdle } from "../../base/customers/idle-people.repository.ts";
+import { ensureCustomer } from "../../base/customers/index.ts";
+import { findFileProblems } from "../../base/files/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   anOrder,
@@ -14,10 +18,6 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { ensureCustomer } from "../../base/customers/index.ts";
-import { findFileProblems } from "../../base/files/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
-import { lockIdle, findStillIdle } from "../../base/customers/idle-people.repository.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { aPicture } from "./testing.ts";
 

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { acceptsCoding } from "../../platform/requests/http-headers.rules.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { acceptsCoding } from "../../platform/requests/http-headers.rules.ts";
 import { readExport } from "./data-exports.repository.ts";
 import { isExportSigned } from "./export-link.ts";
 

@@ -1,8 +1,8 @@
+import { forgetIdle } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { forgetIdle } from "../../base/customers/index.ts";
-import { eraseCustomer } from "./erase-customer.ts";
 import type { Idle } from "../../platform/modules/personal.ts";
+import { eraseCustomer } from "./erase-customer.ts";
 
 /** A small batch, because deleted wishlist items lock their products. */
 const batch = 25;

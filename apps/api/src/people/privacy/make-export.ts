@@ -1,13 +1,13 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { sendMessage } from "../../base/messages/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { sendMessage } from "../../base/messages/index.ts";
 import { collectData } from "./collect-data.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
 import { findRequestedExport, keepExport } from "./data-exports.repository.ts";
-import { exportReady } from "./privacy-messages.ts";
 import { computeExpiry, signExport } from "./export-link.ts";
+import { exportReady } from "./privacy-messages.ts";
 
 /** Makes a requested export and writes that it is ready. Idempotent. */
 export async function makeExport(deps: Deps, { id }: { id: string }): Promise<void> {

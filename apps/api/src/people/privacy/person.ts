@@ -1,6 +1,6 @@
+import { findLogins } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Person } from "../../platform/modules/personal.ts";
-import { findLogins } from "../../base/logins/index.ts";
 
 /** Returns the person whose data are exported or erased. */
 export async function readPerson(db: Db | Tx, customerId: string): Promise<Person> {

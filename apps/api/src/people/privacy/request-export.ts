@@ -1,8 +1,8 @@
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { lockAccount } from "../../base/customers/index.ts";
 import { askForExport } from "./data-exports.repository.ts";
 
 export const makeExportJob = "make-data-export";

@@ -1,7 +1,7 @@
 import type { DeliveryRecipient, SavedAddress } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
-import { addressLine } from "./addresses.rules.ts";
 import type { AddressRow } from "./addresses.repository.ts";
+import { addressLine } from "./addresses.rules.ts";
 
 export function presentAddress(row: AddressRow, language: Language): SavedAddress {
   const { district, street, building } = row;

@@ -1,10 +1,10 @@
 import { addressEndpoints } from "@harbour/contracts";
 import { defaultLanguage, type Language } from "@harbour/i18n";
-import { requireShopper } from "../../platform/modules/actor.ts";
+import { findMember } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findMember } from "../../base/customers/index.ts";
 import { presentAddress, presentRecipient } from "./addresses.presenter.ts";
 import { findAddresses, findDefault } from "./addresses.repository.ts";
 import { chooseDefault, removeAddress } from "./choose-default.ts";

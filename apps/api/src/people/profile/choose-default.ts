@@ -1,6 +1,6 @@
+import { lockAccount } from "../../base/customers/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { lockAccount } from "../../base/customers/index.ts";
 import { deleteAddress, dropDefault, findAddresses, markDefault } from "./addresses.repository.ts";
 
 /** Makes an entry the default. @throws ShopError `not_found` */

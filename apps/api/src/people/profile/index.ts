@@ -1,7 +1,7 @@
 /** Profiles and address books. */
 import type { Module } from "../../platform/modules/module.ts";
-import { profilePersonal } from "./profile.personal.ts";
 import { addressRoutes } from "./addresses.routes.ts";
+import { profilePersonal } from "./profile.personal.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
 export { listAddresses } from "./list-addresses.ts";

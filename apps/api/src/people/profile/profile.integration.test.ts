@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { lockAccount } from "../../base/customers/index.ts";
+import { findFileProblems } from "../../base/files/index.ts";
 import type { Actor } from "../../platform/modules/actor.ts";
 import {
   aCourier,
@@ -12,8 +14,6 @@ import {
   receivedOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { lockAccount } from "../../base/customers/index.ts";
-import { findFileProblems } from "../../base/files/index.ts";
 
 const shop = await startTestApi({ clock: () => new Date("2026-11-21T04:00:00Z") });
 const page = "/profiles/account";

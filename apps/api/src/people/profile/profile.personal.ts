@@ -1,7 +1,7 @@
 import { defaultLanguage } from "@harbour/i18n";
-import type { Personal } from "../../platform/modules/personal.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { findLogins } from "../../base/logins/index.ts";
+import type { Personal } from "../../platform/modules/personal.ts";
 import { presentAccount } from "../accounts/index.ts";
 import { presentAddress } from "./addresses.presenter.ts";
 import { findAddresses, removeAddresses } from "./addresses.repository.ts";

@@ -1,10 +1,10 @@
 import { profileEndpoints } from "@harbour/contracts";
-import { requireShopper } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { findLogins } from "../../base/logins/index.ts";
+import { requireShopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentAccount } from "../accounts/index.ts";
 import { saveAccount } from "./save-account.ts";
 

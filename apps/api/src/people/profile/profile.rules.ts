@@ -1,6 +1,6 @@
 import { sentences } from "@harbour/contracts/sentences";
-import type { ClaimedAddress } from "../accounts/index.ts";
 import type { Login } from "../../base/logins/index.ts";
+import type { ClaimedAddress } from "../accounts/index.ts";
 
 export type FieldErrors = Record<string, string[]>;
 

@@ -1,14 +1,14 @@
 import type { EndpointInput, profileEndpoints } from "@harbour/contracts";
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { changeCustomer, type Customer, lockAccount } from "../../base/customers/index.ts";
+import { claimUpload, publicAddress, readAddress, removeUploads } from "../../base/files/index.ts";
+import { findLogins } from "../../base/logins/index.ts";
+import { refreshAuthor } from "../../orders/reviews/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { claimAddress, clearPhone, refuseUnknownAreaCode } from "../accounts/index.ts";
-import { changeCustomer, type Customer, lockAccount } from "../../base/customers/index.ts";
-import { findLogins } from "../../base/logins/index.ts";
-import { claimUpload, publicAddress, readAddress, removeUploads } from "../../base/files/index.ts";
 import { refreshCommenter } from "../../publishing/publications/index.ts";
-import { refreshAuthor } from "../../orders/reviews/index.ts";
+import { claimAddress, clearPhone, refuseUnknownAreaCode } from "../accounts/index.ts";
 import { planClaims, isBirthday } from "./profile.rules.ts";
 
 export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["body"];

@@ -1,10 +1,10 @@
-import { defaultLanguage } from "@harbour/i18n";
 import type { DeliveryRecipient } from "@harbour/contracts";
+import { defaultLanguage } from "@harbour/i18n";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { lockAccount } from "../../base/customers/index.ts";
-import { addressLine } from "./addresses.rules.ts";
 import { findDefault, updateAddress } from "./addresses.repository.ts";
+import { addressLine } from "./addresses.rules.ts";
 import { addAddressInTransaction } from "./write-address.ts";
 
 const noParts = { district: "", street: "", building: "" };

@@ -1,9 +1,8 @@
 import { maxAddresses } from "@harbour/contracts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
-import { lockAccount } from "../../base/customers/index.ts";
-import { isDistrict, toPlace, type Recipient } from "./addresses.rules.ts";
 import {
   countAddresses,
   dropDefault,
@@ -11,6 +10,7 @@ import {
   markDefault,
   updateAddress,
 } from "./addresses.repository.ts";
+import { isDistrict, toPlace, type Recipient } from "./addresses.rules.ts";
 
 export interface SentAddress extends Recipient {
   readonly district: string;

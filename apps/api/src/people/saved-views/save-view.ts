@@ -1,11 +1,12 @@
 import type { ViewedResource } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, forbidden, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { presentView } from "./saved-views.presenter.ts";
 import {
   countOwnViews,
   deleteView,
@@ -14,7 +15,6 @@ import {
   type SavedViewRow,
   updateView,
 } from "./saved-views.repository.ts";
-import { presentView } from "./saved-views.presenter.ts";
 
 const maxViews = 50;
 

@@ -1,6 +1,6 @@
 import type { SavedViewWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import type { SavedViewRow } from "./saved-views.repository.ts";
 

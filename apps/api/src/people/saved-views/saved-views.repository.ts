@@ -1,7 +1,7 @@
 import type { ViewedResource } from "@harbour/contracts/operator";
 import { and, asc, count, eq, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import { savedViews as views } from "./saved-views.tables.ts";
 
 type Caller = Pick<Operator, "id" | "role">;

@@ -1,13 +1,13 @@
-import type { Deps } from "../../platform/modules/deps.ts";
-import { networkKey } from "../../platform/requests/client-network.ts";
-import { activeOperatorRole } from "../../platform/sessions/operator-names.ts";
-import { ShopError } from "../../platform/replies/shop-error.ts";
+import { setting } from "../../base/configuration/index.ts";
 import { type AnswerOutcome, limitAnswers } from "../../platform/limits/answer-limit.ts";
 import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
+import { activeOperatorRole } from "../../platform/sessions/operator-names.ts";
 import { verifyPassword } from "../accounts/index.ts";
-import { setting } from "../../base/configuration/index.ts";
-import { readPass, signPass } from "./passes.ts";
 import { isShopOpen } from "./is-shop-open.rules.ts";
+import { readPass, signPass } from "./passes.ts";
 import { shopAccess, shopPassword } from "./shop-access.settings.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { shopAccessEndpoints } from "@harbour/contracts/operator";
 import { paths } from "@harbour/contracts/site-paths";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { signPass } from "./passes.ts";
 
 export const shopAccessOperatorRoutes = ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPass, signPass } from "./passes.ts";
 import { isShopOpen } from "./is-shop-open.rules.ts";
+import { readPass, signPass } from "./passes.ts";
 
 const now = new Date("2026-11-23T09:00:00Z");
 const isGood = (...args: Parameters<typeof readPass>) => readPass(...args) !== undefined;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inTransaction } from "../../platform/database/db.ts";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();

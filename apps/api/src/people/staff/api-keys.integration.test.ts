@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Operator } from "../../platform/modules/actor.ts";
 import type { Db } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { createApiKey } from "./manage-api-keys.ts";
 import { apiKeyLimit } from "../../platform/sessions/api-keys.ts";
 import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { createApiKey } from "./manage-api-keys.ts";
 
 const shop = await startTestApi();
 const owner = await shop.operator("owner");

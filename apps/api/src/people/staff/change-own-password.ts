@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/index.ts";
 import { type OwnProof, proveOneself } from "./prove-operator.ts";
 import { updateOperator } from "./staff.repository.ts";

@@ -1,6 +1,6 @@
-import { place } from "../../platform/routes/plane.ts";
-import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { describe, expect, test } from "vitest";
+import { operatorPlane } from "../../platform/routes/operator-plane.ts";
+import { place } from "../../platform/routes/plane.ts";
 import { operatorPassword, startTestApi, type TestApi } from "../../testing/index.ts";
 import { createOperator } from "./create-operator.ts";
 

@@ -1,9 +1,9 @@
 import { type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { auditedOperator } from "./staff.presenter.ts";
 import { findByEmail, insertOperator, type OperatorRow } from "./staff.repository.ts";

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages, translator } from "@harbour/i18n";
-import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composeEmail, type Email } from "../../base/messages/index.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { staffEmailTexts } from "./staff-emails.texts.ts";
 
 interface FailedCodesFacts {

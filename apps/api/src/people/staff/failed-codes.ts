@@ -1,13 +1,13 @@
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { type CountedAttempt, reserveAttempt } from "../../platform/limits/attempt-limit.ts";
 import { composeEmail, emailHead, sendMessage } from "../../base/messages/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { type CountedAttempt, reserveAttempt } from "../../platform/limits/attempt-limit.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { warningLanguage, failedCodesEmail, failedCodesMessage } from "./failed-codes-message.ts";
 import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
-import { warningLanguage, failedCodesEmail, failedCodesMessage } from "./failed-codes-message.ts";
 
 /**
  * The most wrong codes. Three of a million codes are valid at a time. Ten attempts are worthless to an attacker and

@@ -1,16 +1,16 @@
+import { job } from "../../platform/jobs/jobs.ts";
 /** Staff: accounts, roles and the audit. */
 import type { Module } from "../../platform/modules/module.ts";
-import { job } from "../../platform/jobs/jobs.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { apiKeyRoutes } from "./api-keys.routes.ts";
 import { auditRoutes } from "./audit.routes.ts";
-import { staffOperatorRoutes } from "./operator.routes.ts";
-import { operatorsRoutes } from "./operators.routes.ts";
-import { forgetExpiredChallenges } from "./second-factor.repository.ts";
-import { passkeyRoutes } from "./passkeys.routes.ts";
-import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { failedCodesMessage } from "./failed-codes-message.ts";
 import { warnOfWrongCodes, warnOfWrongCodesJob, type WrongCodesPayload } from "./failed-codes.ts";
+import { staffOperatorRoutes } from "./operator.routes.ts";
+import { operatorsRoutes } from "./operators.routes.ts";
+import { passkeyRoutes } from "./passkeys.routes.ts";
+import { forgetExpiredChallenges } from "./second-factor.repository.ts";
+import { secondFactorRoutes } from "./second-factor.routes.ts";
 
 export { listOperators } from "./list-operators.ts";
 export {

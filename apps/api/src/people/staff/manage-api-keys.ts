@@ -4,8 +4,8 @@ import {
   operatorApi,
   operatorMedia,
 } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
 import {

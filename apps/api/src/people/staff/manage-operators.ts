@@ -1,10 +1,10 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { conflict, notFound, ShopError, stale } from "../../platform/replies/shop-error.ts";
+import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { deletePasskeys, deleteSecondFactor } from "./second-factor.repository.ts";
 import { auditedOperator, presentManaged } from "./staff.presenter.ts";

@@ -2,15 +2,15 @@ import { type OperatorAccess } from "@harbour/contracts";
 import { staffEndpoints } from "@harbour/contracts/operator";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
+import { type Call, on, type Route } from "../../platform/routes/routes.ts";
 import {
   clearOperatorCookie,
   composeOperatorCookie,
 } from "../../platform/sessions/operator-cookie.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
-import { type Call, on, type Route } from "../../platform/routes/routes.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { presentSessions } from "../../platform/sessions/session-rows.ts";
-import { notFound } from "../../platform/replies/shop-error.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { type OperatorSignIn, signInOperator } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";

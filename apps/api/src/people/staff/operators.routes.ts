@@ -2,11 +2,10 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { operatorEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { refuseCommonPassword } from "../accounts/index.ts";
 import { createOperator } from "./create-operator.ts";
-import { findListedOperator, findOperators } from "./staff.repository.ts";
 import {
   changeOperator,
   resetOperatorPassword,
@@ -15,6 +14,7 @@ import {
   signOperatorOut,
 } from "./manage-operators.ts";
 import { presentManaged } from "./staff.presenter.ts";
+import { findListedOperator, findOperators } from "./staff.repository.ts";
 
 export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
   const shown = async (id: string) => {

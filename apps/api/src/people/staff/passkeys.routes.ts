@@ -1,8 +1,8 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { passkeyEndpoints, type PasskeyWire } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { composeOperatorCookie } from "../../platform/sessions/operator-cookie.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { composeOperatorCookie } from "../../platform/sessions/operator-cookie.ts";
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "./passkeys.ts";
 import { findPasskeys, type PasskeyRow } from "./second-factor.repository.ts";
 import { signInByPasskey } from "./sign-in-operator.ts";

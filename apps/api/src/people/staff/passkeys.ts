@@ -1,15 +1,16 @@
 import type { PasskeyOptionsWire, registeredPasskey } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import type { z } from "zod";
-import type { Operator } from "../../platform/modules/actor.ts";
+import { seo, setting } from "../../base/configuration/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { conflict, notFound } from "../../platform/replies/shop-error.ts";
-import { seo, setting } from "../../base/configuration/index.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { findFactors } from "./factors.ts";
+import { type OwnProof, proveOneself } from "./prove-operator.ts";
 import {
   deletePasskey,
   findPasskeys,
@@ -19,7 +20,6 @@ import {
   renamePasskey as updateName,
   takeChallenge,
 } from "./second-factor.repository.ts";
-import { type OwnProof, proveOneself } from "./prove-operator.ts";
 import { lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { loadWebAuthn, relyingParty, wrongPasskey } from "./verify-passkey.ts";
 

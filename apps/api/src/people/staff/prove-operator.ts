@@ -1,15 +1,15 @@
 import type { ShownPasskeyWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { seal, unseal } from "../../platform/sessions/seal.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { seal, unseal } from "../../platform/sessions/seal.ts";
 import { countFailedPassword, verifyPassword } from "../accounts/index.ts";
 import { findFactors } from "./factors.ts";
+import { countCode, isRecoveryCode, recordWrongCode } from "./failed-codes.ts";
 import { takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, findStep } from "./totp.ts";
-import { countCode, isRecoveryCode, recordWrongCode } from "./failed-codes.ts";
 import {
   challengePasskey,
   type VerifiedPasskey,

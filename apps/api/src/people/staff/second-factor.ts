@@ -1,11 +1,18 @@
 import { localized } from "@harbour/i18n";
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
-import { conflict, forbidden, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { seo, setting } from "../../base/configuration/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, forbidden, notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import {
+  openSecret,
+  type OwnProof,
+  proveOneself,
+  sealSecret,
+  type ShownFactor,
+} from "./prove-operator.ts";
 import {
   beginFactor,
   confirmFactor,
@@ -15,13 +22,6 @@ import {
   findSecondFactor,
   replaceRecoveryCodes,
 } from "./second-factor.repository.ts";
-import {
-  openSecret,
-  type OwnProof,
-  proveOneself,
-  sealSecret,
-  type ShownFactor,
-} from "./prove-operator.ts";
 import { lockOperator } from "./staff.repository.ts";
 import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep } from "./totp.ts";
 

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import { operatorRoles } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { place } from "../../platform/routes/plane.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
+import { place } from "../../platform/routes/plane.ts";
 import {
   operatorPassword,
   startTestApi,

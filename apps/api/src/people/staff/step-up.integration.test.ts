@@ -2,9 +2,9 @@ import { operatorApi } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { recordSessionProof } from "../../platform/sessions/operator-sessions.ts";
-import { composeOperatorCookie } from "../../platform/sessions/operator-cookie.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
+import { composeOperatorCookie } from "../../platform/sessions/operator-cookie.ts";
+import { recordSessionProof } from "../../platform/sessions/operator-sessions.ts";
 import { makeAuthenticator } from "../../testing/authenticator.ts";
 import { enrolSecondFactor, operatorPassword, startTestApi } from "../../testing/index.ts";
 

@@ -1,6 +1,6 @@
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordSessionProof } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";

@@ -1,9 +1,9 @@
-import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
   findCredential,
   insertChallenge,

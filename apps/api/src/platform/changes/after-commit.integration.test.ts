@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
 import { startTestApi, withClient } from "../../testing/index.ts";
-import { invalidateQuietly } from "./change-log.ts";
 import { afterCommit, inTransaction, type Tx } from "../database/db.ts";
 import { addJob, type Job } from "../jobs/jobs.ts";
+import { invalidateQuietly } from "./change-log.ts";
 
 const bake: Job = { name: "bake", run: async () => undefined };
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });

@@ -3,8 +3,8 @@ import { Client } from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
 import { databaseWire } from "../../testing/index.ts";
-import { type Change, type ChangeFeedOptions, createChangeFeed } from "./change-feed.ts";
 import { createLog } from "../server/log.ts";
+import { type Change, type ChangeFeedOptions, createChangeFeed } from "./change-feed.ts";
 
 const wire = await databaseWire();
 const database = new Client({ connectionString: wire.directUrl });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../server/log.ts";
 import { type ChangeConnection, openChangeConnection } from "./change-connection.ts";
 import type { ChangeCursor } from "./change-log.ts";
-import type { Log } from "../server/log.ts";
 
 /** The tags of a change. `everything` means that changes may have been missed, so nothing cached can be trusted. */
 export type Change = { readonly tags: readonly string[] } | "everything";

@@ -3,8 +3,8 @@ import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { type ChangeCursor, invalidate, pruneChanges, readChanges } from "./change-log.ts";
 import { inTransaction } from "../database/db.ts";
+import { type ChangeCursor, invalidate, pruneChanges, readChanges } from "./change-log.ts";
 
 const { deps } = await startTestApi({ modules: [] });
 const reader = new Client({ connectionString: deps.settings.databaseUrl });

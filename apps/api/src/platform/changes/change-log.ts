@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
 import { afterCommit, type Db, type Tx } from "../database/db.ts";
-import { batchNotices } from "./batch-notices.ts";
 import { statement } from "../database/statement.ts";
+import { batchNotices } from "./batch-notices.ts";
 
 /**
  * Records that the data with these tags changed, visible with the commit.

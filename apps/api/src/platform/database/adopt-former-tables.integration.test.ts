@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import type { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
+import { until } from "../../../../../tools/testing/until.ts";
 import { readDatabaseCatalogue } from "../../testing/database-catalogue.ts";
 import {
   aCourier,
@@ -16,7 +17,6 @@ import {
   type TestDatabase,
   withClient,
 } from "../../testing/index.ts";
-import { until } from "../../../../../tools/testing/until.ts";
 import { baselineEnd } from "./adopt-former-tables.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 

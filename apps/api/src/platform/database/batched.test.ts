@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Db } from "./db.ts";
 import { batched } from "./batched.ts";
+import type { Db } from "./db.ts";
 
 const db = {} as Db;
 

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { until } from "../../../../../tools/testing/until.ts";
 import { databaseWire, startTestApi, withClient } from "../../testing/index.ts";
+import { on } from "../routes/routes.ts";
 import { closePool, openShopPool, openWorkerPool, servedLimits } from "./database-pool.ts";
 import { inTransaction, isDatabaseUnreachable } from "./db.ts";
-import { on } from "../routes/routes.ts";
 
 const count = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
-import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import { setTimeout as pause } from "node:timers/promises";
+import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
 import { DatabaseError, Pool } from "pg";
 import {
   sessionClient,
@@ -9,8 +9,8 @@ import {
   type NoTables,
   transactionOn,
 } from "../../../../../patches/drizzle-orm/session.ts";
-import { openShopPool, type WaitLimits, type StatementListener } from "./database-pool.ts";
 import type { Log } from "../server/log.ts";
+import { openShopPool, type WaitLimits, type StatementListener } from "./database-pool.ts";
 
 /** The connection for reading: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;

@@ -1,13 +1,13 @@
-import { runMigrations } from "graphile-worker";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { runMigrations } from "graphile-worker";
 import { Client, type Pool } from "pg";
+import { createWorkerLogger } from "../jobs/worker-logger.ts";
 import { adoptFormerTables } from "./adopt-former-tables.ts";
 import { closePool, openWorkerPool } from "./database-pool.ts";
 import { refuseOtherDatabase } from "./refuse-other-database.ts";
 import { type LockLimits, type Migration, runMigration } from "./run-migration.ts";
-import { createWorkerLogger } from "../jobs/worker-logger.ts";
 
 const shopFolder = new URL("../../../migrations/", import.meta.url);
 const lock = 7_404_201;

@@ -1,5 +1,5 @@
-import type { Client } from "pg";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Client } from "pg";
 import { databaseErrorCode } from "./db.ts";
 import { runsWithoutTransaction, splitStatements } from "./sql-statements.rules.ts";
 

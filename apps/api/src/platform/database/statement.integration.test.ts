@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { timestamptz } from "./timestamptz.ts";
 import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { withoutGuard } from "../../testing/without-guard.ts";
 import { inTransaction } from "./db.ts";
 import { rowsWhere, statement } from "./statement.ts";
+import { timestamptz } from "./timestamptz.ts";
 
 const { deps } = await startTestApi({ modules: [] });
 const { db } = deps;

@@ -10,7 +10,7 @@ import {
   stat,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileStore } from "./file-store.ts";
+import { randomId } from "../values/ids.ts";
 import {
   assertFileName,
   errorCode,
@@ -18,7 +18,7 @@ import {
   isDiskAway,
   isFileName,
 } from "./file-store.rules.ts";
-import { randomId } from "../values/ids.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** The most names returned together by `list`. */
 const maxTogether = 1000;

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { filesIn, objectStorage } from "../../testing/index.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
-import { createS3FileStore } from "./s3-file-store.ts";
 import { FilesUnavailable } from "./file-store.rules.ts";
+import { createS3FileStore } from "./s3-file-store.ts";
 
 const dir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
 afterAll(() => rm(dir, { recursive: true }));

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
+import type { FileSettings } from "../modules/settings.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
-import type { FileSettings } from "../modules/settings.ts";
 
 /**
  * Files by name (`catalogue/ab12.webp`), on disk or in object storage. The shop makes the names, and none is reused for

@@ -1,10 +1,10 @@
-import type * as Client from "@aws-sdk/client-s3";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { FileStore } from "./file-store.ts";
-import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
+import type * as Client from "@aws-sdk/client-s3";
 import type { S3Settings } from "../modules/settings.ts";
+import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** `call` limits the whole call with its retry, except for the bytes of a streamed file. */
 const usualTimeoutsMs = { connect: 2000, idle: 30_000, call: 6000, transfer: 20_000 };

@@ -4,6 +4,8 @@ import { until } from "../../../../../tools/testing/until.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { inTransaction, type Tx } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
+import { createRegistry } from "../modules/registry.ts";
+import { cronItem } from "./cron-item.ts";
 import {
   abandonedAfterMs,
   addJob,
@@ -13,10 +15,8 @@ import {
   job,
   jobsTable,
 } from "./jobs.ts";
-import { platformJobs } from "./platform-jobs.ts";
 import { type Lane, lanePlaces } from "./lanes.ts";
-import { createRegistry } from "../modules/registry.ts";
-import { cronItem } from "./cron-item.ts";
+import { platformJobs } from "./platform-jobs.ts";
 import { inBatches, runWorker } from "./worker.ts";
 
 const done: unknown[] = [];

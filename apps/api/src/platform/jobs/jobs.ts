@@ -3,11 +3,11 @@ import {
   insertJobs,
   notifyWorkers,
 } from "../../../../../patches/graphile-worker/private-tables.ts";
+import { batchNotices } from "../changes/batch-notices.ts";
 import { afterCommit, type Db, type Tx } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
-import { batchNotices } from "../changes/batch-notices.ts";
-import type { Lane } from "./lanes.ts";
 import type { Log } from "../server/log.ts";
+import type { Lane } from "./lanes.ts";
 
 export {
   jobNamesTable,

@@ -1,5 +1,5 @@
-import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { Settings } from "../modules/settings.ts";
 
 export interface AddressRules {

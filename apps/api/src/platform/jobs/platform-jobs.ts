@@ -1,7 +1,7 @@
 import { pruneChanges } from "../changes/change-log.ts";
-import { forgetOldKeys } from "../requests/idempotency.ts";
-import { deleteEndedLimits } from "../limits/shared-limits.ts";
 import { deleteOldAttempts } from "../limits/failed-attempts.ts";
+import { deleteEndedLimits } from "../limits/shared-limits.ts";
+import { forgetOldKeys } from "../requests/idempotency.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
 /** Jobs of the platform, beside the modules' jobs. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { inTransaction } from "../database/db.ts";
 import { addJob, job, jobsTable } from "./jobs.ts";
-import { runWorker } from "./worker.ts";
 import { beat, deadAfterSeconds } from "./worker-heartbeat.ts";
+import { runWorker } from "./worker.ts";
 
 const done: string[] = [];
 let onDone = (_name: string) => undefined as void;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   parseCronItems,
   run,
@@ -8,16 +9,15 @@ import {
   WorkerPreset,
 } from "graphile-worker";
 import type { Pool } from "pg";
-import { setTimeout as pause } from "node:timers/promises";
-import type { Deps } from "../modules/deps.ts";
-import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
-import { cronItem } from "./cron-item.ts";
-import { lanePlaces, lanes } from "./lanes.ts";
-import { beatUntil, endBeats } from "./worker-heartbeat.ts";
 import { quietWorkerEvents } from "../../../../../patches/graphile-worker/worker-events.ts";
-import { createWorkerLogger } from "./worker-logger.ts";
 import { closePool, openWorkerPool, patientLimits } from "../database/database-pool.ts";
 import { connect, type Db, inTransaction } from "../database/db.ts";
+import type { Deps } from "../modules/deps.ts";
+import { cronItem } from "./cron-item.ts";
+import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
+import { lanePlaces, lanes } from "./lanes.ts";
+import { beatUntil, endBeats } from "./worker-heartbeat.ts";
+import { createWorkerLogger } from "./worker-logger.ts";
 
 export interface RunningWorker {
   /** Takes no more jobs and lets running ones finish. Another worker retries the unfinished ones. */

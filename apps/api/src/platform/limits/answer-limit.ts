@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { AttemptLimit } from "./attempt-limit.ts";
 import type { Db } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
-import { type FailedAttempts, findFailedAttempts } from "./failed-attempts.ts";
-import { hashKey } from "../sessions/hash-key.ts";
 import { ShopError } from "../replies/shop-error.ts";
+import { hashKey } from "../sessions/hash-key.ts";
+import type { AttemptLimit } from "./attempt-limit.ts";
+import { type FailedAttempts, findFailedAttempts } from "./failed-attempts.ts";
 
 /** The outcome; `not-compared` before the secret is looked up. */
 export type AnswerOutcome = "accepted" | "rejected" | "not-compared";

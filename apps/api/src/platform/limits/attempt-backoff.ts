@@ -2,9 +2,9 @@ import { compareText } from "@harbour/i18n";
 import { type SQL, sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
-import { deleteFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
-import { hashKey } from "../sessions/hash-key.ts";
 import { ShopError } from "../replies/shop-error.ts";
+import { hashKey } from "../sessions/hash-key.ts";
+import { deleteFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
 
 /** A rule that slows guessing: from the `free`th failed attempt on, each doubles the pause. */
 export interface BackoffRule {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../modules/deps.ts";
-import { findFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
-import { hashKey } from "../sessions/hash-key.ts";
 import { ShopError } from "../replies/shop-error.ts";
+import { hashKey } from "../sessions/hash-key.ts";
+import { findFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
 
 /** A limit of failed attempts by name, within a fixed time from the first. */
 export interface AttemptLimit {

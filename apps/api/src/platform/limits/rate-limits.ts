@@ -1,8 +1,8 @@
 import type { RateLimit } from "@harbour/contracts";
 import { LRUCache } from "lru-cache";
 import type { Deps, DepsOptions } from "../modules/deps.ts";
-import { createSharedLimits } from "./shared-limits.ts";
 import { ShopError } from "../replies/shop-error.ts";
+import { createSharedLimits } from "./shared-limits.ts";
 
 /** Counts calls in fixed windows. Each method throws ShopError `too_many_requests` with the seconds to wait. */
 export interface RateLimits {

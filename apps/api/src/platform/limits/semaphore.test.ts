@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSemaphore } from "./semaphore.ts";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 test("runs a few tasks at once in turn and refuses beyond its queue", async () => {
   const inTurn = createSemaphore({

@@ -4,13 +4,13 @@ import { closePool, noLimits, patientLimits, servedLimits } from "../database/da
 import { connect, type Db } from "../database/db.ts";
 import { createFileStore, type FileStore } from "../files/file-store.ts";
 import { lanePlaces } from "../jobs/lanes.ts";
+import { createTargetGuard, type TargetGuard } from "../jobs/target-guard.ts";
+import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import { createLog, type Log } from "../server/log.ts";
 import { createMetrics, type Metrics } from "../server/metrics.ts";
-import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import type { Module } from "./module.ts";
 import { createRegistry, type Registry } from "./registry.ts";
 import type { Settings } from "./settings.ts";
-import { createTargetGuard, type TargetGuard } from "../jobs/target-guard.ts";
 
 /** The dependencies of every use-case, made once per process by {@link createDeps}. */
 export interface Deps {

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderEvent, OrderStatus } from "@harbour/contracts/order-status";
-import type { Operator } from "./actor.ts";
 import { pipelined, type Tx } from "../database/db.ts";
 import type { Money } from "../values/money.ts";
+import type { Operator } from "./actor.ts";
 
 /** An order after a change. */
 export interface ChangedOrder {

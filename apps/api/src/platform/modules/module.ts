@@ -1,15 +1,15 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
+import type { Job } from "../jobs/jobs.ts";
+import type { OwnFields } from "../replies/per-user-fields.ts";
+import type { Route } from "../routes/routes.ts";
 import type { Deps } from "./deps.ts";
 import type { EventHandlers } from "./event-handlers.ts";
-import type { Reservation } from "./reservation.ts";
 import type { Invariant } from "./invariant.ts";
-import type { Job } from "../jobs/jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
-import type { OwnFields } from "../replies/per-user-fields.ts";
 import type { Personal } from "./personal.ts";
 import type { PortAnswer } from "./port.ts";
-import type { Route } from "../routes/routes.ts";
+import type { Reservation } from "./reservation.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
 
 /** The declarations of a module. */

@@ -1,12 +1,12 @@
 import type { Endpoint } from "@harbour/contracts";
-import { type Emit, emitToHandlers } from "./event-handlers.ts";
-import type { Reservation } from "./reservation.ts";
 import type { Job } from "../jobs/jobs.ts";
+import { platformJobs } from "../jobs/platform-jobs.ts";
+import type { FillOwnFields } from "../replies/per-user-fields.ts";
+import { type Emit, emitToHandlers } from "./event-handlers.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
-import type { FillOwnFields } from "../replies/per-user-fields.ts";
-import { platformJobs } from "../jobs/platform-jobs.ts";
 import { createPorts, type Ports } from "./port.ts";
+import type { Reservation } from "./reservation.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
 
 /** The declarations of all modules, for code that knows no single module. */

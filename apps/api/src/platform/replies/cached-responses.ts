@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { countCaller } from "../limits/count-call.ts";
 import type { Deps } from "../modules/deps.ts";
+import { readVisitor, visitorHeader } from "../requests/signed-visitor.ts";
+import { visitorAddress } from "../requests/visitor-address.ts";
 import { everyAnswerSays, noteAnswer } from "../server/observe.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 import { responseHeaders, sendResponse } from "./send-response.ts";
-import { readVisitor, visitorHeader } from "../requests/signed-visitor.ts";
-import { visitorAddress } from "../requests/visitor-address.ts";
 
 /**
  * Answers from the response cache before any framework sees the request, with the same checks as Fastify's hooks. All

@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contractMethods } from "../routes/contract-methods.ts";
 import { isDatabaseUnreachable } from "../database/db.ts";
 import { FilesUnavailable } from "../files/file-store.rules.ts";
+import { contractMethods } from "../routes/contract-methods.ts";
 import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
 /** Turns any error into the one error body, without stack, SQL or internal names. */

@@ -1,5 +1,5 @@
-import type { FastifyReply } from "fastify";
 import type { ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
 
 /** The interval of heartbeats, because proxies close silent connections after about half a minute. */
 export const heartbeatMs = 25_000;

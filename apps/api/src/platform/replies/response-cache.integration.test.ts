@@ -5,9 +5,9 @@ import { z } from "zod";
 import { startTestApi } from "../../testing/index.ts";
 import { invalidate } from "../changes/change-log.ts";
 import { inTransaction } from "../database/db.ts";
-import { on } from "../routes/routes.ts";
 import { customerPlane } from "../routes/customer-plane.ts";
 import { place } from "../routes/plane.ts";
+import { on } from "../routes/routes.ts";
 import { createResponseCache, maxBytes } from "./response-cache.ts";
 
 const bin = endpoint({

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import type { Tx } from "../database/db.ts";
-import { forgetOldKeys, idempotentTransaction } from "./idempotency.ts";
-import { on } from "../routes/routes.ts";
 import { conflict } from "../replies/shop-error.ts";
+import { on } from "../routes/routes.ts";
+import { forgetOldKeys, idempotentTransaction } from "./idempotency.ts";
 
 const post = (path: `/${string}`) =>
   endpoint({

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
-import type { Actor } from "../modules/actor.ts";
+import { sql } from "drizzle-orm";
 import {
   type Db,
   inTransaction,
@@ -11,6 +10,7 @@ import {
   type Work,
 } from "../database/db.ts";
 import { statement } from "../database/statement.ts";
+import type { Actor } from "../modules/actor.ts";
 import { invalid, ShopError } from "../replies/shop-error.ts";
 
 export interface IdempotentCall {

@@ -1,10 +1,10 @@
 import { customerApi, customerApiBase, customerMedia } from "@harbour/contracts";
 import { type Actor, requireRegistered, requireShopper } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
-import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
-import { isStillGuest, shopperSessions } from "../sessions/sessions.ts";
 import { ShopError } from "../replies/shop-error.ts";
+import { isStillGuest, shopperSessions } from "../sessions/sessions.ts";
 import { readGuest } from "../sessions/tokens.ts";
+import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 
 /** The plane of the storefront. Its API document is public. */
 export const customerPlane: Plane = {

@@ -1,11 +1,11 @@
 import type { MediaEndpoint } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "../modules/actor.ts";
 import { countAdmitted, countSharedCaller } from "../limits/count-call.ts";
+import type { Actor } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
+import { validateAddress } from "../requests/validation.ts";
 import { answersHead } from "./contract-methods.ts";
 import { authenticateCaller, place, type Plane } from "./plane.ts";
-import { validateAddress } from "../requests/validation.ts";
 
 /** A call that is not JSON. Its handler reads the request and writes the answer. */
 interface MediaCall {

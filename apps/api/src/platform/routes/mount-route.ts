@@ -1,20 +1,20 @@
 import type { Endpoint, Access } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "../modules/actor.ts";
-import { countAccount, countCaller, countField, countSharedCaller } from "../limits/count-call.ts";
 import { plainTransaction } from "../database/db.ts";
+import { countAccount, countCaller, countField, countSharedCaller } from "../limits/count-call.ts";
+import type { Actor } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
+import type { FillOwnFields } from "../replies/per-user-fields.ts";
+import { replySerialiser } from "../replies/reply-serialiser.ts";
+import type { ResponseCache } from "../replies/response-cache.ts";
+import { json, sendResponse } from "../replies/send-response.ts";
+import { ShopError } from "../replies/shop-error.ts";
 import { idempotentTransaction } from "../requests/idempotency.ts";
 import { withIfMatch } from "../requests/if-match.ts";
 import { isLocalCaller } from "../requests/local-caller.ts";
-import { authenticateCaller, place, type PlacedEndpoint, type Plane } from "./plane.ts";
-import type { FillOwnFields } from "../replies/per-user-fields.ts";
-import type { ResponseCache } from "../replies/response-cache.ts";
-import { replySerialiser } from "../replies/reply-serialiser.ts";
-import type { Call, Route } from "./routes.ts";
-import { ShopError } from "../replies/shop-error.ts";
-import { json, sendResponse } from "../replies/send-response.ts";
 import { validate } from "../requests/validation.ts";
+import { authenticateCaller, place, type PlacedEndpoint, type Plane } from "./plane.ts";
+import type { Call, Route } from "./routes.ts";
 
 export interface Mounting {
   readonly plane: Plane;

@@ -8,12 +8,12 @@ import {
 } from "@harbour/contracts/operator";
 import { type Actor, type ApiKey, requireOperator } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
+import { forbidden, notFound, ShopError } from "../replies/shop-error.ts";
 import { isLocalCaller, isLoopback } from "../requests/local-caller.ts";
 import { apiKeyLimit, findApiKey, isApiKey } from "../sessions/api-keys.ts";
 import { readOperatorCookie } from "../sessions/operator-cookie.ts";
 import { operatorSessions, sessionEnded } from "../sessions/operator-sessions.ts";
 import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
-import { forbidden, notFound, ShopError } from "../replies/shop-error.ts";
 
 /** The plane of the back office. */
 export const operatorPlane: Plane = {

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../../testing/index.ts";
-import { createServer } from "../server/server.ts";
 import { createRegistry } from "../modules/registry.ts";
 import { notFound } from "../replies/shop-error.ts";
+import { createServer } from "../server/server.ts";
 import { on } from "./routes.ts";
 
 const list = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.string()));

@@ -8,8 +8,8 @@ import type {
   Access,
 } from "@harbour/contracts";
 import type { z } from "zod";
-import type { Operator, Registered, Shopper, Visitor } from "../modules/actor.ts";
 import type { Transaction } from "../database/db.ts";
+import type { Operator, Registered, Shopper, Visitor } from "../modules/actor.ts";
 
 /** A handler's input: the validated request and its caller. */
 export interface Call<E extends Pick<Endpoint, "who">> {

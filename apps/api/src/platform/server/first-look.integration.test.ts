@@ -3,9 +3,9 @@ import { until } from "../../../../../tools/testing/until.ts";
 import { databaseWire, startTestApi, withClient } from "../../testing/index.ts";
 import { inTransaction } from "../database/db.ts";
 import { addJob, job } from "../jobs/jobs.ts";
-import { createLog } from "./log.ts";
 import { runDueJobs } from "../jobs/run-due-jobs.ts";
 import { runWorker } from "../jobs/worker.ts";
+import { createLog } from "./log.ts";
 
 const wire = await databaseWire();
 const lines: string[] = [];

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pendingMigrations } from "../database/migrate.ts";
+import { singleFlight } from "../limits/single-flight.ts";
 import type { Deps } from "../modules/deps.ts";
 import { isLocalCaller } from "../requests/local-caller.ts";
-import { pendingMigrations } from "../database/migrate.ts";
 import { bearerToken } from "../routes/plane.ts";
-import { singleFlight } from "../limits/single-flight.ts";
 
 interface Readiness {
   readonly isStopping: () => boolean;

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../../testing/index.ts";
-import { createLog, withoutSecrets } from "./log.ts";
 import { on } from "../routes/routes.ts";
+import { createLog, withoutSecrets } from "./log.ts";
 
 const lines: string[] = [];
 const log = createLog("debug", { write: (line) => lines.push(line) });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type LoggerOptions, pino } from "pino";
-import { createOutageLog, type OutageFacts } from "./outage-log.ts";
 import type { LogLevel } from "../modules/settings.ts";
+import { createOutageLog, type OutageFacts } from "./outage-log.ts";
 
 export type Log = FastifyBaseLogger;
 

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { until } from "../../../../../tools/testing/until.ts";
 import { databaseWire, startTestApi, withClient } from "../../testing/index.ts";
 import { inTransaction } from "../database/db.ts";
-import { createLog } from "./log.ts";
 import { addJob, job, jobsTable, jobsTableName } from "../jobs/jobs.ts";
-import { on } from "../routes/routes.ts";
 import { runWorker } from "../jobs/worker.ts";
+import { on } from "../routes/routes.ts";
+import { createLog } from "./log.ts";
 
 const count = endpoint({
   method: "GET",

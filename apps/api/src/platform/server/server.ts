@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { createCachedResponses } from "../replies/cached-responses.ts";
-import { mountApiDocs } from "../routes/api-docs.ts";
 import type { Deps } from "../modules/deps.ts";
+import { createCachedResponses } from "../replies/cached-responses.ts";
 import { asRefusal, replyToErrors, sendRefusal } from "../replies/error-replies.ts";
-import { mountHealth } from "./health.ts";
-import { mountRoute } from "../routes/mount-route.ts";
-import { observe } from "./observe.ts";
-import { planes } from "../routes/planes.ts";
-import { parseQueryString } from "../requests/query-string.ts";
 import { createResponseCache } from "../replies/response-cache.ts";
-import { repeatedInJson, repeatedName } from "../requests/repeated-name.rules.ts";
 import { ShopError } from "../replies/shop-error.ts";
+import { parseQueryString } from "../requests/query-string.ts";
+import { repeatedInJson, repeatedName } from "../requests/repeated-name.rules.ts";
 import { readVisitor, visitorHeader } from "../requests/signed-visitor.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
+import { mountApiDocs } from "../routes/api-docs.ts";
+import { mountRoute } from "../routes/mount-route.ts";
+import { planes } from "../routes/planes.ts";
+import { mountHealth } from "./health.ts";
+import { observe } from "./observe.ts";
 
 export interface ServerOptions {
   /** Validates every response against the contract, for tests. */

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { makeMultipart, startTestApi } from "../../testing/index.ts";
 import { whenDone } from "../../testing/when-done.ts";
 import type { Deps } from "../modules/deps.ts";
-import { createSiteServer } from "./site-server.ts";
 import { visitorHeader } from "../requests/signed-visitor.ts";
+import { createSiteServer } from "./site-server.ts";
 
 const shop = await startTestApi({ settings: { rateLimits: true } });
 const apiUrl = await shop.listen();

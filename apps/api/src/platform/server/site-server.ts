@@ -1,13 +1,13 @@
 import replyFrom from "@fastify/reply-from";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { singleFlight } from "../limits/single-flight.ts";
 import type { Deps } from "../modules/deps.ts";
 import { replyToErrors } from "../replies/error-replies.ts";
-import { mountHealth, timeoutMs } from "./health.ts";
-import { observe } from "./observe.ts";
-import { singleFlight } from "../limits/single-flight.ts";
 import { ShopError } from "../replies/shop-error.ts";
 import { signVisitor, visitorHeader } from "../requests/signed-visitor.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
+import { mountHealth, timeoutMs } from "./health.ts";
+import { observe } from "./observe.ts";
 
 /**
  * Serves health and metrics of a process without the API. Other API calls are forwarded to `apiUrl` for their visitor,

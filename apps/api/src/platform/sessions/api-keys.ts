@@ -1,6 +1,6 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { ApiKeyRole } from "@harbour/contracts/operator";
 import { type SQL, sql } from "drizzle-orm";
-import { createHash, randomBytes } from "node:crypto";
 import type { Db, Tx } from "../database/db.ts";
 
 /** The prefix of keys, which secret scanners recognise. */

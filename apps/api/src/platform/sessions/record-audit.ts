@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Operator } from "../modules/actor.ts";
 import type { Tx } from "../database/db.ts";
+import type { Operator } from "../modules/actor.ts";
 
 export interface Audited {
   /** A verb phrase in kebab-case. */

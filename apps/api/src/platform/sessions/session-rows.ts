@@ -1,6 +1,6 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Session } from "@harbour/contracts";
 import { sql, type SQL } from "drizzle-orm";
-import { createHash, randomBytes } from "node:crypto";
 import type { Db, Tx } from "../database/db.ts";
 import { timeOrderedId } from "../values/ids.ts";
 

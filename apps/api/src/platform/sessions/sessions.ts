@@ -2,8 +2,8 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { batched } from "../database/batched.ts";
 import type { Db, Tx } from "../database/db.ts";
-import { sessionRows } from "./session-rows.ts";
 import { statement } from "../database/statement.ts";
+import { sessionRows } from "./session-rows.ts";
 
 /** The longest life of a shopper's session; its table sets the end. */
 export const maxSessionDays = 30;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { type Font, openSync } from "fontkit";
 import type { Language } from "@harbour/i18n";
+import { type Font, openSync } from "fontkit";
 
 /** The fonts of papers, each loaded when a letter first needs it. */
 export const fontFiles = {

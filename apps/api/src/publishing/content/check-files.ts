@@ -1,7 +1,7 @@
 import type { LocalizedBlocks } from "@harbour/contracts";
+import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import { findKnownProducts } from "./content.repository.ts";
 import { type Size, addPictureSizes } from "./picture-sizes.rules.ts";
 import { filesIn, productsIn } from "./walk-blocks.rules.ts";

@@ -1,6 +1,8 @@
 import { pageFigures } from "@harbour/contracts/written-pages";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
+import { saveCouriers } from "../../catalogue/delivery/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   aPage,
@@ -13,8 +15,6 @@ import {
   localize,
   withoutGuard,
 } from "../../testing/index.ts";
-import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
-import { saveCouriers } from "../../catalogue/delivery/index.ts";
 import { savePage } from "./index.ts";
 
 const shop = await startTestApi();

@@ -1,7 +1,7 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { contents } from "./content.tables.ts";
 
 export type Page = typeof contents.$inferSelect;

@@ -1,7 +1,7 @@
 import { contentEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentPage } from "./content.presenter.ts";
 import { findShownPage } from "./content.repository.ts";
 import { fillFigures, namesFigures } from "./page-figures.rules.ts";

@@ -1,12 +1,12 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import { neededSlugs } from "@harbour/contracts/written-pages";
 import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
+import { neededSlugs } from "@harbour/contracts/written-pages";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { checkFiles } from "./check-files.ts";
 import { presentPageDetails } from "./content.presenter.ts";
 import {

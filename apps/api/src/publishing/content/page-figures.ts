@@ -7,10 +7,10 @@ import { storeSettingOrDefault } from "@harbour/contracts/constants";
 import type { PageFigure } from "@harbour/contracts/written-pages";
 import { formatCount, formatShortMoney } from "@harbour/i18n";
 import type { z } from "zod";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { type Money, toWire } from "../../platform/values/money.ts";
 import { setting, storeSettings } from "../../base/configuration/index.ts";
 import { findFeeRange } from "../../catalogue/delivery/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 
 export type PageFigures = Readonly<Record<PageFigure, string | undefined>>;
 

@@ -2,11 +2,10 @@ import { articleEndpoints } from "@harbour/contracts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
-import { previewDraft } from "./preview-draft.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { findLibraries, findLibrary } from "./publications.repository.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
 import { listLiked } from "./list-liked.ts";
+import { previewDraft } from "./preview-draft.ts";
 import {
   listByIds,
   listCategories,
@@ -22,6 +21,7 @@ import {
   presentMapEntry,
   presentNode,
 } from "./publications.presenter.ts";
+import { findLibraries, findLibrary } from "./publications.repository.ts";
 import { type Scope, libraryScope } from "./scope.rules.ts";
 import { setLike } from "./set-like.ts";
 

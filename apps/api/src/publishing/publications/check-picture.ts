@@ -1,6 +1,6 @@
+import { findCataloguePicture } from "../../base/files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { findCataloguePicture } from "../../base/files/index.ts";
 
 /** @throws ShopError `validation` for an unknown picture */
 export async function checkPicture(tx: Tx, address: string | null): Promise<void> {

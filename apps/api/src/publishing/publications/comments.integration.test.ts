@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { saveSettings } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
@@ -13,7 +14,6 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import { saveSettings } from "../../base/configuration/index.ts";
 import { writeComment } from "./write-comment.ts";
 
 const shop = await startTestApi();

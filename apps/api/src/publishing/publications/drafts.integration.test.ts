@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import {
   aLibrary,
   anArticle,

@@ -1,16 +1,8 @@
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
-import {
-  findBySlug,
-  lockPublication,
-  type NewPublication,
-  type Publication,
-  updatePublication,
-  writeDraft,
-} from "./staff-publications.repository.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   type Change,
   changed,
@@ -21,8 +13,16 @@ import {
   written,
   type WrittenPublication,
 } from "./manage-publications.ts";
-import { toStoredText } from "./stored-text.ts";
 import { type Kind, wordFor } from "./scope.rules.ts";
+import {
+  findBySlug,
+  lockPublication,
+  type NewPublication,
+  type Publication,
+  updatePublication,
+  writeDraft,
+} from "./staff-publications.repository.ts";
+import { toStoredText } from "./stored-text.ts";
 
 /**
  * Stores a draft beside the public text, without a time.

@@ -1,9 +1,9 @@
 /** Publications: posts of the blog and articles of libraries, with likes and comments. */
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Module } from "../../platform/modules/module.ts";
-import { articleOperatorRoutes } from "./operator-articles.routes.ts";
 import { articleRoutes } from "./articles.routes.ts";
 import { callerLikes } from "./caller-likes.ts";
+import { articleOperatorRoutes } from "./operator-articles.routes.ts";
 import { postOperatorRoutes } from "./operator-posts.routes.ts";
 import { postRoutes } from "./posts.routes.ts";
 import { publicationInvariants } from "./publications.invariants.ts";

@@ -2,9 +2,9 @@ import type { Pager } from "@harbour/contracts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
+import { findLikes, type LikedSortKey } from "./comments-and-likes.repository.ts";
 import type { Listed } from "./listed-publication.rules.ts";
 import { findByIds } from "./publications.repository.ts";
-import { findLikes, type LikedSortKey } from "./comments-and-likes.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
 export interface LikedQuery {

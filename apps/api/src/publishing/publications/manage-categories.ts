@@ -1,13 +1,14 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
-import { deleteCategory, lockCategories, writeCategory } from "./staff-publications.repository.ts";
+import { buildCategories, countEach, withBelow } from "./category-counts.rules.ts";
+import { checkPicture } from "./check-picture.ts";
 import {
   type CategoryRow,
   findCategories,
@@ -15,10 +16,9 @@ import {
   findLibrary,
   findStanding,
 } from "./publications.repository.ts";
-import { buildCategories, countEach, withBelow } from "./category-counts.rules.ts";
-import { checkPicture } from "./check-picture.ts";
-import { presentArticleCategory, presentPostCategory } from "./staff-publications.presenter.ts";
 import { blog, type Kind, listTag, type Scope, libraryScope } from "./scope.rules.ts";
+import { presentArticleCategory, presentPostCategory } from "./staff-publications.presenter.ts";
+import { deleteCategory, lockCategories, writeCategory } from "./staff-publications.repository.ts";
 
 export interface WrittenCategory {
   readonly slug?: string | undefined;

@@ -1,22 +1,22 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StaffLibraryWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
+import { checkPicture } from "./check-picture.ts";
+import { findLibraries, type LibraryRow } from "./publications.repository.ts";
+import { presentLibrary } from "./staff-publications.presenter.ts";
 import {
   deleteLibrary,
   hasArticles,
   lockLibrary,
   writeLibrary,
 } from "./staff-publications.repository.ts";
-import { findLibraries, type LibraryRow } from "./publications.repository.ts";
-import { checkPicture } from "./check-picture.ts";
-import { presentLibrary } from "./staff-publications.presenter.ts";
 
 export interface WrittenLibrary {
   readonly slug?: string | undefined;

@@ -1,13 +1,25 @@
-import type { Operator } from "../../platform/modules/actor.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
 import { statusAt, whenPublished } from "../content/index.ts";
+import { findLibrary } from "./publications.repository.ts";
+import {
+  blog,
+  type Kind,
+  likedTag,
+  listTag,
+  publicationTag,
+  type Scope,
+  libraryScope,
+  wordFor,
+} from "./scope.rules.ts";
+import { presentForStaff } from "./staff-publications.presenter.ts";
 import {
   deletePublication,
   findBySlug,
@@ -19,19 +31,7 @@ import {
   updatePublication,
   writeStanding,
 } from "./staff-publications.repository.ts";
-import { findLibrary } from "./publications.repository.ts";
-import { presentForStaff } from "./staff-publications.presenter.ts";
 import { toStoredText, type PublicationText } from "./stored-text.ts";
-import {
-  blog,
-  type Kind,
-  likedTag,
-  listTag,
-  publicationTag,
-  type Scope,
-  libraryScope,
-  wordFor,
-} from "./scope.rules.ts";
 
 export type WrittenPublication = PublicationText & {
   readonly slug?: string | undefined;

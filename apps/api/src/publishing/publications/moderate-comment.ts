@@ -1,13 +1,13 @@
 import type { StaffCommentWire } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
-import { presentCommentForStaff } from "./comments.presenter.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { Comment } from "./comment.rules.ts";
 import { decideComment, findComment, lockComment } from "./comments-and-likes.repository.ts";
+import { presentCommentForStaff } from "./comments.presenter.ts";
 import { publicationTag } from "./scope.rules.ts";
 
 export interface Decision {

@@ -7,13 +7,6 @@ import {
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { staffCalls } from "./staff-calls.ts";
-import { findCategory, findLibraries } from "./publications.repository.ts";
-import {
-  presentArticleForStaff,
-  presentArticleForEditors,
-  presentLibrary,
-} from "./staff-publications.presenter.ts";
 import {
   changeCategory,
   createCategory,
@@ -23,7 +16,14 @@ import {
   scopeOfLibrary,
 } from "./manage-categories.ts";
 import { changeLibrary, createLibrary, removeLibrary } from "./manage-libraries.ts";
+import { findCategory, findLibraries } from "./publications.repository.ts";
 import { libraryScope } from "./scope.rules.ts";
+import { staffCalls } from "./staff-calls.ts";
+import {
+  presentArticleForStaff,
+  presentArticleForEditors,
+  presentLibrary,
+} from "./staff-publications.presenter.ts";
 
 const kind = "ARTICLE";
 

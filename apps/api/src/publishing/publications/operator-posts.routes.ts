@@ -7,10 +7,8 @@ import {
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { presentCommentForStaff } from "./comments.presenter.ts";
-import { staffCalls } from "./staff-calls.ts";
 import { countByStatus, findCommentsForStaff } from "./comments-and-likes.repository.ts";
-import { presentPostForStaff, presentPostForEditors } from "./staff-publications.presenter.ts";
+import { presentCommentForStaff } from "./comments.presenter.ts";
 import {
   changeCategory,
   createCategory,
@@ -20,6 +18,8 @@ import {
 } from "./manage-categories.ts";
 import { moderateComment } from "./moderate-comment.ts";
 import { blog } from "./scope.rules.ts";
+import { staffCalls } from "./staff-calls.ts";
+import { presentPostForStaff, presentPostForEditors } from "./staff-publications.presenter.ts";
 
 const kind = "POST";
 

@@ -3,8 +3,8 @@ import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { presentComment, presentOwnComment } from "./comments.presenter.ts";
 import { findCommentsBy, findPostComments } from "./comments-and-likes.repository.ts";
+import { presentComment, presentOwnComment } from "./comments.presenter.ts";
 import { listLiked } from "./list-liked.ts";
 import { previewDraft } from "./preview-draft.ts";
 import {

@@ -1,13 +1,13 @@
 import { editors } from "@harbour/contracts/operator";
+import { previewerRole } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { previewerRole } from "../../base/configuration/index.ts";
 import { normaliseBlocks, renderTexts } from "../content/index.ts";
-import { findPublication } from "./staff-publications.repository.ts";
-import { findCategories, findWritten, inAnyState } from "./publications.repository.ts";
 import { buildCategories } from "./category-counts.rules.ts";
 import { toScope } from "./public-lists.ts";
+import { findCategories, findWritten, inAnyState } from "./publications.repository.ts";
 import type { Kind } from "./scope.rules.ts";
+import { findPublication } from "./staff-publications.repository.ts";
 
 /**
  * Shows a publication in any state as its page will be, to callers with a preview link's token.

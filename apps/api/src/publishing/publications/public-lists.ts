@@ -5,13 +5,23 @@ import {
   type PublicationCategory,
   type PublicationSorting,
 } from "@harbour/contracts";
+import { keywordQuery } from "../../catalogue/product-search/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { networkKey } from "../../platform/requests/client-network.ts";
 import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
 import { type RenderedTexts, renderTexts } from "../content/index.ts";
-import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import {
+  type Categories,
+  buildCategories,
+  type Category,
+  type CategorySortKey,
+  countEach,
+  sortCategories,
+  categorySets,
+} from "./category-counts.rules.ts";
 import type { Listed, Written } from "./listed-publication.rules.ts";
+import { presentCategory } from "./publications.presenter.ts";
 import {
   findByIds,
   findCategories,
@@ -22,16 +32,6 @@ import {
   findWritten,
   type MapEntry,
 } from "./publications.repository.ts";
-import {
-  type Categories,
-  buildCategories,
-  type Category,
-  type CategorySortKey,
-  countEach,
-  sortCategories,
-  categorySets,
-} from "./category-counts.rules.ts";
-import { presentCategory } from "./publications.presenter.ts";
 import { pickRelated } from "./related.rules.ts";
 import {
   blog,

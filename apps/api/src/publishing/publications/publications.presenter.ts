@@ -8,8 +8,8 @@ import type {
 } from "@harbour/contracts";
 import type { RenderedTexts } from "../content/index.ts";
 import { type Categories, type Category, pathTo } from "./category-counts.rules.ts";
-import type { MapEntry } from "./publications.repository.ts";
 import type { Listed, Written } from "./listed-publication.rules.ts";
+import type { MapEntry } from "./publications.repository.ts";
 
 function presentListed(publication: Listed) {
   return {

@@ -1,7 +1,7 @@
 import type { LocalizedBlocks, LocalizedText, PublicationSorting } from "@harbour/contracts";
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { colorAt } from "../../base/files/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Category } from "./category-counts.rules.ts";
 import {
   toListedPublication,

@@ -1,6 +1,6 @@
 import { postCommentsSetting } from "@harbour/contracts";
-import { defineSetting } from "../../platform/modules/setting.ts";
 import { defineSorting, newestAndOldest } from "../../base/configuration/index.ts";
+import { defineSetting } from "../../platform/modules/setting.ts";
 
 const choices: Parameters<typeof defineSorting>[1] = [
   ["recommended", "recommended", "desc", "Recommended", "推薦", "推荐"],

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { transactionTime } from "../../platform/database/transaction-time.ts";
-import { findBySlug } from "./staff-publications.repository.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addLike, insertComment } from "./comments-and-likes.repository.ts";
 import type { Kind } from "./scope.rules.ts";
+import { findBySlug } from "./staff-publications.repository.ts";
 
 /** Past likes and comments of a publication; times in days before now. */
 export interface PastReception {

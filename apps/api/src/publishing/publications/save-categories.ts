@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import { lockCategories, writeCategory } from "./staff-publications.repository.ts";
 import type { CategoryRecord } from "./publication-records.ts";
 import { listTag, type Scope } from "./scope.rules.ts";
+import { lockCategories, writeCategory } from "./staff-publications.repository.ts";
 
 /** Stores a scope's categories from a file, in its order and hierarchy. Others stay. */
 export async function saveCategories(

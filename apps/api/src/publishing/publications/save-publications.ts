@@ -1,20 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
-import {
-  findBySlug,
-  findPublication,
-  insertPublication,
-  type Publication,
-  updatePublication,
-  writeLibrary,
-  writeStanding,
-} from "./staff-publications.repository.ts";
-import { findCategories, findLibrary } from "./publications.repository.ts";
-import { toStoredText } from "./stored-text.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
+import { findCategories, findLibrary } from "./publications.repository.ts";
 import { saveCategories } from "./save-categories.ts";
 import {
   blog,
@@ -24,6 +14,16 @@ import {
   type Scope,
   libraryScope,
 } from "./scope.rules.ts";
+import {
+  findBySlug,
+  findPublication,
+  insertPublication,
+  type Publication,
+  updatePublication,
+  writeLibrary,
+  writeStanding,
+} from "./staff-publications.repository.ts";
+import { toStoredText } from "./stored-text.ts";
 
 /**
  * Stores posts and their categories from a file, by slug. Others stay, and an identical import changes nothing. An

@@ -1,11 +1,11 @@
-import type { Registered } from "../../platform/modules/actor.ts";
+import { lockCustomer } from "../../base/customers/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { lockCustomer } from "../../base/customers/index.ts";
-import { lockPublic } from "./publications.repository.ts";
 import { addLike, countLikes, removeLike } from "./comments-and-likes.repository.ts";
+import { lockPublic } from "./publications.repository.ts";
 import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
 
 export interface LikeChange {

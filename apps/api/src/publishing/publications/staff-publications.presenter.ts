@@ -8,10 +8,10 @@ import type {
   StaffPostCategoryWire,
 } from "@harbour/contracts/operator";
 import { statusAt } from "../content/index.ts";
-import type { Publication } from "./staff-publications.repository.ts";
-import type { LibraryRow } from "./publications.repository.ts";
 import type { Category } from "./category-counts.rules.ts";
 import { type Counts, presentCategory } from "./publications.presenter.ts";
+import type { LibraryRow } from "./publications.repository.ts";
+import type { Publication } from "./staff-publications.repository.ts";
 
 function present(publication: Publication, now: Date) {
   return {

@@ -1,13 +1,13 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import { buildTsvector } from "../../catalogue/product-search/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkFiles, normaliseBlocks, nodeText } from "../content/index.ts";
-import { buildTsvector } from "../../catalogue/product-search/index.ts";
-import type { NewPublication } from "./staff-publications.repository.ts";
 import { findCategories } from "./publications.repository.ts";
 import type { Seo } from "./publications.tables.ts";
 import { computeReadingTime } from "./reading-time.rules.ts";
 import type { Scope } from "./scope.rules.ts";
+import type { NewPublication } from "./staff-publications.repository.ts";
 
 /** A text as its author sends it. */
 export interface PublicationText {

@@ -1,13 +1,13 @@
-import type { Registered } from "../../platform/modules/actor.ts";
-import { invalidate } from "../../platform/changes/change-log.ts";
-import type { Transaction } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
+import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { Comment } from "./comment.rules.ts";
-import { findByIds, lockPublic } from "./publications.repository.ts";
 import { findComment, hasSameComment, insertComment } from "./comments-and-likes.repository.ts";
+import { findByIds, lockPublic } from "./publications.repository.ts";
 import { postCommentsSettings } from "./publications.settings.ts";
 import { publicationTag } from "./scope.rules.ts";
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
+import { variantsForSale } from "../../catalogue/products/index.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
@@ -11,8 +13,6 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { variantsForSale } from "../../catalogue/products/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { maxLines, computeMaxQty } from "./cart.rules.ts";
 import { changeLine } from "./change-line.ts";
 import { type LineChange, writeLine } from "./write-line.repository.ts";

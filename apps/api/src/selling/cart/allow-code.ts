@@ -1,8 +1,8 @@
+import { type AnswerOutcome, limitAnswers } from "../../platform/limits/answer-limit.ts";
+import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
-import { type AnswerOutcome, limitAnswers } from "../../platform/limits/answer-limit.ts";
-import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 
 /**
  * Returns the limits of a shopper: ten attempts a minute. Carriers and offices put many shoppers

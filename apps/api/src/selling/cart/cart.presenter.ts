@@ -8,14 +8,14 @@ import type {
   UsableVoucher as PresentedVoucher,
   WaitingOrder as PresentedOrder,
 } from "@harbour/contracts";
-import { toWire } from "../../platform/values/money.ts";
-import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import {
   type AppliedDiscount,
   type Gift,
   isVisibleToShoppers,
   type NearOffer,
 } from "../../offers/pricing/index.ts";
+import type { WaitingOrder } from "../../orders/purchases/index.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
 import { orderableNow } from "../../catalogue/inventory/index.ts";
 import { isForSaleNow, variantsForSaleIn } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { cartLines } from "./cart.tables.ts";
 import type { LineInStock, CartKey } from "./lines-in-stock.ts";
 

@@ -1,12 +1,12 @@
 import { cartEndpoints } from "@harbour/contracts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findRelatedProducts } from "../../catalogue/product-search/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findStore } from "../../base/configuration/index.ts";
-import { findRelatedProducts } from "../../catalogue/product-search/index.ts";
 import { presentCart } from "./cart.presenter.ts";
-import { changeLine } from "./change-line.ts";
 import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
+import { changeLine } from "./change-line.ts";
 import { viewCart } from "./view-cart.ts";
 
 export function cartRoutes(deps: Deps): Route[] {

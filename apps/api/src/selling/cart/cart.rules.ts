@@ -1,11 +1,11 @@
 import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
-import type { EarlierPurchases } from "../../orders/purchases/index.ts";
-import { fromWire } from "../../platform/values/money.ts";
-import type { VariantInCart } from "../../catalogue/products/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
+import type { VariantInCart } from "../../catalogue/products/index.ts";
 import type { LevelAhead } from "../../offers/membership/index.ts";
 import type { CalculatedLine, Calculation } from "../../offers/pricing/index.ts";
+import type { EarlierPurchases } from "../../orders/purchases/index.ts";
+import { fromWire } from "../../platform/values/money.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
 interface FoundLine {

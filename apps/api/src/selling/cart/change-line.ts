@@ -1,12 +1,12 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { setting, type Store } from "../../base/configuration/index.ts";
+import { ensureCustomer } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { setting, type Store } from "../../base/configuration/index.ts";
-import { cartLimits } from "./cart.settings.ts";
-import { ensureCustomer } from "../../base/customers/index.ts";
-import { makeLineRefusal } from "./line-refusal.rules.ts";
 import { countLines, removeLines } from "./cart.repository.ts";
+import { cartLimits } from "./cart.settings.ts";
+import { makeLineRefusal } from "./line-refusal.rules.ts";
 import { type LineChange, writeLine } from "./write-line.repository.ts";
 
 /** The cart's contents after a change. */

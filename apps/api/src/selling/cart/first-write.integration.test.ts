@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Deps } from "../../platform/modules/deps.ts";
-import type { Tx } from "../../platform/database/db.ts";
-import { aProduct, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { aProduct, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { changeLine } from "./change-line.ts";
 
 const shop = await startTestApi();

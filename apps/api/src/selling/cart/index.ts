@@ -1,9 +1,9 @@
 /** Cart: lines and their present prices. It is the model for other modules. */
 import type { Module } from "../../platform/modules/module.ts";
 import { cartReservation } from "./cart-reservation.ts";
-import { cartLimits } from "./cart.settings.ts";
 import { cartPersonal } from "./cart.personal.ts";
 import { cartRoutes } from "./cart.routes.ts";
+import { cartLimits } from "./cart.settings.ts";
 
 export { allowCode } from "./allow-code.ts";
 export { presentCart, presentDiscount } from "./cart.presenter.ts";

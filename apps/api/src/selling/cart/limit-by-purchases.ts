@@ -1,6 +1,6 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Db } from "../../platform/database/db.ts";
 import { findEarlierPurchases, type WaitingOrder } from "../../orders/purchases/index.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { type PricedCart, limitLine } from "./cart.rules.ts";
 
 /**

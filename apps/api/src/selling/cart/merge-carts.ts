@@ -1,8 +1,8 @@
-import type { Tx } from "../../platform/database/db.ts";
-import { variantsForSale } from "../../catalogue/products/index.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { cartLimits } from "./cart.settings.ts";
+import { variantsForSale } from "../../catalogue/products/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
+import { cartLimits } from "./cart.settings.ts";
 import { dropNewest, mergeLines, removeLines, type RemovedLine } from "./merge-carts.repository.ts";
 
 /**

@@ -1,7 +1,4 @@
 import type { DeliveryInfo } from "@harbour/contracts";
-import type { Shopper } from "../../platform/modules/actor.ts";
-import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
-import type { Money } from "../../platform/values/money.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import {
   toGoods,
@@ -19,11 +16,14 @@ import {
 } from "../../offers/membership/index.ts";
 import { price } from "../../offers/pricing/index.ts";
 import { presentOffers, readOffers } from "../../offers/promotions/index.ts";
+import type { WaitingOrder } from "../../orders/purchases/index.ts";
+import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { type CartLine, findLines, readVariantsInCart } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
-import type { WaitingOrder } from "../../orders/purchases/index.ts";
-import { listUsableVouchers } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
+import { listUsableVouchers } from "./usable-vouchers.ts";
 
 export interface CartRequest {
   /** Variants to buy; absent for all lines, empty for none. */

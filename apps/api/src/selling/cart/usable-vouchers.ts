@@ -1,6 +1,6 @@
-import type { Money } from "../../platform/values/money.ts";
 import { type Gift, compareCodes } from "../../offers/pricing/index.ts";
 import type { OwnVoucher } from "../../offers/vouchers/index.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /** A voucher of the shopper that would lower this cart or add a gift. */
 export interface UsableVoucher extends OwnVoucher {

@@ -1,9 +1,9 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
-import { overOneConnection, pipelined } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
 import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/index.ts";
+import { overOneConnection, pipelined } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { allowCode } from "./allow-code.ts";
 import type { PricedCart } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";

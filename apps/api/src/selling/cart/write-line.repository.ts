@@ -1,10 +1,10 @@
 import { maxPerLine } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/database/db.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { statement } from "../../platform/database/statement.ts";
-import { isForSaleNow, priceNow } from "../../catalogue/products/index.ts";
 import { orderableNow } from "../../catalogue/inventory/index.ts";
+import { isForSaleNow, priceNow } from "../../catalogue/products/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { statement } from "../../platform/database/statement.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
 import { maxLines, type QuantityLimits } from "./cart.rules.ts";
 
 export interface LineChange {

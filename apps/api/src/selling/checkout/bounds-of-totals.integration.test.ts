@@ -1,5 +1,7 @@
 import type { Cart } from "@harbour/contracts";
 import { afterEach, expect, test, vi } from "vitest";
+import { providers } from "../../orders/payments/attempt-provider.ts";
+import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
 import {
   aCourier,
   aProduct,
@@ -9,8 +11,6 @@ import {
   offerOnline,
   startTestApi,
 } from "../../testing/index.ts";
-import { providers } from "../../orders/payments/attempt-provider.ts";
-import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps, { fee: "0.00" });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
@@ -12,7 +13,6 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { changeLine } from "../cart/change-line.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { placeOrder } from "./place-order.ts";
 import type { Checkout } from "./prepare-checkout.ts";
 

@@ -2,8 +2,8 @@ import { checkoutEndpoints } from "@harbour/contracts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { placeOrder } from "./place-order.ts";
 import { findPaymentAddress } from "./payment-address.ts";
+import { placeOrder } from "./place-order.ts";
 
 export function checkoutRoutes(deps: Deps): Route[] {
   return [

@@ -1,12 +1,12 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
-import { type Money, toWire } from "../../platform/values/money.ts";
-import { invalid, ShopError, soldOut } from "../../platform/replies/shop-error.ts";
-import type { PricedCart, PricedLine } from "../cart/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { createOrder } from "../../orders/orders/index.ts";
 import type { OnlineAmounts } from "../../orders/payments/index.ts";
+import { invalid, ShopError, soldOut } from "../../platform/replies/shop-error.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
+import type { PricedCart, PricedLine } from "../cart/index.ts";
 
 type NewOrderLine = Parameters<typeof createOrder>[3]["lines"][number];
 

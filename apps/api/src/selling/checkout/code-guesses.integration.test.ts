@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import { hashKey } from "../../platform/sessions/hash-key.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
+import { hashKey } from "../../platform/sessions/hash-key.ts";
 import {
   aCheckout,
   aCourier,

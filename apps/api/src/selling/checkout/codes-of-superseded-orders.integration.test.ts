@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aCheckout, aProduct, aPromotion, brokenPromises, checkOut } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+import { aCheckout, aProduct, aPromotion, brokenPromises, checkOut } from "../../testing/index.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { delivery_info, delivery_details } = aCheckout() as Record<string, object>;

@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { saveCouriers, saveStations, saveWarehouses } from "../../catalogue/delivery/index.ts";
+import { setStock } from "../../catalogue/inventory/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aProduct,
   anOrder,
@@ -10,10 +14,6 @@ import {
   startTestApi,
   localize,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import { saveCouriers, saveStations, saveWarehouses } from "../../catalogue/delivery/index.ts";
-import { setStock } from "../../catalogue/inventory/index.ts";
-import { sql } from "drizzle-orm";
 
 const monday = new Date("2026-11-23T10:00:00+08:00");
 let ahead = 0;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { giftPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
@@ -11,7 +12,6 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

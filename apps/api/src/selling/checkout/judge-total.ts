@@ -1,8 +1,8 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
 import { formatMoney } from "@harbour/i18n";
-import { toWire } from "../../platform/values/money.ts";
-import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
+import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../cart/index.ts";
 
 /** Refuses a code that does not apply, because a buyer who enters one expects to pay less. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { giftPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { aCourier, aProduct, checkOut, intoCart, startTestApi } from "../../testing/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

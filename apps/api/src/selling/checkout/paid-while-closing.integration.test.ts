@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { plainTransaction, type Transaction } from "../../platform/database/db.ts";
-import { aCheckout } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { plainTransaction, type Transaction } from "../../platform/database/db.ts";
+import { aCheckout } from "../../testing/index.ts";
 import { placeOrder } from "./place-order.ts";
 import type { Checkout } from "./prepare-checkout.ts";
 

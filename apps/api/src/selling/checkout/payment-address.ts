@@ -1,13 +1,13 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { type PaymentChoice, payOrder } from "../../orders/order-payments/index.ts";
+import { canPayOnline } from "../../orders/order-status/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import { findSuccessor } from "../../orders/purchases/index.ts";
 import type { Transaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { PlacedOrder } from "./write-order.ts";
-import { canPayOnline } from "../../orders/order-status/index.ts";
-import { findOrder } from "../../orders/orders/index.ts";
-import { type PaymentChoice, payOrder } from "../../orders/order-payments/index.ts";
-import { findSuccessor } from "../../orders/purchases/index.ts";
 
 /**
  * Returns where to pay a new order, with a saved card if one was chosen. Called after the commit, so a silent provider

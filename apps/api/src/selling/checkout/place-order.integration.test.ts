@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { inTransaction } from "../../platform/database/db.ts";
 import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCheckout,
   aCourier,

@@ -1,5 +1,15 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { shopOffers } from "../../base/configuration/index.ts";
+import { ensureCustomer } from "../../base/customers/index.ts";
+import { requireDistrict } from "../../catalogue/delivery/index.ts";
+import { type OrderRow, withFreeReference } from "../../orders/orders/index.ts";
+import { onlineAmounts, payableCard } from "../../orders/payments/index.ts";
+import {
+  findWaitingOrders,
+  type LockedWaitingOrder,
+  lockWaitingOrders,
+} from "../../orders/purchases/index.ts";
 import { pipelined, type Transaction, type Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
@@ -11,24 +21,12 @@ import {
   type PricedLine,
   priceCart,
 } from "../cart/index.ts";
-import { shopOffers } from "../../base/configuration/index.ts";
-import { ensureCustomer } from "../../base/customers/index.ts";
-import { requireDistrict } from "../../catalogue/delivery/index.ts";
-import { type OrderRow, withFreeReference } from "../../orders/orders/index.ts";
-import {
-  findWaitingOrders,
-  type LockedWaitingOrder,
-  lockWaitingOrders,
-} from "../../orders/purchases/index.ts";
-import { onlineAmounts, payableCard } from "../../orders/payments/index.ts";
 import {
   chosenLines,
   refuseUnoffered,
   refuseUnpayable,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
-import { GiftOutOfStock, maxRestarts, markMissingGift } from "./missing-gifts.ts";
-import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 import {
   cartChanged,
   isTotalChanged,
@@ -37,6 +35,8 @@ import {
   refuseTooHigh,
   totalChanged,
 } from "./judge-total.ts";
+import { GiftOutOfStock, maxRestarts, markMissingGift } from "./missing-gifts.ts";
+import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
+import { giftPoints } from "../../offers/membership/index.ts";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   aCheckout,
@@ -14,9 +17,6 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
-import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { placeOrder } from "./place-order.ts";
 import type { Checkout } from "./prepare-checkout.ts";
 

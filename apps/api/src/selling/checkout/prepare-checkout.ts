@@ -1,18 +1,18 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
-import type { Operator, Shopper } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import type { Money } from "../../platform/values/money.ts";
-import { hashKey } from "../../platform/sessions/hash-key.ts";
-import { networkKey } from "../../platform/requests/client-network.ts";
-import { cartLimits, type CartKey, type WrittenLine } from "../cart/index.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
 import { normalisedContact } from "../../orders/order-access/index.ts";
 import { readOrderDeadlines } from "../../orders/order-status/index.ts";
-import type { ExpectedCart } from "./judge-total.ts";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
+import { hashKey } from "../../platform/sessions/hash-key.ts";
+import type { Money } from "../../platform/values/money.ts";
+import { cartLimits, type CartKey, type WrittenLine } from "../cart/index.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
+import type { ExpectedCart } from "./judge-total.ts";
 import type { Buyer } from "./respect-person-limits.ts";
 
 export interface Checkout extends CheckoutRequest, ExpectedCart {

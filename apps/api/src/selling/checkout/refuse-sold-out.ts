@@ -1,8 +1,8 @@
+import { hasOrderedLately } from "../../orders/purchases/index.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError, soldOut } from "../../platform/replies/shop-error.ts";
 import { linesInStock, type CartKey } from "../cart/index.ts";
-import { hasOrderedLately } from "../../orders/purchases/index.ts";
 
 /** The milliseconds after a refusal during which stock is checked first. */
 const crowdMs = 10_000;

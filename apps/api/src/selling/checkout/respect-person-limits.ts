@@ -1,8 +1,8 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Tx } from "../../platform/database/db.ts";
-import type { PricedLine } from "../cart/index.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
 import { findOverLimit } from "../../orders/purchases/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { PricedLine } from "../cart/index.ts";
 import { tooMany } from "./checkout.rules.ts";
 
 export interface Buyer {

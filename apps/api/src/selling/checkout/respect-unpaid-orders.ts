@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { pipelined, type Tx } from "../../platform/database/db.ts";
-import { lockNames } from "../../platform/database/lock-names.ts";
-import { conflict } from "../../platform/replies/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { personKeys, personOfShopper } from "../../base/logins/index.ts";
 import { countUnpaid } from "../../orders/purchases/index.ts";
+import { pipelined, type Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 import type { Buyer } from "./respect-person-limits.ts";
 

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { describe, expect, test } from "vitest";
+import { theShop } from "../../orders/order-status/index.ts";
+import { changeStatus, findOrder } from "../../orders/orders/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
+import { visit } from "../../orders/payments/testing.ts";
+import { lockWaitingOrders } from "../../orders/purchases/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import { jobsTable } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCheckout,
@@ -18,12 +24,6 @@ import {
   countReserved,
   withoutGuard,
 } from "../../testing/index.ts";
-import { changeStatus, findOrder } from "../../orders/orders/index.ts";
-import { lockWaitingOrders } from "../../orders/purchases/index.ts";
-import { theShop } from "../../orders/order-status/index.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
-import { visit } from "../../orders/payments/testing.ts";
-import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

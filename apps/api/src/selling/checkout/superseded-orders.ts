@@ -1,11 +1,11 @@
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { settleForPayer } from "../../orders/order-payments/index.ts";
+import { closeForChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
+import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { variantsChosen, type CartKey } from "../cart/index.ts";
-import { closeForChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
-import { settleForPayer } from "../../orders/order-payments/index.ts";
-import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
 
 /**
  * An error that ends the transaction. Pages at the provider must close before their orders are superseded.

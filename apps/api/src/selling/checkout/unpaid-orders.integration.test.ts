@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCheckout,
   aCourier,
@@ -15,7 +16,6 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 
 const limited = { settings: { rateLimits: true } };
 const shop = await startTestApi(limited);

@@ -1,9 +1,9 @@
 import type { Order } from "@harbour/contracts";
+import { toGoods, promiseOrder } from "../../catalogue/delivery/index.ts";
+import { createOrder } from "../../orders/orders/index.ts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
-import { toGoods, promiseOrder } from "../../catalogue/delivery/index.ts";
-import { createOrder } from "../../orders/orders/index.ts";
 import { deliverySnapshot, linesWithGifts } from "./checkout.rules.ts";
 import type { Checkout, PreparedCheckout } from "./prepare-checkout.ts";
 

@@ -1,7 +1,7 @@
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { changeStatus, closeForChange, findOrder, lockOrder } from "../../orders/orders/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { updateDraft } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import {

@@ -1,8 +1,8 @@
 import { formatDate, formatMoney, translator } from "@harbour/i18n";
-import { breakLinks } from "../../platform/values/break-links.rules.ts";
-import { toWire } from "../../platform/values/money.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
+import { breakLinks } from "../../platform/values/break-links.rules.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { payLinkTexts } from "./pay-link.texts.ts";
 
 /** Composes the e-mail with a pay link. The order's page and receipt follow once it is paid. */

@@ -1,10 +1,10 @@
 import type { DraftOrder, ListedDraftOrder } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { toWire } from "../../platform/values/money.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { findMember } from "../../base/customers/index.ts";
 import { findOrders, type OrderRow } from "../../orders/orders/index.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { presentCart } from "../cart/index.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { draftState } from "./draft-state.rules.ts";

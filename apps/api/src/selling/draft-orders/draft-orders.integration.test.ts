@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
+import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
+import { anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+import { visit } from "../../orders/payments/testing.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCourier,
@@ -14,9 +17,6 @@ import {
   type TestApi,
 } from "../../testing/index.ts";
 import { rewriting } from "../../testing/without-guard.ts";
-import { anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
-import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
-import { visit } from "../../orders/payments/testing.ts";
 import { aDraftShop, card, inHours, draftsPath } from "./testing.ts";
 
 const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, readState } =

@@ -1,5 +1,5 @@
-import type { DraftState } from "@harbour/contracts/operator";
 import type { PayLink } from "@harbour/contracts";
+import type { DraftState } from "@harbour/contracts/operator";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 

@@ -1,6 +1,6 @@
+import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { findDraftOfLink } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { hashPayLink } from "./pay-link-secret.ts";

@@ -1,8 +1,8 @@
 import { sentenceSpace, translator } from "@harbour/i18n";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { hasMessage } from "../../base/messages/index.ts";
-import { findOrder } from "../../orders/orders/index.ts";
 import { mailBuyer } from "../../orders/order-mail/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
 import { markMailed } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";

@@ -1,17 +1,17 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { withLanguage } from "@harbour/i18n";
-import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict } from "../../platform/replies/shop-error.ts";
-import { wrongState } from "../../orders/order-status/index.ts";
 import {
   chooseOnline,
   chooseTransfer,
   editedMeanwhile,
   payOrder,
 } from "../../orders/order-payments/index.ts";
+import { wrongState } from "../../orders/order-status/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { submitProof } from "../../orders/proofs/index.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { linkState } from "./draft-state.rules.ts";
 import { findPayLink } from "./find-pay-link.ts";
 import { methodsFor } from "./show-pay-link.ts";

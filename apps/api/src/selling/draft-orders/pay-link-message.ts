@@ -1,6 +1,6 @@
-import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { translator } from "@harbour/i18n";
 import { composeEmail } from "../../base/messages/index.ts";
+import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
 import { payLinkTexts } from "./pay-link.texts.ts";
 

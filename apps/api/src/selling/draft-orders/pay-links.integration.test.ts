@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { storedOrder } from "../../orders/orders/testing.ts";
+import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
+import { visit } from "../../orders/payments/testing.ts";
 import {
   aCourier,
   aDraft,
@@ -11,9 +14,6 @@ import {
   startTestApi,
   stripeDouble,
 } from "../../testing/index.ts";
-import { storedOrder } from "../../orders/orders/testing.ts";
-import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
-import { visit } from "../../orders/payments/testing.ts";
 import { aDraftShop, card, draftsPath, inHours } from "./testing.ts";
 
 const { shop, variantId, support, draftBody, aLink, show, pay, readState } = await aDraftShop();

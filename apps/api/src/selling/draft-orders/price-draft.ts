@@ -1,9 +1,9 @@
 import type { DeliveryInfo } from "@harbour/contracts";
-import type { Operator, Shopper } from "../../platform/modules/actor.ts";
-import type { Db } from "../../platform/database/db.ts";
-import type { Money } from "../../platform/values/money.ts";
-import { newGuestId } from "../../platform/sessions/tokens.ts";
 import { findStore } from "../../base/configuration/index.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
+import { newGuestId } from "../../platform/sessions/tokens.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { limitByPurchases, type PricedCart, priceCart, type WrittenLine } from "../cart/index.ts";
 
 export interface DraftToPrice {

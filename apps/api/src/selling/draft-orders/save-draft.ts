@@ -1,14 +1,14 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { draftOrderEndpoints } from "@harbour/contracts/operator";
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { timeOrderedId } from "../../platform/values/ids.ts";
-import { fromWire, toWire } from "../../platform/values/money.ts";
-import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findMember, lockCustomer } from "../../base/customers/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
 import { requireGoodwillRole, toWrittenLines } from "../order-edits/index.ts";
 import { describeDraft } from "./describe-draft.ts";
 import {

@@ -1,9 +1,9 @@
-import type { Operator } from "../../platform/modules/actor.ts";
-import { inTransaction, type Transaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { shopOffers } from "../../base/configuration/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
+import { inTransaction, type Transaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { placeOrder } from "../checkout/index.ts";
 import { findDraft, updateDraft } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";

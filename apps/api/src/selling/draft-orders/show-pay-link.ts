@@ -1,11 +1,11 @@
 import type { PayLink } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { findStore, shopOffers } from "../../base/configuration/index.ts";
 import { findParts, presentOrder } from "../../orders/order-details/index.ts";
 import { settleForReader } from "../../orders/order-payments/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { onlineAmounts } from "../../orders/payments/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import { linkState } from "./draft-state.rules.ts";
 import type { FoundPayLink } from "./find-pay-link.ts";
 

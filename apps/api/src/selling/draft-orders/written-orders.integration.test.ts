@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import {
-  aProduct,
-  aProof,
-  brokenPromises,
-  checkOut,
-  intoCart,
-  withoutGuard,
-} from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import { randomId } from "../../platform/values/ids.ts";
 import { transferBackOffice } from "../../orders/bank-statements/testing.ts";
 import { chooseTransfer } from "../../orders/order-payments/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
@@ -20,6 +10,16 @@ import { openPayment } from "../../orders/payments/order-payments.repository.ts"
 import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
 import { applyOutcome } from "../../orders/payments/settle-payment.ts";
 import { visit } from "../../orders/payments/testing.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import {
+  aProduct,
+  aProof,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { aDraftShop, card } from "./testing.ts";
 
 const drafts = await aDraftShop();

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
 import { formatMoney, localized, translator } from "@harbour/i18n";
-import { toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../../orders/orders/index.ts";
+import { toWire } from "../../platform/values/money.ts";
 import { orderEditTexts } from "./order-edits.texts.ts";
 
 type Line = Pick<OrderLineRow, "variantId" | "productTitle" | "qty"> & {

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
+import { cancelOrder } from "../../orders/order-details/cancel-order.ts";
+import { theShop } from "../../orders/order-status/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+import { openPayment } from "../../orders/payments/order-payments.repository.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { randomId } from "../../platform/values/ids.ts";
 import {
   aDraft,
   aMember,
@@ -19,15 +27,7 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
-import { cancelOrder } from "../../orders/order-details/cancel-order.ts";
-import { theShop } from "../../orders/order-status/index.ts";
-import { findOrder } from "../../orders/orders/index.ts";
-import { openPayment } from "../../orders/payments/order-payments.repository.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { rewriting } from "../../testing/without-guard.ts";
-import { randomId } from "../../platform/values/ids.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

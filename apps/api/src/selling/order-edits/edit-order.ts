@@ -1,11 +1,7 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { orderEditEndpoints } from "@harbour/contracts/operator";
-import type { Operator, Shopper } from "../../platform/modules/actor.ts";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
-import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { isMember } from "../../base/customers/index.ts";
+import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
 import {
   mayDo,
   possibleTransitions,
@@ -19,8 +15,12 @@ import {
   findOrderLines,
   type OrderRow,
 } from "../../orders/orders/index.ts";
-import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
 import { hasOpenPayment } from "../../orders/payments/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Operator, Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, invalid } from "../../platform/replies/shop-error.ts";
+import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import { type HeldByOrder, limitByPurchases, type PricedCart, priceCart } from "../cart/index.ts";
 import {
   type Checkout,

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCourier,
   aDraft,
@@ -11,8 +13,6 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import { previewEdit } from "./edit-order.ts";
 
 const shop = await startTestApi();

@@ -1,8 +1,8 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { orderEditEndpoints } from "@harbour/contracts/operator";
+import { describeForStaff } from "../../orders/order-queue/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { describeForStaff } from "../../orders/order-queue/index.ts";
 import { presentCart } from "../cart/index.ts";
 import { editOrder, previewEdit } from "./edit-order.ts";
 

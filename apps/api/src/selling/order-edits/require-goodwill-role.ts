@@ -1,7 +1,7 @@
 import { managers, type OperatorRole } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
-import type { Money } from "../../platform/values/money.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
+import type { Money } from "../../platform/values/money.ts";
 
 /**
  * Refuses a new goodwill discount by other roles than managers. A discount that a manager gave stays.

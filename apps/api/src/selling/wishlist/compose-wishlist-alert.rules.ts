@@ -1,11 +1,11 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
-import { type Money, toWire } from "../../platform/values/money.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { AlertFacts } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";
-import { wishlistAlertTexts } from "./wishlist-alerts.texts.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
+import { wishlistAlertTexts } from "./wishlist-alerts.texts.ts";
 
 /** Composes one e-mail for all waiting news. */
 export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {

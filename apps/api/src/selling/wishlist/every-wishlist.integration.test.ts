@@ -1,8 +1,8 @@
 import { productSortings, stores } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCategory, aProduct, startTestApi, stocked, walk } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
+import { aCategory, aProduct, startTestApi, stocked, walk } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -1,13 +1,13 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
+import type { Store } from "../../base/configuration/index.ts";
+import { readCategoryTree, namedCategories, pathTo } from "../../catalogue/categories/index.ts";
+import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { pageRange } from "../../platform/replies/pager.ts";
-import { readCategoryTree, namedCategories, pathTo } from "../../catalogue/categories/index.ts";
-import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
-import type { Store } from "../../base/configuration/index.ts";
-import { keywordQuery } from "../../catalogue/product-search/index.ts";
-import { findWishlistItems, type WishlistSortKey } from "./wishlist-items.repository.ts";
 import { type NarrowedWishlistItems, filterWishlistItems } from "./filter-wishlist-items.rules.ts";
+import { findWishlistItems, type WishlistSortKey } from "./wishlist-items.repository.ts";
 
 export interface WishlistRequest {
   readonly store: Store;

@@ -1,8 +1,8 @@
 import { maxWishlistItems } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Guest } from "../../platform/modules/actor.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Guest } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { aProduct, brokenPromises, overlap, startTestApi } from "../../testing/index.ts";
 import { mergeWishlists } from "./index.ts";

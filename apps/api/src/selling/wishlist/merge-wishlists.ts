@@ -1,6 +1,6 @@
 import { maxWishlistItems } from "@harbour/contracts";
-import type { Tx } from "../../platform/database/db.ts";
 import { lockPeople } from "../../base/customers/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { moveWishlistItems } from "./wishlist.repository.ts";
 
 /**

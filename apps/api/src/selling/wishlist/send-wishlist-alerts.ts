@@ -1,5 +1,5 @@
-import type { Deps } from "../../platform/modules/deps.ts";
 import { type AlertSource, sendAlerts, writeAlert } from "../../base/notifications/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
 import {
   composeWishlistAlert,
   composeWishlistPush,

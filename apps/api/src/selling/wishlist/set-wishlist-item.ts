@@ -1,11 +1,11 @@
 import { maxWishlistItems } from "@harbour/contracts";
-import type { Shopper } from "../../platform/modules/actor.ts";
-import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
-import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { listProducts } from "../../catalogue/products/index.ts";
 import type { Store } from "../../base/configuration/index.ts";
 import { ensureCustomer, lockPeople } from "../../base/customers/index.ts";
+import { listProducts } from "../../catalogue/products/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import {
   addWishlistItem,
   countWishlistItems,

@@ -1,8 +1,9 @@
 import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Registered } from "../../platform/modules/actor.ts";
+import { setStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aProduct,
   aWarehouse,
@@ -13,7 +14,6 @@ import {
   stocked,
   withoutGuard,
 } from "../../testing/index.ts";
-import { setStock } from "../../catalogue/inventory/index.ts";
 import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.ts";
 
 const shop = await startTestApi();

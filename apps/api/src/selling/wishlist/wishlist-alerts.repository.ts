@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
+import { isShown } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { isShown } from "../../catalogue/products/index.ts";
 
 export type ProductChange = "back-in-stock" | "open-for-preorder" | "costs-less";
 

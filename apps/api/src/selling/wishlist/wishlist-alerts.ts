@@ -1,10 +1,10 @@
+import { composeEmail } from "../../base/messages/index.ts";
+import type { AlertFacts } from "../../base/notifications/index.ts";
 import type {
   ExampleRequest,
   MessageExample,
   MessageKind,
 } from "../../platform/modules/message-kind.ts";
-import { composeEmail } from "../../base/messages/index.ts";
-import type { AlertFacts } from "../../base/notifications/index.ts";
 import { composeWishlistAlert, composeWishlistSms } from "./compose-wishlist-alert.rules.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 

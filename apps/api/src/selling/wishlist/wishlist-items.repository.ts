@@ -1,9 +1,9 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
 import type { Language } from "@harbour/i18n";
 import { type SQL, sql } from "drizzle-orm";
+import { isShown } from "../../catalogue/products/index.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { titleOrder } from "../../platform/values/title-order.ts";
-import { isShown } from "../../catalogue/products/index.ts";
 import type { ShownWishlistItem } from "./filter-wishlist-items.rules.ts";
 
 export type WishlistSortKey = "created_at" | "title.en" | "title.zh" | "title.cn" | "price";

@@ -1,6 +1,8 @@
 import { maxWishlistItems } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findStore } from "../../base/configuration/index.ts";
+import { refreshSearch } from "../../catalogue/product-search/index.ts";
 import type { Guest } from "../../platform/modules/actor.ts";
 import {
   aCategory,
@@ -11,8 +13,6 @@ import {
   stocked,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
-import { refreshSearch } from "../../catalogue/product-search/index.ts";
 import { setWishlistItemWithin } from "./set-wishlist-item.ts";
 import { findAllWishlistItems } from "./wishlist.repository.ts";
 

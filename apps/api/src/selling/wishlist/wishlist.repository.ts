@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/database/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { wishlistItems } from "./wishlist.tables.ts";
 
 export interface WishlistItem {

@@ -1,10 +1,10 @@
 import { wishlistEndpoints } from "@harbour/contracts";
+import { findStore } from "../../base/configuration/index.ts";
+import { presentListed } from "../../catalogue/products/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { presentListed } from "../../catalogue/products/index.ts";
-import { findStore } from "../../base/configuration/index.ts";
 import { listWishlistItems } from "./list-wishlist-items.ts";
 import { setWishlistItem } from "./set-wishlist-item.ts";
 import { findWishlistProductIds } from "./wishlist.repository.ts";

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import { jobsTable, jobNamesTable } from "../../platform/jobs/jobs.ts";
-import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
-import { settlePayment } from "../../orders/payments/settle-payment.ts";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { findOrderPayments } from "../../orders/payments/index.ts";
 import { signatureHeader, signWebhook } from "../../orders/payments/sandbox/signed-webhook.ts";
+import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
+import { settlePayment } from "../../orders/payments/settle-payment.ts";
 import { visit } from "../../orders/payments/testing.ts";
+import { jobsTable, jobNamesTable } from "../../platform/jobs/jobs.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { toCourierId } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";
-import type { TestReply } from "../test-caller.ts";
 import { type StaffAction, staffTry } from "../staff-do.ts";
+import type { TestReply } from "../test-caller.ts";
 import type { ModelCheckout } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 

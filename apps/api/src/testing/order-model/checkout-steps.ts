@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { strict as assert } from "node:assert";
+import fc from "fast-check";
 import { toWire } from "../../platform/values/money.ts";
 import * as actions from "./actions.ts";
 import * as rules from "./model-rules.ts";

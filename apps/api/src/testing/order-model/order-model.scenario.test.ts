@@ -1,11 +1,8 @@
-import fc from "fast-check";
 import { strict as assert } from "node:assert";
+import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import { brokenPromises } from "../purchase.ts";
 import { withoutGuard } from "../without-guard.ts";
-import { modelTitle, type LifeOptions } from "./life-options.ts";
-import { newModel, type Start } from "./pure-model.ts";
-import { aModelShop, newBreaches, setStage } from "./stage.ts";
 import {
   checkOut,
   checkOutStep,
@@ -14,7 +11,10 @@ import {
   rush,
   setLine,
 } from "./checkout-steps.ts";
+import { modelTitle, type LifeOptions } from "./life-options.ts";
 import * as on from "./order-steps.ts";
+import { newModel, type Start } from "./pure-model.ts";
+import { aModelShop, newBreaches, setStage } from "./stage.ts";
 import type { Step } from "./step.ts";
 
 const units = fc.integer({ min: 0, max: 3 });

@@ -1,5 +1,5 @@
-import type fc from "fast-check";
 import { strict as assert } from "node:assert";
+import type fc from "fast-check";
 import { type Model, type ModelOrder, visible } from "./pure-model.ts";
 import { type PlacedOrder, seen, type Stage } from "./stage.ts";
 

@@ -1,26 +1,26 @@
 import {
-  orderTransitions,
-  type OrderEvent,
-  type OrderStatus,
-  type OrderParty,
-} from "@harbour/contracts/order-status";
-import {
   bankStatementEndpoints,
   type OperatorRole,
   operatorRoles,
   type StaffOrderAction,
   staffActionRoles,
 } from "@harbour/contracts/operator";
-import { changeStatus, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
+import {
+  orderTransitions,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderParty,
+} from "@harbour/contracts/order-status";
 import { theShop } from "../../orders/order-status/index.ts";
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { changeStatus, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
 import { aProof, type Bought, recipient } from "../purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
 import { editContents } from "./edit-contents.ts";
-import { aTransfer, withReturned } from "./transfers.ts";
 import { boughtQty, isPaidByTransfer, nextStatus, type Stage } from "./stages.ts";
+import { aTransfer, withReturned } from "./transfers.ts";
 
 /** A cell of the table: the caller, the expected answer, and the order's status afterwards. */
 export interface Cell {

@@ -6,8 +6,8 @@ import {
 } from "@harbour/contracts/order-status";
 import { expect } from "vitest";
 import { completeOrder } from "../../orders/order-details/complete-order.ts";
-import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { theShop } from "../../orders/order-status/index.ts";
+import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { anOnlineShop } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";

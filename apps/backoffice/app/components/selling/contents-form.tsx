@@ -4,13 +4,13 @@ import { Input, Select, Textarea } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../api.ts";
-import { useHasRole } from "../../session/session.tsx";
 import { RetryNotice } from "../../kit/retry-notice.tsx";
 import { useSettled } from "../../kit/use-settled.ts";
+import { useHasRole } from "../../session/session.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
-import type { Contents } from "./contents.ts";
 import { ContentsLines } from "./contents-lines.tsx";
 import { contentsTexts } from "./contents.texts.ts";
+import type { Contents } from "./contents.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
 
 interface ContentsFormProps {

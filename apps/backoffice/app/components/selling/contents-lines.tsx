@@ -8,8 +8,8 @@ import { api } from "../../api.ts";
 import { RetryNotice } from "../../kit/retry-notice.tsx";
 import { useSettled } from "../../kit/use-settled.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
-import type { FormLine } from "./contents.ts";
 import { contentsTexts } from "./contents.texts.ts";
+import type { FormLine } from "./contents.ts";
 
 interface ContentsLinesProps {
   readonly lines: readonly FormLine[];

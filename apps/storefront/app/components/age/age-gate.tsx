@@ -1,9 +1,9 @@
-import { useLocation } from "react-router";
 import { Button, LinkButton } from "@harbour/ui";
-import { ErrorTitle } from "../errors/error-title.tsx";
-import { useTexts } from "../site/use-texts.ts";
+import { useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { adultAge } from "../../request/adult-rating.ts";
+import { ErrorTitle } from "../errors/error-title.tsx";
+import { useTexts } from "../site/use-texts.ts";
 import { ageTexts } from "./age.texts.ts";
 
 /** Replaces a page for adults until the visitor confirms their age, by a plain form without script. */

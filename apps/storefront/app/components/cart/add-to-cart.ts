@@ -1,12 +1,12 @@
-import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
+import { paths } from "../../paths.ts";
 import { formText } from "../../request/form-text.ts";
+import { isDataRequest } from "../../request/is-data-request.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { addToCartTexts } from "./add-to-cart.texts.ts";
 import { refusalText } from "./refusal-text.ts";
-import { paths } from "../../paths.ts";
-import { isDataRequest } from "../../request/is-data-request.ts";
 
 export interface AddAnswer {
   readonly isAdded: boolean;

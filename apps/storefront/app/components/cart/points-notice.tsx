@@ -3,8 +3,8 @@ import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { withReturn } from "../../request/sign-in-address.ts";
 import { paths } from "../../paths.ts";
+import { withReturn } from "../../request/sign-in-address.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { pointsTexts } from "./points.texts.ts";
 

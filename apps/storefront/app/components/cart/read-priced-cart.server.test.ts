@@ -2,8 +2,8 @@ import { ApiError } from "@harbour/api-client";
 import type { Courier } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
-import { nothingToPay } from "./goods-total.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
+import { nothingToPay } from "./goods-total.ts";
 import { readPricedCart } from "./read-priced-cart.server.ts";
 
 const couriers = [courier("van", "45.00"), courier("locker", "25.00")];

@@ -1,11 +1,11 @@
 import { ApiError } from "@harbour/api-client";
 import type { Cart, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
-import { listDeliveryGoods } from "../delivery/delivery-goods.ts";
-import { quoteShipping, type ShippingWords } from "../delivery/quote-shipping.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
+import { listDeliveryGoods } from "../delivery/delivery-goods.ts";
+import { quoteShipping, type ShippingWords } from "../delivery/quote-shipping.ts";
 import { readCartMemory, type CartMemory } from "./cart-memory.server.ts";
 import { priceBuyable } from "./price-buyable.ts";
 import { totalsTexts } from "./totals.texts.ts";

@@ -1,8 +1,8 @@
 import type { Calculations, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { goodsTotal } from "./goods-total.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { goodsTotal } from "./goods-total.ts";
 import { totalWords } from "./total-words.ts";
 import { totalsTexts } from "./totals.texts.ts";
 

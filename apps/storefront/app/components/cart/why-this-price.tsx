@@ -2,9 +2,9 @@ import { formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Chevron } from "@harbour/ui";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { goodsTotal } from "./goods-total.ts";
+import { priceStoryTexts } from "./price-story.texts.ts";
 import { priceStory, type PricedGoods } from "./price-story.ts";
 import { totalWords } from "./total-words.ts";
-import { priceStoryTexts } from "./price-story.texts.ts";
 
 /** Shows on request how the total came about. */
 export function WhyThisPrice({

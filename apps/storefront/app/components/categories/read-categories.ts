@@ -1,8 +1,8 @@
 import { everyPage } from "@harbour/api-client";
 import type { CategoryNode, Pager } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import type { RequestContext } from "../../request/request-context.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 export interface CategoryTile {
   readonly id: string;

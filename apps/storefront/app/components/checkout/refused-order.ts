@@ -1,9 +1,9 @@
 import type { ApiError } from "@harbour/api-client";
-import { variantName } from "../products/variant-name.ts";
 import type { CartItem } from "@harbour/contracts";
 import { isOrderReference } from "@harbour/contracts/order-reference";
 import { errorText, localized, translator, type Language } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
+import { variantName } from "../products/variant-name.ts";
 import { refusedOrderTexts } from "./refused-order.texts.ts";
 
 /** The unpaid orders of a `conflict`. */

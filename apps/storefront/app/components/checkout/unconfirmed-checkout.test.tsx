@@ -10,11 +10,11 @@ import {
   useRouteError,
 } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { Shown, visit } from "../../testing/visit.tsx";
-import { ErrorBoundary } from "../../features/selling/checkout/checkout-page.tsx";
 import RefusedResultPage, {
   clientLoader,
 } from "../../features/edge/result/refused-result-page.tsx";
+import { ErrorBoundary } from "../../features/selling/checkout/checkout-page.tsx";
+import { Shown, visit } from "../../testing/visit.tsx";
 import { orFailurePage, placedSince, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
 afterEach(() => {

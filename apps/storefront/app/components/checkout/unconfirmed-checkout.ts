@@ -1,11 +1,11 @@
+import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import { useMemo } from "react";
 import { redirect } from "react-router";
-import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
-import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-form.ts";
-import { limitWait } from "../forms/limit-wait.ts";
-import { readFailure, keepFormOnFailure, type Failure } from "../forms/keep-form-on-failure.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 import { fieldText } from "../forms/field-rules.ts";
+import { readFailure, keepFormOnFailure, type Failure } from "../forms/keep-form-on-failure.ts";
+import { limitWait } from "../forms/limit-wait.ts";
+import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-form.ts";
 import { chosenCard } from "./payment-choice.ts";
 
 /** The refusals that say nothing about an earlier attempt under the same idempotency key. */

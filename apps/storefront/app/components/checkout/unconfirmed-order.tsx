@@ -1,9 +1,9 @@
 import { sentenceSpace, translator, withLanguage, type Language } from "@harbour/i18n";
 import { Button, LinkButton } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
+import { paths, type StoreAlias } from "../../paths.ts";
 import { failures } from "../forms/keep-form-on-failure.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { paths, type StoreAlias } from "../../paths.ts";
 import { Failure } from "./failure.tsx";
 import { chosenCard } from "./payment-choice.ts";
 import { refusedOrderTexts } from "./refused-order.texts.ts";

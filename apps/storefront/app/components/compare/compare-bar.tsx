@@ -1,13 +1,13 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, LinkButton, Picture, X } from "@harbour/ui";
-import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "../../paths.ts";
 import type { ProductCard, ProductsById } from "../products/present-product.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { compareTexts } from "./compare.texts.ts";
 import { comparePath, maxCompared, type ComparedIds } from "./compared-ids.ts";
 import { forgetCompared } from "./compared.ts";
-import { compareTexts } from "./compare.texts.ts";
-import { paths } from "../../paths.ts";
 import "../../every-page.css";
 
 /** Shows the compared products at the bottom of pages, without moving anything. */

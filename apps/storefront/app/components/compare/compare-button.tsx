@@ -1,9 +1,9 @@
 import { withLanguage } from "@harbour/i18n";
 import { Button, classes, Scale, useAnnounce, useToast } from "@harbour/ui";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { compareButtonTexts } from "./compare-button.texts.ts";
 import { comparePath } from "./compared-ids.ts";
 import { toggleCompared, useCompared } from "./compared.ts";
-import { compareButtonTexts } from "./compare-button.texts.ts";
 
 /** A button to compare a product, stored on this device only. Without script the comparison follows. */
 export function CompareButton({ id, title }: { id: string; title: string }) {

@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import { useRef, useState, type ComponentProps } from "react";
-import { fieldTexts } from "../forms/field.texts.ts";
 import { correctAddress } from "../forms/correct-address.ts";
+import { fieldTexts } from "../forms/field.texts.ts";
 import { useRelease } from "../forms/use-release.ts";
 import { useTexts } from "../site/use-texts.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { AreaCode } from "./read-area-codes.ts";
-import { PhonePair } from "./phone-pair.tsx";
 import type { FieldErrors } from "../forms/check-fields.ts";
 import { useTexts } from "../site/use-texts.ts";
 import { contactTexts } from "./contact.texts.ts";
+import { PhonePair } from "./phone-pair.tsx";
+import type { AreaCode } from "./read-area-codes.ts";
 
 interface Props {
   /** The configured area codes, in words of the page's language. */

@@ -1,14 +1,14 @@
+import { withLanguage } from "@harbour/i18n";
 import { Button, Notice, useToast } from "@harbour/ui";
 import { useFetcher, useLocation } from "react-router";
-import { withLanguage } from "@harbour/i18n";
-import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { resendCodeTexts } from "./resend-code.texts.ts";
 import { paths } from "../../paths.ts";
 import { fieldTexts } from "../forms/field.texts.ts";
 import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
 import { waitText } from "../forms/wait-text.ts";
 import { useAnswer } from "../site/use-answer.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { resendCodeTexts } from "./resend-code.texts.ts";
 
 export interface SendAgainAnswer {
   /** The reason why no code was sent, in words. */

@@ -1,8 +1,8 @@
 import type { DeliveryPromise } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
+import { keepDates } from "../site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
-import { keepDates } from "../site/keep-dates.tsx";
 
 /** Shows when goods arrive or are ready, and why. */
 export function DeliveryDays({

@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
 import { buttonClass, CatSign, LinkButton } from "@harbour/ui";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { paths } from "../../paths.ts";
+import { Recommended } from "../products/recommended.tsx";
+import { useTexts } from "../site/use-texts.ts";
 import { ErrorTitle } from "./error-title.tsx";
 import { faultTexts } from "./fault.texts.ts";
 import { isUnmatched } from "./unmatched.ts";
-import { Recommended } from "../products/recommended.tsx";
-import { useTexts } from "../site/use-texts.ts";
-import { paths } from "../../paths.ts";
 
 /**
  * The status code and a message; for a 404 links to home and categories, otherwise a retry (S2-070

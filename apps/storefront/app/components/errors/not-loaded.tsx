@@ -1,9 +1,9 @@
+import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
 import type { MouseEvent, ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
+import { readinessPath } from "../../paths.ts";
 import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useTexts } from "../site/use-texts.ts";
-import { readinessPath } from "../../paths.ts";
 import { errorTexts } from "./error.texts.ts";
 import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";

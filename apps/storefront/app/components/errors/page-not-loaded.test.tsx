@@ -1,23 +1,23 @@
+import { ApiError } from "@harbour/api-client";
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { data, Outlet, useRouteError, type RouteObject } from "react-router";
-import { ApiError } from "@harbour/api-client";
 import { afterEach, expect, test } from "vitest";
-import * as checkout from "../../features/selling/checkout/checkout-page.tsx";
+import * as list from "../../features/catalogue/product-search/list-page.tsx";
+import * as order from "../../features/orders/orders/order-page.tsx";
+import * as review from "../../features/orders/reviews/review-page.tsx";
 import * as account from "../../features/people/accounts/account-layout.tsx";
 import * as accountPages from "../../features/people/accounts/account-pages.tsx";
 import * as details from "../../features/people/profile/details-page.tsx";
 import * as about from "../../features/publishing/content/about-page.tsx";
-import * as publication from "../../features/publishing/publications/publication-page.tsx";
 import * as faq from "../../features/publishing/content/faq-page.tsx";
 import * as terms from "../../features/publishing/content/terms-page.tsx";
-import * as list from "../../features/catalogue/product-search/list-page.tsx";
-import * as order from "../../features/orders/orders/order-page.tsx";
-import * as review from "../../features/orders/reviews/review-page.tsx";
-import { refusingContext } from "../../testing/refusing-context.ts";
+import * as publication from "../../features/publishing/publications/publication-page.tsx";
+import * as checkout from "../../features/selling/checkout/checkout-page.tsx";
 import { words } from "../../testing/example-site.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 
 afterEach(cleanup);

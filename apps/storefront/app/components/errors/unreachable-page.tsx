@@ -1,12 +1,12 @@
-import type { MouseEvent } from "react";
-import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { CatSign, CloudOff, LinkButton } from "@harbour/ui";
+import type { MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { RefreshSoon } from "../site/refresh-soon.tsx";
+import { useTexts } from "../site/use-texts.ts";
 import { ErrorTitle } from "./error-title.tsx";
 import { errorTexts } from "./error.texts.ts";
 import { useReopening } from "./use-reopening.ts";
-import { RefreshSoon } from "../site/refresh-soon.tsx";
-import { useTexts } from "../site/use-texts.ts";
 
 /**
  * Replaces a page without an answer or script. It keeps its address and reloads once the shop answers, at most once a

@@ -1,4 +1,5 @@
 import { Anchor, chipClass, X } from "@harbour/ui";
+import { useFocusOn } from "../products/use-focus-on.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { chosenTitle } from "./chosen-words.ts";
 import { filterTexts } from "./filter.texts.ts";
@@ -11,7 +12,6 @@ import {
   type ListQuery,
 } from "./list-query.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
-import { useFocusOn } from "../products/use-focus-on.ts";
 
 /** Shows the chosen filters, each with a link to the list without it. */
 export function ChosenFilters({

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Chevron } from "@harbour/ui";
+import type { ReactNode } from "react";
 
 /** A foldable group of a filter, at most 500 px high (S9-049). */
 export function FilterBlock({ title, children }: { title: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
-import type { FormEvent } from "react";
-import { Form } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, buttonClass, classes, useModalPopover, X } from "@harbour/ui";
+import type { FormEvent } from "react";
+import { Form } from "react-router";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { filterTexts } from "./filter.texts.ts";
 import { readListQuery, type ListQuery } from "./list-query.ts";
-import { PriceFilter } from "./price-filter.tsx";
 import type { FiltersView } from "./present-filters.ts";
+import { PriceFilter } from "./price-filter.tsx";
 import { RatingFilter } from "./rating-filter.tsx";
 import { ValueFilter } from "./value-filter.tsx";
 

@@ -1,10 +1,10 @@
 import type { ProductFacets } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
 import { formatMoney, localized, translator, type Language } from "@harbour/i18n";
+import type { CategoryTile } from "../categories/read-categories.ts";
 import type { CategoryOption } from "./category-choice.ts";
 import { filterTexts } from "./filter.texts.ts";
 import { manyNames, shownAtFirst, type ListQuery, type ManyName } from "./list-query.ts";
-import type { CategoryTile } from "../categories/read-categories.ts";
 
 interface FilterValue {
   readonly value: string;

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { formatShortMoney } from "@harbour/i18n";
 import { ArrowRight, buttonClass, classes } from "@harbour/ui";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { filterTexts } from "./filter.texts.ts";

@@ -1,10 +1,10 @@
+import { Stars } from "../products/stars.tsx";
 import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterTexts } from "./filter.texts.ts";
 import { changed, type ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
-import { Stars } from "../products/stars.tsx";
 
 export function RatingFilter({
   ratings,

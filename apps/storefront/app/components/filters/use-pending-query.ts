@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useLanguage } from "../site/use-texts.ts";
 import { readListQuery, toSearch, type ListQuery } from "./list-query.ts";
 

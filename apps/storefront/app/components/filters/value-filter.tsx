@@ -1,12 +1,12 @@
-import { Link } from "react-router";
 import { classes } from "@harbour/ui";
+import { Link } from "react-router";
+import { useFocusOn } from "../products/use-focus-on.ts";
 import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterTexts } from "./filter.texts.ts";
 import { toSearch, shownAtFirst, withChosen, type ListQuery } from "./list-query.ts";
 import type { FilterGroup } from "./present-filters.ts";
-import { useFocusOn } from "../products/use-focus-on.ts";
 
 export function ValueFilter({
   group: { name, title, values, hidden },

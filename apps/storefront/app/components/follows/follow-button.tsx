@@ -1,6 +1,6 @@
+import { withLanguage } from "@harbour/i18n";
 import { Check, classes, Plus, useToast } from "@harbour/ui";
 import { useFetcher } from "react-router";
-import { withLanguage } from "@harbour/i18n";
 import { paths } from "../../paths.ts";
 import { serverErrorTexts } from "../errors/server-error.texts.ts";
 import { useAnswer } from "../site/use-answer.ts";

@@ -1,9 +1,9 @@
 import type { RequestContext } from "../../request/request-context.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
-import { tellRefused } from "./pending-follow.server.ts";
-import { followedParameter } from "./followed-address.ts";
 import { followRefusals } from "./follow-refusals.texts.ts";
 import { followableKey } from "./followable.ts";
+import { followedParameter } from "./followed-address.ts";
+import { tellRefused } from "./pending-follow.server.ts";
 
 /** The outcome of a press on Follow, for the page to which the visitor returns. */
 export interface FollowResult {

@@ -1,6 +1,6 @@
 import { translator, type Language } from "@harbour/i18n";
-import { fieldTexts } from "./field.texts.ts";
 import { rules, toasts } from "./field-rules.ts";
+import { fieldTexts } from "./field.texts.ts";
 
 /** The errors in words, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;

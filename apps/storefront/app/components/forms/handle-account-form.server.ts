@@ -2,16 +2,16 @@ import { ApiError } from "@harbour/api-client";
 import type { ErrorCode } from "@harbour/contracts";
 import { errorText, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { faultTexts, type Check, type FieldErrors } from "./check-fields.ts";
-import { fieldTexts } from "./field.texts.ts";
-import { problemText, secondsToWait } from "./problem-text.ts";
 import { formText } from "../../request/form-text.ts";
 import { requireMember } from "../../request/guards.server.ts";
-import type { ShopClient } from "../../request/session.server.ts";
-import { readRequestContext, type RequestContext } from "../../request/request-context.ts";
-import { accountTexts } from "../account/account.texts.ts";
-import type { Outcome } from "./outcome.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
+import { readRequestContext, type RequestContext } from "../../request/request-context.ts";
+import type { ShopClient } from "../../request/session.server.ts";
+import { accountTexts } from "../account/account.texts.ts";
+import { faultTexts, type Check, type FieldErrors } from "./check-fields.ts";
+import { fieldTexts } from "./field.texts.ts";
+import type { Outcome } from "./outcome.ts";
+import { problemText, secondsToWait } from "./problem-text.ts";
 
 /** A sent account form with its member. */
 export interface AccountForm {

@@ -1,5 +1,5 @@
-import { ApiError } from "@harbour/api-client";
 import timers from "node:timers/promises";
+import { ApiError } from "@harbour/api-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { once } from "./once.server.ts";
 

@@ -1,5 +1,5 @@
-import { ApiError } from "@harbour/api-client";
 import timers from "node:timers/promises";
+import { ApiError } from "@harbour/api-client";
 
 /**
  * Handles forms that were submitted twice. The second request waits for the first and returns the same result. Each

@@ -1,7 +1,7 @@
 import { Button, classes } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useTexts } from "../site/use-texts.ts";
 import { accountTexts } from "../account/account.texts.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { Confirm } from "./confirm.tsx";
 import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";

@@ -1,10 +1,10 @@
 import { Button, Notice } from "@harbour/ui";
 import type { ComponentProps, ReactNode } from "react";
-import { useTexts } from "../site/use-texts.ts";
 import { accountTexts } from "../account/account.texts.ts";
-import { Wait } from "./wait.tsx";
+import { useTexts } from "../site/use-texts.ts";
 import { Unsent } from "./unsent.tsx";
 import type { Saving } from "./use-saving.ts";
+import { Wait } from "./wait.tsx";
 
 interface Props {
   saving: Saving<never> | Saving;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useActionData, useFetcher, useRevalidator } from "react-router";
+import { useAnswer } from "../site/use-answer.ts";
 import type { Check } from "./check-fields.ts";
 import {
   knownAnswer,
@@ -10,7 +11,6 @@ import {
 } from "./outcome.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 import { useSuccess } from "./use-success.ts";
-import { useAnswer } from "../site/use-answer.ts";
 
 /**
  * A form's success message disappears after 1500 ms, and a page that leads on continues then

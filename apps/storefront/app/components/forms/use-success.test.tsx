@@ -1,6 +1,6 @@
+import { ToastRegion } from "@harbour/ui";
 // @vitest-environment jsdom
 import { act, renderHook, screen } from "@testing-library/react";
-import { ToastRegion } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";

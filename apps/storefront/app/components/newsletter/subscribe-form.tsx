@@ -3,6 +3,7 @@ import { consentText, withLanguage } from "@harbour/i18n";
 import { Button, classes, useToast } from "@harbour/ui";
 import { useId } from "react";
 import { useActionData, useFetcher } from "react-router";
+import { paths } from "../../paths.ts";
 import { fieldTexts } from "../forms/field.texts.ts";
 import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
@@ -12,7 +13,6 @@ import { useAnswer } from "../site/use-answer.ts";
 import { useHasScript } from "../site/use-has-script.ts";
 import { useSite } from "../site/use-site.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { paths } from "../../paths.ts";
 import { checkSubscription, type SubscriptionOutcome } from "./check-subscription.ts";
 import { newsletterTexts } from "./newsletter.texts.ts";
 

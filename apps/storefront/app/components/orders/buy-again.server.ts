@@ -2,11 +2,11 @@ import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
 import { localized, translator, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
-import { refusalText } from "../cart/refusal-text.ts";
-import { storeAliases } from "../site/present-site.ts";
+import { paths } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
-import { paths } from "../../paths.ts";
+import { refusalText } from "../cart/refusal-text.ts";
+import { storeAliases } from "../site/present-site.ts";
 import { orderTexts } from "./order.texts.ts";
 
 /** A line of an old order that could not be added to the cart, with the reason. */

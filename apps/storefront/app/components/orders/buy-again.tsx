@@ -1,7 +1,7 @@
 import { Button } from "@harbour/ui";
-import type { Contact } from "./contact.ts";
-import { ContactFields } from "./contact-fields.tsx";
 import { useTexts } from "../site/use-texts.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { Contact } from "./contact.ts";
 import { orderTexts } from "./order.texts.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 

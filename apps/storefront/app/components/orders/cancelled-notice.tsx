@@ -3,12 +3,12 @@ import { formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { linkReference } from "../site/link-reference.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import type { Contact } from "./contact.ts";
-import { ContactLink } from "./contact-link.tsx";
 import { cancelledTexts } from "./cancelled.texts.ts";
-import { orderTexts } from "./order.texts.ts";
-import { CameBack } from "./order-points.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import type { Contact } from "./contact.ts";
 import { hasCameBack } from "./order-points-total.ts";
+import { CameBack } from "./order-points.tsx";
+import { orderTexts } from "./order.texts.ts";
 import { useSuccessorAddress } from "./successor.tsx";
 import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/i18n";
-import { checkFields, type Faults } from "../forms/check-fields.ts";
 import { formText } from "../../request/form-text.ts";
+import { checkFields, type Faults } from "../forms/check-fields.ts";
 import { type Contact, contactIn } from "./contact.ts";
 import { heldProof } from "./saved-proof.ts";
 

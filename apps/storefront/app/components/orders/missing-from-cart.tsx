@@ -1,6 +1,6 @@
 import { Anchor, Notice } from "@harbour/ui";
-import { useTexts } from "../site/use-texts.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
+import { useTexts } from "../site/use-texts.ts";
 import type { LeftOut } from "./buy-again.server.ts";
 import { orderTexts } from "./order.texts.ts";
 

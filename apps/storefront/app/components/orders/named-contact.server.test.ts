@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { forgottenLines, orderPages } from "../../request/paying-cookies.server.ts";
-import { dropNamedContact, keepNamedContact, readNamedContact } from "./named-contact.server.ts";
-
 import { aBrowser } from "../../testing/a-browser.ts";
+import { dropNamedContact, keepNamedContact, readNamedContact } from "./named-contact.server.ts";
 
 const contact = { phone: "91234567" };
 const order = "HB-2222-3333";

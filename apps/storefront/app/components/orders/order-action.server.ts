@@ -3,18 +3,18 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
 import { redirectDocument } from "react-router";
-import { faultTexts, type FieldErrors } from "../forms/check-fields.ts";
-import { problemText } from "../forms/problem-text.ts";
+import { paths } from "../../paths.ts";
 import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { faultTexts, type FieldErrors } from "../forms/check-fields.ts";
+import { problemText } from "../forms/problem-text.ts";
 import { buyAgain, type LeftOut } from "./buy-again.server.ts";
 import { checkOrderForm, namedContact } from "./check-order-form.ts";
-import { heldProof } from "./saved-proof.ts";
-import { orderTexts } from "./order.texts.ts";
-import { paths } from "../../paths.ts";
 import type { Contact } from "./contact.ts";
 import { keepNamedContact } from "./named-contact.server.ts";
+import { orderTexts } from "./order.texts.ts";
 import { paymentFacts, type PaymentInstructions } from "./payment-instructions.server.ts";
+import { heldProof } from "./saved-proof.ts";
 
 export interface OrderOutcome {
   /** The form's intent; "" for a page that was only opened. */

@@ -2,18 +2,18 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
 import { Button, buttonClass, Chevron } from "@harbour/ui";
+import { paths } from "../../paths.ts";
+import { Confirm } from "../forms/confirm.tsx";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { AskForRefund } from "./order-refunds.tsx";
-import { Confirm } from "../forms/confirm.tsx";
+import { BuyAgain } from "./buy-again.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
-import { canBuyAgain, canPrint, hasExpiredUnpaid } from "./payment-state.ts";
-import { BuyAgain } from "./buy-again.tsx";
 import { orderListTexts } from "./order-list.texts.ts";
+import { AskForRefund } from "./order-refunds.tsx";
 import { orderTexts } from "./order.texts.ts";
+import { canBuyAgain, canPrint, hasExpiredUnpaid } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
-import { paths } from "../../paths.ts";
 
 interface Props {
   order: Order;

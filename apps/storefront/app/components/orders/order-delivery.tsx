@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
-import type { ReactNode } from "react";
 import { localized } from "@harbour/i18n";
+import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { promisedDays } from "./promised-days.ts";
 import { TrackingNumber } from "./order-parcels.tsx";
 import { orderTexts } from "./order.texts.ts";
+import { promisedDays } from "./promised-days.ts";
 
 interface Props {
   order: Order;

@@ -1,14 +1,14 @@
 import type { Order } from "@harbour/contracts";
+import { formatDay, localized } from "@harbour/i18n";
+import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { Fragment } from "react";
+import { paths } from "../../paths.ts";
 import { offerOfGifts, withGifts } from "../cart/add-gifts.ts";
 import { presentPrice } from "../products/present-product.ts";
 import { variantName } from "../products/variant-name.ts";
-import { formatDay, localized } from "@harbour/i18n";
-import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { orderTexts } from "./order.texts.ts";
-import { paths } from "../../paths.ts";
 
 export function OrderLines({ order }: { order: Order }) {
   const t = useTexts(orderTexts);

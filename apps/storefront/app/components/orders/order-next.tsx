@@ -1,12 +1,12 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import type { ReactNode } from "react";
 import { formatDate } from "@harbour/i18n";
-import { useLanguage, useTexts } from "../site/use-texts.ts";
+import type { ReactNode } from "react";
 import { keepDates } from "../site/keep-dates.tsx";
-import { promisedDays } from "./promised-days.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { isSentInPart } from "./order-parcels.tsx";
 import { orderProgressTexts } from "./order-progress.texts.ts";
+import { promisedDays } from "./promised-days.ts";
 
 type NextStep = Extract<
   keyof typeof orderProgressTexts,

@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import { formatCount, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
-import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { paths } from "../../paths.ts";
-import { orderPointsTexts } from "./order-points.texts.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { keptPoints, leftPoints, returnedPoints } from "./order-points-total.ts";
+import { orderPointsTexts } from "./order-points.texts.ts";
 
 /** Shows the points that an order earns or has earned. */
 export function EarnedPoints({ order, className }: { order: Order; className?: string }) {

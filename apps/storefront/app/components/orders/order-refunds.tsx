@@ -17,8 +17,8 @@ import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
 import { isRefundable } from "./is-refundable.ts";
-import { paidAfterRefunds } from "./refunded.ts";
 import { orderRefundsTexts } from "./order-refunds.texts.ts";
+import { paidAfterRefunds } from "./refunded.ts";
 
 interface Props {
   order: Order;

@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { formatCount, type Language, sentenceSpace, translator } from "@harbour/i18n";
+import { returnedPoints } from "./order-points-total.ts";
 import { orderPointsTexts } from "./order-points.texts.ts";
 import { orderTexts } from "./order.texts.ts";
-import { returnedPoints } from "./order-points-total.ts";
 
 /** The messages of finished actions, by request. */
 const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {

@@ -2,14 +2,14 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatMoney } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
+import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useTexts } from "../site/use-texts.ts";
-import { ContactFields } from "./contact-fields.tsx";
 import { BuyAgain } from "./buy-again.tsx";
-import { HoldCountdown } from "./hold-countdown.tsx";
+import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
+import { HoldCountdown } from "./hold-countdown.tsx";
 import { onlinePaymentTexts } from "./online-payment.texts.ts";
 import { isPaymentOverdue, hasExpiredUnpaid } from "./payment-state.ts";
-import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useHoldDeadline } from "./use-hold-deadline.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 

@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { buttonClass, Clock, LinkButton } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useTexts } from "../site/use-texts.ts";
 import { CopyFact } from "../forms/copy-fact.tsx";
+import { useTexts } from "../site/use-texts.ts";
 import { orderTexts } from "./order.texts.ts";
 import type { PaymentInstructions } from "./payment-instructions.server.ts";
 

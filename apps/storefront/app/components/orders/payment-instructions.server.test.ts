@@ -1,10 +1,10 @@
 import type { Configuration } from "@harbour/contracts";
+import { fpsPayload } from "@harbour/contracts/fps-payload";
 import readQr from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { words } from "../../testing/example-site.ts";
-import { fpsPayload } from "@harbour/contracts/fps-payload";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
 const name = "HARBOUR TOYS & GAMES LTD";

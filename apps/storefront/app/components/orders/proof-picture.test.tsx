@@ -1,6 +1,6 @@
+import type { Order } from "@harbour/contracts";
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
-import type { Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { visit } from "../../testing/visit.tsx";

@@ -1,6 +1,6 @@
+import { useSite } from "../site/use-site.ts";
 import { useTexts } from "../site/use-texts.ts";
 import { orderTexts } from "./order.texts.ts";
-import { useSite } from "../site/use-site.ts";
 
 /** Heads the printed paper with the seller and its kind, because paper has no site header. */
 export function ReceiptHead({ isPaid }: { isPaid: boolean }) {

@@ -1,11 +1,11 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { LinkButton } from "@harbour/ui";
-import type { Contact } from "./contact.ts";
+import { paths } from "../../paths.ts";
 import { useMember } from "../site/personal-counts.tsx";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useTexts } from "../site/use-texts.ts";
-import { paths } from "../../paths.ts";
+import type { Contact } from "./contact.ts";
 import { orderListTexts } from "./order-list.texts.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Order } from "@harbour/contracts";
 import { LinkButton } from "@harbour/ui";
-import type { Contact } from "./contact.ts";
+import { paths } from "../../paths.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useTexts } from "../site/use-texts.ts";
-import { paths } from "../../paths.ts";
+import type { Contact } from "./contact.ts";
 import { orderListTexts } from "./order-list.texts.ts";
 
 type Superseded = Pick<Order, "store_id" | "superseded_by">;

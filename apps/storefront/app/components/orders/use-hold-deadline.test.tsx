@@ -2,10 +2,10 @@
 import type { Order } from "@harbour/contracts";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import OrderPage from "../../features/orders/orders/order-page.tsx";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { Shown, visit } from "../../testing/visit.tsx";
 import { nothing } from "./order-action.server.ts";
-import OrderPage from "../../features/orders/orders/order-page.tsx";
 
 const start = new Date("2026-11-22T01:05:00.000Z");
 const deadline = "2026-11-22T01:06:00.000Z";

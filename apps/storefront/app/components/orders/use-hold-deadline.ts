@@ -2,11 +2,11 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
+import { readinessPath } from "../../paths.ts";
 import { isAnswering } from "../errors/is-answering.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
 import { useHasScript } from "../site/use-has-script.ts";
 import type { Contact } from "./contact.ts";
-import { readinessPath } from "../../paths.ts";
 import { isPaymentOverdue } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 

@@ -2,8 +2,8 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import { formText } from "../../request/form-text.ts";
+import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { useOrderToast } from "./use-order-toast.ts";
 

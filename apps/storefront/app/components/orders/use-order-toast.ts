@@ -1,9 +1,9 @@
 import { useToast } from "@harbour/ui";
 import { fieldTexts } from "../forms/field.texts.ts";
-import { useLanguage, useTexts } from "../site/use-texts.ts";
-import type { OrderFetcher } from "./use-order-fetcher.ts";
-import { orderToastWords } from "./order-toast-words.ts";
 import { useAnswer } from "../site/use-answer.ts";
+import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { orderToastWords } from "./order-toast-words.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 /** Reports the outcome of an action on an order, once per answer (S8-033). */
 export function useOrderToast(fetcher: OrderFetcher): void {

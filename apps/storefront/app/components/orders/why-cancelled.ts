@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { isZeroMoney, localized, sentenceSpace, translator, type Language } from "@harbour/i18n";
-import { isPayingBack } from "./refunded.ts";
 import { cancelledTexts } from "./cancelled.texts.ts";
 import { orderTexts } from "./order.texts.ts";
+import { isPayingBack } from "./refunded.ts";
 
 /** Describes who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
 export function whyCancelled(

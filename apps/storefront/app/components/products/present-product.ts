@@ -8,8 +8,8 @@ import {
   translator,
   type Language,
 } from "@harbour/i18n";
-import { isForAdults } from "../../request/adult-rating.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
+import { isForAdults } from "../../request/adult-rating.ts";
 import { productTexts } from "./product.texts.ts";
 
 /** A product card's facts in one language; the rest stays on the server. */

@@ -1,7 +1,6 @@
-import { useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import { Anchor, classes, Eye, Picture } from "@harbour/ui";
+import { useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import { useTexts } from "../site/use-texts.ts";
-import { productTexts } from "./product.texts.ts";
 import type { ProductCard as Card } from "./present-product.ts";
 import {
   fadedPicture,
@@ -10,6 +9,7 @@ import {
   ProductNotes,
   ProductPrice,
 } from "./product-facts.tsx";
+import { productTexts } from "./product.texts.ts";
 
 /**
  * A card with a large picture, then name, price and availability. Its halves are rows of the surrounding grid, so that

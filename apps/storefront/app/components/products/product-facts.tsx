@@ -1,7 +1,7 @@
 import { Badge, Price } from "@harbour/ui";
 import { useTexts } from "../site/use-texts.ts";
-import { productTexts } from "./product.texts.ts";
 import type { ProductCard } from "./present-product.ts";
+import { productTexts } from "./product.texts.ts";
 import { Stars } from "./stars.tsx";
 
 /** The classes of a sold-out product's picture. */

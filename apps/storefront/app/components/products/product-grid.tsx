@@ -1,9 +1,9 @@
-import { Suspense, use, useId, useState } from "react";
 import { classes } from "@harbour/ui";
-import { ProductCard } from "./product-card.tsx";
+import { Suspense, use, useId, useState } from "react";
 import { WishlistForm } from "../wishlist/wishlist-form.tsx";
 import { WishlistHeart } from "../wishlist/wishlist-heart.tsx";
 import type { ProductCard as Card } from "./present-product.ts";
+import { ProductCard } from "./product-card.tsx";
 import { QuickViewContext } from "./quick-view-context.ts";
 
 const shapes = {

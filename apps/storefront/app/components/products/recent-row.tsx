@@ -1,12 +1,12 @@
+import { withLanguage } from "@harbour/i18n";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { withLanguage } from "@harbour/i18n";
+import { paths } from "../../paths.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { ProductGrid } from "./product-grid.tsx";
 import type { ProductsById } from "./present-product.ts";
+import { ProductGrid } from "./product-grid.tsx";
 import { recentTexts } from "./recent.texts.ts";
 import type { RecentRowProps } from "./recently-viewed.tsx";
-import { paths } from "../../paths.ts";
 
 const shown = 6;
 

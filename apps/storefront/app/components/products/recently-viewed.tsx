@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import type { StoreAlias } from "../../paths.ts";
 import { useHasScript } from "../site/use-has-script.ts";
 import { recentProducts, rememberProduct } from "./recent-products.ts";
-import type { StoreAlias } from "../../paths.ts";
 
 /** The page works without this optional part, so a failed script is ignored. */
 const RecentRow = lazy<ComponentType<RecentRowProps>>(() =>

@@ -1,11 +1,11 @@
-import { Link, useLocation } from "react-router";
 import { buttonClass } from "@harbour/ui";
+import { Link, useLocation } from "react-router";
 import { NotLoaded } from "../errors/not-loaded.tsx";
 import { useTexts } from "../site/use-texts.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { relatedTexts } from "./related.texts.ts";
-import type { RelatedView } from "./read-related.ts";
 import { readParts, withParts } from "./product-parts.ts";
+import type { RelatedView } from "./read-related.ts";
+import { relatedTexts } from "./related.texts.ts";
 
 export function Related({
   related: { products, hasMore, hasFailed },

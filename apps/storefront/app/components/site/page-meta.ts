@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from "react-router";
 import { htmlLang, splitLanguage, stripHtml, type Language } from "@harbour/i18n";
+import type { MetaDescriptor } from "react-router";
 import { addressIn } from "./language-address.ts";
 import type { Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { useFetcher } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import type { StoreAlias } from "../../paths.ts";
 import { visit } from "../../testing/visit.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { addToCartIntent, moreOfLine, useSetCartCount } from "./personal-counts.tsx";
 import { noPersonalFacts } from "./personal-facts.ts";
 import { useAnswer } from "./use-answer.ts";
-import type { StoreAlias } from "../../paths.ts";
 
 afterEach(() => {
   cleanup();

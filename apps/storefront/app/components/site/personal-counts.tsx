@@ -1,3 +1,4 @@
+import { splitLanguage } from "@harbour/i18n";
 import {
   createContext,
   use,
@@ -9,11 +10,10 @@ import {
   type ReactNode,
 } from "react";
 import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
-import { splitLanguage } from "@harbour/i18n";
-import { noPersonalFacts, type Member, type Personal } from "./personal-facts.ts";
 import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
-import { useOnNewPage } from "./use-on-new-page.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
+import { noPersonalFacts, type Member, type Personal } from "./personal-facts.ts";
+import { useOnNewPage } from "./use-on-new-page.ts";
 
 interface PersonalContextValue {
   readonly facts: Personal;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import type { Configuration } from "@harbour/contracts";
+import { expect, test } from "vitest";
 import { exampleSite, words } from "../../testing/example-site.ts";
 import { presentBranches } from "./present-site.ts";
 

@@ -2,12 +2,12 @@ import type { Configuration, NavigationItem } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 import type { StoreAlias } from "../../paths.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import type { SiteLanguage } from "./language-address.ts";
-import { presentModals, type ModalsView } from "./present-modals.ts";
 import { branchKey } from "./branch-key.ts";
-import { presentSocial } from "./social-icons.ts";
 import { isEnabled } from "./is-enabled.ts";
+import type { SiteLanguage } from "./language-address.ts";
 import { logoAddress } from "./logo-address.ts";
+import { presentModals, type ModalsView } from "./present-modals.ts";
+import { presentSocial } from "./social-icons.ts";
 import { groundColors, themeStyles } from "./theme-styles.ts";
 
 /** A menu entry of every page; its branch loads before it opens (`presentBranches`). */

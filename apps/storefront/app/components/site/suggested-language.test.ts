@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import type { Language } from "@harbour/i18n";
+import { expect, test } from "vitest";
 import { suggestedLanguage } from "./suggested-language.ts";
 
 const suggested = (browser: string[], more: { cookies?: string; shown?: Language } = {}) =>

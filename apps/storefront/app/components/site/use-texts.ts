@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import {
   splitLanguage,
   translator,
@@ -6,6 +5,7 @@ import {
   type TextSet,
   type Translate,
 } from "@harbour/i18n";
+import { useLocation } from "react-router";
 
 /** Returns the language in the address, which also error pages have. */
 export function useLanguage(): Language {

@@ -1,14 +1,14 @@
-import { useState } from "react";
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { useAnnounce, useToast } from "@harbour/ui";
-import { serverErrorTexts } from "../errors/server-error.texts.ts";
+import { useState } from "react";
+import { useFetcher } from "react-router";
 import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
+import { paths } from "../../paths.ts";
+import { serverErrorTexts } from "../errors/server-error.texts.ts";
+import { useAnswer } from "../site/use-answer.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { useWishlist, wishlistIntent } from "./use-wishlist.ts";
 import { wishlistItemTexts } from "./wishlist-item.texts.ts";
-import { paths } from "../../paths.ts";
-import { useAnswer } from "../site/use-answer.ts";
 
 /** The answer to a change of the wishlist. */
 export interface WishlistAnswer {

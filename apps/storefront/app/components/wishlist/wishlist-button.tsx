@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { buttonClass, classes, Heart } from "@harbour/ui";
+import { useId } from "react";
 import { useTexts } from "../site/use-texts.ts";
 import { useWishlistItem } from "./use-wishlist-item.ts";
 import { WishlistForm } from "./wishlist-form.tsx";

@@ -1,7 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
 import { useLanguage } from "../site/use-texts.ts";
-import { wishlistIntent } from "./use-wishlist.ts";
 import { wishlistPath } from "./use-wishlist-item.ts";
+import { wishlistIntent } from "./use-wishlist.ts";
 
 /** Sends a list's heart without script. `isLiked` is the wanted state. */
 export function WishlistForm({ id, isLiked = true }: { id: string; isLiked?: boolean }) {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from "react";
 import { Settings2 } from "@harbour/ui";
-import { shellTexts } from "../shell.texts.ts";
+import { lazy, Suspense, useState } from "react";
 import { useTexts } from "../../components/site/use-texts.ts";
+import { shellTexts } from "../shell.texts.ts";
 
 const LookPanel = lazy(() => import("./look-panel.tsx"));
 

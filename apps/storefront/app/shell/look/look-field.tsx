@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Check, classes, Input, Select } from "@harbour/ui";
+import { useState } from "react";
 import { hardToRead } from "../../components/site/theme-properties.ts";
 import { useTexts } from "../../components/site/use-texts.ts";
 import { isLookValue, lookSettings, swatches, type LookKey } from "./look-settings.ts";

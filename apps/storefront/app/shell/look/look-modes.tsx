@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from "react";
 import { classes } from "@harbour/ui";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../components/site/use-texts.ts";
 import { lookTexts } from "./look.texts.ts";
 

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
 import { Button, Chevron, Drawer, useToast } from "@harbour/ui";
+import { useEffect, useState } from "react";
 import { useTexts } from "../../components/site/use-texts.ts";
-import { applyLook, storeLook, readLook } from "./stored-look.ts";
-import { LookField } from "./look-field.tsx";
 import { lookConfiguration } from "./look-configuration.ts";
+import { LookField } from "./look-field.tsx";
 import { LookModes } from "./look-modes.tsx";
 import { lookSettings, type Look, type LookKey } from "./look-settings.ts";
 import { lookTexts } from "./look.texts.ts";
+import { applyLook, storeLook, readLook } from "./stored-look.ts";
 import "../../every-page.css";
 
 const lookPanelId = "look-panel";

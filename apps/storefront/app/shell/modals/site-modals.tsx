@@ -1,6 +1,6 @@
+import { Button, buttonClass, Dialog, LinkButton } from "@harbour/ui";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Button, buttonClass, Dialog, LinkButton } from "@harbour/ui";
 import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import type { ModalsView } from "../../components/site/present-modals.ts";
 import { useTexts } from "../../components/site/use-texts.ts";

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useRef, useState, type FormEvent } from "react";
-import { Form, useLocation } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes, Search, X } from "@harbour/ui";
-import { shellTexts } from "../shell.texts.ts";
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from "react";
+import { Form, useLocation } from "react-router";
 import { useLanguage, useTexts } from "../../components/site/use-texts.ts";
 import { isProductList, paths } from "../../paths.ts";
+import { shellTexts } from "../shell.texts.ts";
 
 /** The search box works without its suggestions. */
 const SearchSuggestions = lazy(() =>

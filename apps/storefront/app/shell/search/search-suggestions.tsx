@@ -1,7 +1,7 @@
-import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
-import { useNavigate } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
+import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
+import { useNavigate } from "react-router";
 import { useLanguage, useTexts } from "../../components/site/use-texts.ts";
 import { forgetSearches, rememberSearch } from "./recent-searches.ts";
 import { searchTexts } from "./search.texts.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { localized } from "@harbour/i18n";
-import { readRequestContext } from "../../request/request-context.ts";
 import { categoryPath } from "../../components/categories/read-categories.ts";
+import { readRequestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/suggestions.data.ts";
 import { presentSuggestion, type SuggestionView } from "./present-suggestion.ts";
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { History, LayoutGrid, Picture, Search } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { useTexts } from "../../components/site/use-texts.ts";
+import { paths } from "../../paths.ts";
 import { searchTexts } from "./search.texts.ts";
 import type { useSuggestions } from "./use-suggestions.ts";
-import { paths } from "../../paths.ts";
 
 /** An option in the list below the search box. */
 export interface Option {

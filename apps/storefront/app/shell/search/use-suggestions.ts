@@ -1,10 +1,10 @@
+import { withLanguage } from "@harbour/i18n";
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from "react";
 import { useFetcher } from "react-router";
-import { withLanguage } from "@harbour/i18n";
 import { useLanguage } from "../../components/site/use-texts.ts";
+import { paths } from "../../paths.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import type { clientLoader } from "./suggestions.data.ts";
-import { paths } from "../../paths.ts";
 
 /** The pause before a request, so that a word typed in one go causes only one. */
 const restMs = 160;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { availabilities, stores } from "../../constants.ts";
-import { missingParts, productStates } from "../catalogue/product-view.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../../primitives.ts";
 import { sentences } from "../../sentences.ts";
+import { missingParts, productStates } from "../catalogue/product-view.ts";
 
 /** The record of a product or category, as catalogue files hold it (docs/catalogue-format.md). */
 

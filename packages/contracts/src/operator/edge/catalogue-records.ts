@@ -13,7 +13,6 @@ import {
 } from "../../primitives.ts";
 import { productView } from "../catalogue/product-view.ts";
 import { editors } from "../roles.ts";
-import { productBatchEndpoints } from "./product-batch.ts";
 import {
   categoryFields,
   categoryRecord,
@@ -28,6 +27,7 @@ import {
   recordVersion as version,
   variantChange,
 } from "./catalogue-record-shapes.ts";
+import { productBatchEndpoints } from "./product-batch.ts";
 
 const who = editors;
 const store = z.enum(stores);

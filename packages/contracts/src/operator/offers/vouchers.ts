@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { countedPage, id, lineOfText, pager, perPage } from "../../primitives.ts";
 import { redeemedVoucher, voucher } from "../../offers/vouchers.ts";
+import { countedPage, id, lineOfText, pager, perPage } from "../../primitives.ts";
 import { cashiers, managers } from "../roles.ts";
 
 const version = z.string().meta({

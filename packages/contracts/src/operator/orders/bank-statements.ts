@@ -9,6 +9,7 @@ import {
   message,
   opaqueCursor,
 } from "../../primitives.ts";
+import { managers } from "../roles.ts";
 import { lineNotes, statementHeader, statementText } from "../statement-shapes.ts";
 import {
   approval,
@@ -19,7 +20,6 @@ import {
   transfer,
 } from "./bank-statement-shapes.ts";
 import { orderVersion, transferSearch } from "./order-shapes.ts";
-import { managers } from "../roles.ts";
 
 const idParams = z.object({ statement_id: id });
 const oneApproval = idParams.extend({ approval_id: id });

@@ -4,8 +4,8 @@ import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { spellTrackingNumber } from "../../orders/tracking-number.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
-import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { ofOrder } from "./order-queue.ts";
+import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { maxBatch } from "./shipping.ts";
 
 const refusals = ["not_found", "order_state", "stale"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { queryList } from "../../primitives.ts";
-import { queueEvent, queueEventTypes } from "./order-shapes.ts";
 import { orderReaders } from "../roles.ts";
+import { queueEvent, queueEventTypes } from "./order-shapes.ts";
 
 export const orderEventMedia = {
   events: {

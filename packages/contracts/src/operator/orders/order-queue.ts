@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { deliveryMethods, paymentMethods } from "../../constants.ts";
-import { orderStatuses } from "../../orders/order-status.ts";
 import { endpoint } from "../../endpoint.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
 import { id, linesOfText, perPage } from "../../primitives.ts";
+import { cashiers, orderReaders } from "../roles.ts";
 import {
   foundOrder,
   orderNote,
@@ -11,7 +12,6 @@ import {
   transferSearch,
   waitingProof,
 } from "./order-shapes.ts";
-import { cashiers, orderReaders } from "../roles.ts";
 
 export const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),

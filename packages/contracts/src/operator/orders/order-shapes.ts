@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { deliveryMethods, paymentMethods } from "../../constants.ts";
-import { orderStatuses } from "../../orders/order-status.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
 import { id, language, money, timestamp, versionField } from "../../primitives.ts";
-import { proofReading } from "./proof-reading.ts";
 import { cashiers, packers, orderReaders, managers, type OperatorRole } from "../roles.ts";
+import { proofReading } from "./proof-reading.ts";
 
 /** Staff actions on an order by role; the status table tells when they are possible. */
 export const staffActionRoles = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { paymentMethods } from "../../constants.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
-import { id, localizedText, money, timestamp } from "../../primitives.ts";
 import { refundRequest } from "../../orders/refunds.ts";
+import { id, localizedText, money, timestamp } from "../../primitives.ts";
 import { contact } from "./order-shapes.ts";
 
 const ofOrder = z.object({

@@ -11,6 +11,7 @@ import {
   slugText,
   versionField,
 } from "../../primitives.ts";
+import { cashiers } from "../roles.ts";
 import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
   listedRequest,
@@ -20,7 +21,6 @@ import {
   refundPlan,
   staffRefundRequest,
 } from "./refund-shapes.ts";
-import { cashiers } from "../roles.ts";
 
 const version = versionField();
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
+import { productReview } from "../../orders/reviews.ts";
 import {
   cursorPage,
   cursorQuery,
@@ -9,7 +10,6 @@ import {
   localizedText,
   timestamp,
 } from "../../primitives.ts";
-import { productReview } from "../../orders/reviews.ts";
 import { publicationVersion as version, editErrors } from "../publishing/publication-shapes.ts";
 import { editors } from "../roles.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { orderStatuses } from "../../orders/order-status.ts";
 import { endpoint } from "../../endpoint.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
 import { id } from "../../primitives.ts";
 import { orderVersion, staffActionRoles } from "./order-shapes.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../../endpoint.ts";
 import { type EnquiryField, enquiryFields } from "../../constants.ts";
+import { endpoint } from "../../endpoint.ts";
 import { replyTemplatesSetting } from "../../people/enquiry-settings.ts";
 import {
   cursorPage,

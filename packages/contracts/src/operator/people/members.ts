@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../../endpoint.ts";
 import { consent, notificationSettings } from "../../base/notifications.ts";
 import { languages } from "../../constants.ts";
+import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { savedAddress } from "../../people/addresses.ts";
 import { session } from "../../people/sessions.ts";

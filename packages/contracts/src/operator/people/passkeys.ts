@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
-import { operatorTries } from "./operator-tries.ts";
 import { operator } from "./operator-account.ts";
+import { operatorTries } from "./operator-tries.ts";
 import { passkeyOptions, password, registeredPasskey, shownFactor, shownPasskey } from "./proof.ts";
 
 const passkey = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, message, timestamp } from "../../primitives.ts";
 import { session } from "../../people/sessions.ts";
+import { id, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
 import { operator } from "./operator-account.ts";
 import { operatorTries } from "./operator-tries.ts";

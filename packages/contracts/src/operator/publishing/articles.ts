@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { library } from "../../publishing/articles.ts";
 import { endpoint } from "../../endpoint.ts";
 import { cursorPage, id, message } from "../../primitives.ts";
+import { library } from "../../publishing/articles.ts";
+import { editors } from "../roles.ts";
 import {
   catalogueImage,
   staffCategory,
@@ -22,7 +23,6 @@ import {
   writtenPublication,
   writtenText,
 } from "./publication-shapes.ts";
-import { editors } from "../roles.ts";
 
 const staffArticle = z
   .object({

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { localizedBlocks } from "../../publishing/blocks.ts";
-import { content } from "../../publishing/content.ts";
 import { endpoint } from "../../endpoint.ts";
 import { cursorPage, id, message, timestamp } from "../../primitives.ts";
+import { localizedBlocks } from "../../publishing/blocks.ts";
+import { content } from "../../publishing/content.ts";
+import { writtenSlugs } from "../../publishing/written-pages.ts";
+import { sentences } from "../../sentences.ts";
+import { editors } from "../roles.ts";
 import {
   editErrors,
   examplePublication,
@@ -15,9 +18,6 @@ import {
   withdrawBody,
   writtenText,
 } from "./publication-shapes.ts";
-import { sentences } from "../../sentences.ts";
-import { writtenSlugs } from "../../publishing/written-pages.ts";
-import { editors } from "../roles.ts";
 
 const page = content
   .omit({ content: true, blocks: true })

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { postReview } from "../../publishing/posts.ts";
+import { editors } from "../roles.ts";
 import {
   staffCategory,
   editErrors,
@@ -26,7 +27,6 @@ import {
   writtenCategory,
   writtenPublication,
 } from "./publication-shapes.ts";
-import { editors } from "../roles.ts";
 
 const staffPost = z
   .object({ ...staffPublication, comment_count: z.int() })

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { localizedBlocks, shownBlocks } from "../../publishing/blocks.ts";
 import {
   cursorQuery,
   id,
@@ -10,6 +9,7 @@ import {
   timestamp,
   versionField,
 } from "../../primitives.ts";
+import { localizedBlocks, shownBlocks } from "../../publishing/blocks.ts";
 import { publicationCategory, publicationSeo } from "../../publishing/publications.ts";
 
 /** The version of a post, article or page. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { deliveryMethods, languages } from "../../constants.ts";
 import { courier, station, warehouse } from "../../catalogue/delivery-shapes.ts";
+import { deliveryMethods, languages } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import {

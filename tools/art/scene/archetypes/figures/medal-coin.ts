@@ -1,8 +1,8 @@
 import type { Group } from "three";
 import { metal, satin, fabric, wood } from "../../kit/materials.ts";
 import { at, box, drum, ring, sized, together, ball } from "../../kit/solids.ts";
-import type { Archetype } from "../archetype.ts";
 import type { Palette } from "../../palettes.ts";
+import type { Archetype } from "../archetype.ts";
 import { emblem } from "../motifs.ts";
 
 /** A struck collector's coin standing in its open case, or hung in a rosewood frame. The seed chooses gold, silver or copper. */

@@ -1,8 +1,8 @@
 import { fabric, paintedFabric } from "../../kit/materials.ts";
 import { egg, limb, pair, sculpt } from "../../kit/sculpt.ts";
 import { at, ball, both, together } from "../../kit/solids.ts";
-import { eyes } from "../figures/face.ts";
 import type { Archetype } from "../archetype.ts";
+import { eyes } from "../figures/face.ts";
 
 /** A plush stegosaurus with seventeen plates in two rows along its arched back. */
 export const dinosaur: Archetype = {

@@ -1,8 +1,8 @@
 import { gloss, metal, painted } from "../../kit/materials.ts";
 import { egg, limb, pair, sculpt } from "../../kit/sculpt.ts";
 import { at, ball, drum, together } from "../../kit/solids.ts";
-import { eyes } from "../figures/face.ts";
 import type { Archetype } from "../archetype.ts";
+import { eyes } from "../figures/face.ts";
 
 /** A bath duck with a captain's cap. */
 export const rubberDuck: Archetype = {

@@ -1,7 +1,7 @@
 import type { Group } from "three";
 import { gloss, metal, wood } from "../../kit/materials.ts";
-import type { Palette } from "../../palettes.ts";
 import { at, ball, drum, ring, sized, together, turned } from "../../kit/solids.ts";
+import type { Palette } from "../../palettes.ts";
 import type { Archetype } from "../archetype.ts";
 import { emblem } from "../motifs.ts";
 

@@ -1,6 +1,6 @@
 import { type Language, translator } from "@harbour/i18n";
-import { cardPageTexts } from "./card-page.texts.ts";
 import { brandMarks } from "./brand-marks.ts";
+import { cardPageTexts } from "./card-page.texts.ts";
 import { escapeHtml } from "./page-shell.ts";
 import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./test-cards.rules.ts";
 

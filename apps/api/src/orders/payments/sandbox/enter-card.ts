@@ -1,8 +1,8 @@
 import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { announce } from "./send-webhook.ts";
 import { cancelSetup, finishSetup } from "./sandbox.repository.ts";
+import { announce } from "./send-webhook.ts";
 import {
   type CardFaults,
   isRefusal,

@@ -10,9 +10,9 @@ import { toWire } from "../../../platform/values/money.ts";
 import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.texts.ts";
+import { orderGoods, type PaidOrder } from "./order-goods.ts";
 import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
-import { orderGoods, type PaidOrder } from "./order-goods.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
 
 export interface PaymentPageState extends CardFormState {

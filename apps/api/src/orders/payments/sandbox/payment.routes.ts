@@ -1,8 +1,8 @@
 import { localized, type Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { seo, setting } from "../../../base/configuration/index.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { networkKey } from "../../../platform/requests/client-network.ts";
-import { seo, setting } from "../../../base/configuration/index.ts";
 import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
 import {
   authenticationPage,
@@ -13,8 +13,8 @@ import {
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findPaidOrder, findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
-import { refusalNamed } from "./test-cards.rules.ts";
 import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
+import { refusalNamed } from "./test-cards.rules.ts";
 
 interface PaymentPage {
   Params: { payment: string };

@@ -1,7 +1,7 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { fromWire } from "../../../platform/values/money.ts";
 import { ShopError } from "../../../platform/replies/shop-error.ts";
+import { fromWire } from "../../../platform/values/money.ts";
 import {
   type EventSubject,
   type PaymentProvider,
@@ -10,6 +10,7 @@ import {
   ProviderRefusal,
 } from "../provider.ts";
 import { payWithSaved } from "./enter-payment.ts";
+import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import {
   deleteCard,
   deleteSandboxCards,
@@ -22,7 +23,6 @@ import {
   refundPaid,
   refundSome,
 } from "./sandbox.repository.ts";
-import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import { isSignedWebhook, signatureHeader } from "./signed-webhook.ts";
 
 /** Harbour's own payment provider for demonstrations and tests, with pages below `/sandbox`. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createLog } from "../../../platform/server/log.ts";
 import type { Tx } from "../../../platform/database/db.ts";
+import { createLog } from "../../../platform/server/log.ts";
 import { overlap, startTestApi, type TestApi, withoutGuard } from "../../../testing/index.ts";
 import { aCardOwner, numbers, paths, setupIn, visit } from "../testing.ts";
 import { finishSetup } from "./sandbox.repository.ts";

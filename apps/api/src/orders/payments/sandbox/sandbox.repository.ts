@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { randomId } from "../../../platform/values/ids.ts";
+import type { PaidOrder } from "./order-goods.ts";
 import {
   type SandboxCard,
   sandboxCards,
@@ -9,7 +10,6 @@ import {
   sandboxPayments,
   type SandboxSetup,
 } from "./sandbox.tables.ts";
-import type { PaidOrder } from "./order-goods.ts";
 import type { TestCard } from "./test-cards.rules.ts";
 
 type NewSetup = Pick<

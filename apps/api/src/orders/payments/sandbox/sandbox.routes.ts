@@ -1,16 +1,16 @@
 import type { Language } from "@harbour/i18n";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { callOff, enterCard } from "./enter-card.ts";
+import { networkKey } from "../../../platform/requests/client-network.ts";
 import type { CardFormState } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
+import { callOff, enterCard } from "./enter-card.ts";
 import { paymentRoutes } from "./payment.routes.ts";
-import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
+import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
 import { refusalNamed } from "./test-cards.rules.ts";
-import { networkKey } from "../../../platform/requests/client-network.ts";
 
 interface CardPage {
   Params: { setup: string };

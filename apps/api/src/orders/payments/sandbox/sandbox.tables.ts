@@ -1,6 +1,6 @@
+import type { Language } from "@harbour/i18n";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../../platform/database/timestamptz.ts";
-import type { Language } from "@harbour/i18n";
 
 export const sandboxCards = pgTable("sandbox_cards", {
   id: text().primaryKey(),

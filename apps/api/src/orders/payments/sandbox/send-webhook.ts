@@ -1,10 +1,10 @@
 import type { Tx } from "../../../platform/database/db.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { randomId } from "../../../platform/values/ids.ts";
-import { addJob } from "../../../platform/jobs/jobs.ts";
 import { type SandboxEvent, sandboxName } from "./sandbox-event.ts";
-import { webhookFaults } from "./webhook-faults.ts";
 import { signatureHeader, signWebhook } from "./signed-webhook.ts";
+import { webhookFaults } from "./webhook-faults.ts";
 
 const timeoutMs = 8000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { startTestApi, stripeDouble } from "../../../testing/index.ts";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { createLog } from "../../../platform/server/log.ts";
-import { paymentsPersonal } from "../payments.personal.ts";
+import { startTestApi, stripeDouble } from "../../../testing/index.ts";
 import { findStripeCustomer } from "../cards.repository.ts";
+import { paymentsPersonal } from "../payments.personal.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 
 const double = await stripeDouble();

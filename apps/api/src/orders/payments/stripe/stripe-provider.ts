@@ -2,12 +2,11 @@ import { translator } from "@harbour/i18n";
 import type { Stripe } from "stripe";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { ShopError } from "../../../platform/replies/shop-error.ts";
-import type { PaymentProvider } from "../provider.ts";
-import { orRefusal, stripeClient } from "./stripe-client.ts";
-import { stripeTexts } from "./stripe.texts.ts";
-import { sendPartialRefund } from "./send-partial-refund.ts";
 import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
+import type { PaymentProvider } from "../provider.ts";
+import { sendPartialRefund } from "./send-partial-refund.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
+import { orRefusal, stripeClient } from "./stripe-client.ts";
 import {
   toCardSetupState,
   isIntent,
@@ -17,6 +16,7 @@ import {
   toPaymentState,
   readEvent,
 } from "./stripe-sessions.rules.ts";
+import { stripeTexts } from "./stripe.texts.ts";
 
 export const stripeName = "stripe";
 

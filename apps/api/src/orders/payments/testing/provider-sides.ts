@@ -4,8 +4,8 @@ import { Stripe } from "stripe";
 import type { Registered } from "../../../platform/modules/actor.ts";
 import { startTestApi, stripeDouble } from "../../../testing/index.ts";
 import type { PaymentProvider } from "../provider.ts";
-import { signatureHeader, signWebhook } from "../sandbox/signed-webhook.ts";
 import { sandboxProvider } from "../sandbox/sandbox-provider.ts";
+import { signatureHeader, signWebhook } from "../sandbox/signed-webhook.ts";
 import { stripeProvider } from "../stripe/stripe-provider.ts";
 import { visit } from "../testing.ts";
 

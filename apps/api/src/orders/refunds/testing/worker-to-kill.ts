@@ -3,10 +3,10 @@
  * that.
  */
 import { modules } from "../../../modules.ts";
-import { createDeps } from "../../../platform/modules/deps.ts";
-import { createLog } from "../../../platform/server/log.ts";
-import type { Settings } from "../../../platform/modules/settings.ts";
 import { runWorker } from "../../../platform/jobs/worker.ts";
+import { createDeps } from "../../../platform/modules/deps.ts";
+import type { Settings } from "../../../platform/modules/settings.ts";
+import { createLog } from "../../../platform/server/log.ts";
 import { providers } from "../../payments/attempt-provider.ts";
 import { sandboxProvider } from "../../payments/sandbox/sandbox-provider.ts";
 

@@ -5,16 +5,16 @@ import { Button, Dialog, Input, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryPicture } from "./category-picture.tsx";
 import { keysBelow, treeLines } from "./category-tree.ts";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
-import { keyFrom } from "../../../kit/key-from.ts";
-import { useFaultReason } from "./product-faults.ts";
 import { noTexts, ownTexts } from "./product-edit.ts";
-import { TextFields } from "../../../components/edge/text-fields.tsx";
+import { useFaultReason } from "./product-faults.ts";
 
 interface CategoryDialogProps {
   readonly store: "main" | "mini";

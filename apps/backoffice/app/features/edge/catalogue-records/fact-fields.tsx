@@ -1,12 +1,12 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
-import { useLanguage, useTexts } from "../../../texts.ts";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { keyFrom } from "../../../kit/key-from.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { noTexts, type ProductEdit } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
-import { TextFields } from "../../../components/edge/text-fields.tsx";
 
 interface FieldsProps {
   readonly edit: ProductEdit;

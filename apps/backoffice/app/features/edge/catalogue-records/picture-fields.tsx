@@ -1,10 +1,10 @@
 import { Button, classes, Notice } from "@harbour/ui";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
+import { type UploadFailure, uploadPicture } from "../../../components/edge/upload-picture.ts";
 import { useTexts } from "../../../texts.ts";
 import { type EditedPicture, noTexts } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
-import { TextFields } from "../../../components/edge/text-fields.tsx";
-import { type UploadFailure, uploadPicture } from "../../../components/edge/upload-picture.ts";
 
 interface PictureFieldsProps {
   readonly pictures: readonly EditedPicture[];

@@ -11,8 +11,8 @@ import { useFailureText } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { fromHongKong } from "./changed-fields.ts";
-import { productBulkTexts } from "./product-bulk.texts.ts";
 import { BulkDialog } from "./product-bulk-dialog.tsx";
+import { productBulkTexts } from "./product-bulk.texts.ts";
 
 interface ProductBulkBarProps {
   /** The chosen products; empty after a change whose undo is still offered. */

@@ -1,9 +1,9 @@
 import type { ProductRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
-import { hasWrongCheckDigit } from "./check-digit.ts";
-import { mergeEdits } from "./merge-edits.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
 import { changedFields } from "./changed-fields.ts";
+import { hasWrongCheckDigit } from "./check-digit.ts";
+import { mergeEdits } from "./merge-edits.ts";
 import { newProductEdit, newVariant, type ProductEdit, readProduct } from "./product-edit.ts";
 
 const text = (en: string, zh = en, cn = zh) => ({ en, zh, cn });

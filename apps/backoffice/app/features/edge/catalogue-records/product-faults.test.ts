@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
 import { translator } from "@harbour/i18n";
-import { faultText } from "./product-faults.ts";
+import { expect, test } from "vitest";
 import { fieldWords } from "./field-words.ts";
+import { faultText } from "./product-faults.ts";
 import { productTexts } from "./product.texts.ts";
 
 const rules = "apps/api/src/edge/catalogue-files";

@@ -7,20 +7,20 @@ import { useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
+import { isSame } from "../../../kit/is-same.ts";
+import { keyFrom } from "../../../kit/key-from.ts";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { PreviewDialog, Refusal, SharedBarcodes } from "./product-changes.tsx";
 import { changedFields, hasNewBarcode } from "./changed-fields.ts";
 import { fieldWords } from "./field-words.ts";
-import { isSame } from "../../../kit/is-same.ts";
-import { keyFrom } from "../../../kit/key-from.ts";
-import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
 import { mergeEdits } from "./merge-edits.ts";
+import { PreviewDialog, Refusal, SharedBarcodes } from "./product-changes.tsx";
+import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
 import { recordFaults } from "./product-faults.ts";
-import { productTexts } from "./product.texts.ts";
 import { ProductSections } from "./product-sections.tsx";
+import { productTexts } from "./product.texts.ts";
 
 interface FormState {
   /** The record as the form was filled from it, and its version. */

@@ -2,8 +2,10 @@ import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { api } from "../../../api.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import {
   AttributeFields,
@@ -12,11 +14,9 @@ import {
   NameFields,
   SeriesFields,
 } from "./fact-fields.tsx";
-import { keyFrom } from "../../../kit/key-from.ts";
 import { PictureFields } from "./picture-fields.tsx";
 import { type EditedVariant, newVariant, type ProductEdit } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
-import { TextFields } from "../../../components/edge/text-fields.tsx";
 import { VariantList } from "./variant-list.tsx";
 import { VariantMatrix } from "./variant-matrix.tsx";
 

@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListTable, type RowLink } from "../../../kit/list-table.tsx";
@@ -19,7 +20,6 @@ import { SavedViews } from "../../../kit/saved-views.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { productsTexts } from "./products.texts.ts";
 
 /** The list of products. Its address keeps filters and search, so that going back shows the same rows. */

@@ -13,10 +13,11 @@ import { readFilters } from "../../../kit/read-filters.ts";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
-import { type CellPlace, useGrid } from "./use-grid.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
+import { SheetRow } from "./sheet-row.tsx";
+import { sheetTexts } from "./sheet.texts.ts";
 import {
   cellFault,
   cellText,
@@ -29,8 +30,7 @@ import {
   setCells,
   withoutSaved,
 } from "./sheet.ts";
-import { SheetRow } from "./sheet-row.tsx";
-import { sheetTexts } from "./sheet.texts.ts";
+import { type CellPlace, useGrid } from "./use-grid.ts";
 
 const sheetFilters = productView.omit({ sort: true });
 /** The most rows of one call. */

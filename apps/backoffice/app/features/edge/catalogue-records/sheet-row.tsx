@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { faultText } from "./product-faults.ts";
+import { sheetTexts } from "./sheet.texts.ts";
 import {
   cellFault,
   cellText,
@@ -14,7 +15,6 @@ import {
   type Edits,
   type setCells,
 } from "./sheet.ts";
-import { sheetTexts } from "./sheet.texts.ts";
 
 interface SheetRowProps {
   readonly variant: ListedVariant;

@@ -2,11 +2,11 @@ import { Button, Dialog, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { formText } from "../../../kit/form-text.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { productTexts } from "./product.texts.ts";
 
 interface StockDialogProps {

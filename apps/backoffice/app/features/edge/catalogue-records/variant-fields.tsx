@@ -2,14 +2,14 @@ import type { EndpointResponse } from "@harbour/contracts";
 import { type OperatorApi, packers } from "@harbour/contracts/operator";
 import { Button, Input } from "@harbour/ui";
 import { useId, useState } from "react";
+import { TextFields } from "../../../components/edge/text-fields.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { type EditedPicture, type EditedVariant, noTexts } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
 import { StockDialog } from "./stock-dialog.tsx";
-import { TextFields } from "../../../components/edge/text-fields.tsx";
 import { VariantPictures } from "./variant-pictures.tsx";
 
 export type Choices = EndpointResponse<OperatorApi["products"]["choices"]>;

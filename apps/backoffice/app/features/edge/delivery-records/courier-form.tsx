@@ -1,11 +1,11 @@
-import { isoWeekdayName } from "./weekday-name.ts";
 import { Input } from "@harbour/ui";
-import { useLanguage, useTexts } from "../../../texts.ts";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import type { CourierEdit } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { FeeBands } from "./fee-bands.tsx";
 import { LanguageFields } from "./language-fields.tsx";
+import { isoWeekdayName } from "./weekday-name.ts";
 import { ZoneFields } from "./zone-fields.tsx";
 
 interface CourierFormProps {

@@ -1,6 +1,6 @@
 import { Input } from "@harbour/ui";
-import { useTexts } from "../../../texts.ts";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { LanguageFields } from "./language-fields.tsx";
 import { MapLink } from "./map-link.tsx";

@@ -1,8 +1,8 @@
-import { CheckField } from "../../../kit/check-field.tsx";
 import { localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { CheckField } from "../../../kit/check-field.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";

@@ -10,8 +10,8 @@ import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { promotionKey, promotionsKey } from "./promotions-query.ts";
 import { promotionTexts } from "./promotion.texts.ts";
+import { promotionKey, promotionsKey } from "./promotions-query.ts";
 
 interface PromotionProps {
   readonly promotion: PromotionDetails;

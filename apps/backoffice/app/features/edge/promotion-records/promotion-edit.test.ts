@@ -1,6 +1,6 @@
 import type { PromotionRecordWire } from "@harbour/contracts/operator";
-import { mergeFields } from "../../../kit/merge-fields.ts";
 import { describe, expect, test } from "vitest";
+import { mergeFields } from "../../../kit/merge-fields.ts";
 import {
   isTriable,
   newPromotionEdit,

@@ -1,7 +1,5 @@
 import { ApiError } from "@harbour/api-client";
 import type { PromotionDetails } from "@harbour/contracts/operator";
-import { mergeFields } from "../../../kit/merge-fields.ts";
-import { isSame } from "../../../kit/is-same.ts";
 import { listComma, localized, sentenceSpace } from "@harbour/i18n";
 import { Button, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,7 +9,9 @@ import { api, isSessionOver } from "../../../api.ts";
 import { TextFields } from "../../../components/edge/text-fields.tsx";
 import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
 import { fieldErrors, useErrorReason } from "../../../kit/error-reason.ts";
+import { isSame } from "../../../kit/is-same.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
+import { mergeFields } from "../../../kit/merge-fields.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -27,10 +27,10 @@ import {
   toPromotionFields,
   wrongCounts,
 } from "./promotion-edit.ts";
-import { promotionSentences } from "./promotion-sentence.ts";
 import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
-import { promotionKey, promotionsKey } from "./promotions-query.ts";
+import { promotionSentences } from "./promotion-sentence.ts";
 import { promotionTexts } from "./promotion.texts.ts";
+import { promotionKey, promotionsKey } from "./promotions-query.ts";
 import { type EditFieldsProps, KindFields, RewardFields } from "./reward-fields.tsx";
 import { TryOut } from "./try-out.tsx";
 import { useGoodsTitles } from "./use-goods-titles.ts";

@@ -5,8 +5,8 @@ import { RecordHistory } from "../../../components/edge/record-history.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import type { PromotionEdit } from "./promotion-edit.ts";
-import { promotionKey, promotionsKey } from "./promotions-query.ts";
 import { promotionTexts } from "./promotion.texts.ts";
+import { promotionKey, promotionsKey } from "./promotions-query.ts";
 
 /** The changes of a promotion. Each earlier state can be restored. */
 export function PromotionHistory({ promotion }: { readonly promotion: PromotionDetails }) {

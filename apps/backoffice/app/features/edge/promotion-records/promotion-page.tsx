@@ -12,9 +12,9 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { PromotionActions, StopPromotion } from "./promotion-actions.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 import { PromotionHistory } from "./promotion-history.tsx";
+import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey } from "./promotions-query.ts";
 import { promotionsTexts } from "./promotions.texts.ts";
-import { promotionTexts } from "./promotion.texts.ts";
 
 /** A promotion: its state and form, a try-out, its history, and what else can be done with it. */
 export default function PromotionPage() {

@@ -1,8 +1,8 @@
 import { sentenceSpace, translator } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { newPromotionEdit, type PromotionEdit } from "./promotion-edit.ts";
-import { promotionSentences } from "./promotion-sentence.ts";
 import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
+import { promotionSentences } from "./promotion-sentence.ts";
 
 const titles: Record<string, string> = { plush: "Plush", figures: "Figures", "HB-1": "Pirates" };
 

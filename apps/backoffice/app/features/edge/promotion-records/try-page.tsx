@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { TryOut } from "./try-out.tsx";
 import { tryOutTexts } from "./try-out.texts.ts";
+import { TryOut } from "./try-out.tsx";
 
 /** A made-up cart against the saved promotions. */
 export default function TryPromotionsPage() {

@@ -13,8 +13,8 @@ import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { arrivalTexts } from "./arrival.texts.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
+import { arrivalTexts } from "./arrival.texts.ts";
 
 /** Receives goods: quantities, then a preview, then one press. */
 export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {

@@ -3,11 +3,11 @@ import { Button, chipClass, Input, Notice, Select } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 const kinds = ["receive", "adjust", "transfer"] as const;
 type Kind = (typeof kinds)[number];

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { ConfirmedButton } from "../../../components/edge/confirmed-button.tsx";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
@@ -16,10 +17,9 @@ import { ApplyCount } from "./apply-count.tsx";
 import { CountLines } from "./count-lines.tsx";
 import { CountState } from "./counts-page.tsx";
 import { countsTexts } from "./counts.texts.ts";
-import { scanStore } from "./scan-queue.ts";
 import { ScanForm } from "./scan-form.tsx";
+import { scanStore } from "./scan-queue.ts";
 import { useScanQueue } from "./use-scan-queue.ts";
-import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** A count: scans, and the differences that they found. */
 export default function CountPage() {

@@ -4,6 +4,7 @@ import { Badge, Button, Input, Notice, Select } from "@harbour/ui";
 import { type FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
@@ -14,7 +15,6 @@ import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
-import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The counts of warehouses, and the form that begins one. */
 export default function CountsPage() {

@@ -1,6 +1,6 @@
+import { localized } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, useRef } from "react";
-import { localized } from "@harbour/i18n";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";

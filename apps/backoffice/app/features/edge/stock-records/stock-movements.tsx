@@ -2,6 +2,7 @@ import type { StockMovementWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
@@ -11,7 +12,6 @@ import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { signed } from "./signed.ts";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The history of a variant's stock, newest first. */
 export function StockMovements({

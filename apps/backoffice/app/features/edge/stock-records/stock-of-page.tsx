@@ -4,6 +4,7 @@ import { formatDay, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -12,7 +13,6 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { ChangeStock } from "./change-stock.tsx";
 import { StockMovements } from "./stock-movements.tsx";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The stock of a variant: levels by warehouse, changes with a reason, and the history. */
 export default function StockOfPage() {

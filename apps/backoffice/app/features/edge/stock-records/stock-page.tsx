@@ -9,6 +9,7 @@ import { formatDay, localized } from "@harbour/i18n";
 import { LinkButton, Select } from "@harbour/ui";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
@@ -20,7 +21,6 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
-import { useWarehouses } from "../../../components/edge/use-warehouses.ts";
 
 /** The list of stock. Its address keeps search and filters. */
 export default function StockPage() {

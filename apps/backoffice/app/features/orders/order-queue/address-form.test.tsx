@@ -1,6 +1,6 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
 import { ChangeRecipient } from "./change-recipient.tsx";

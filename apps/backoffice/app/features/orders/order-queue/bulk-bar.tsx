@@ -7,8 +7,8 @@ import { maxPapers, printAddress } from "../../../components/orders/print-addres
 import { paths } from "../../../paths.ts";
 import { useOperator } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
-import { MarkReadyDialog } from "./mark-ready-dialog.tsx";
 import { bulkBarTexts } from "./bulk-bar.texts.ts";
+import { MarkReadyDialog } from "./mark-ready-dialog.tsx";
 
 interface BulkBarProps {
   /** The chosen orders, as the list shows them. */

@@ -1,6 +1,6 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { afterEach, expect, test, vi } from "vitest";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";

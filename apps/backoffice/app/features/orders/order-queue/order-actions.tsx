@@ -3,16 +3,16 @@ import type { Translate } from "@harbour/i18n";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
+import { useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
 import { type Draft, useDraft } from "../../../kit/use-draft.ts";
 import { useTexts } from "../../../texts.ts";
-import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { parcelLines, ShipFields } from "./ship-fields.tsx";
 import { shipTexts } from "./ship.texts.ts";
 import { readTracking } from "./tracking-fields.tsx";
-import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 
 /** Actions in the order of the day's work; the first possible one is the next step. */
 const actions = [

@@ -1,8 +1,8 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useTexts } from "../../../texts.ts";
 import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 
 /** Tells the events of an order in words, newest first. */
 export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {

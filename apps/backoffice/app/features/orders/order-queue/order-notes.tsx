@@ -4,13 +4,13 @@ import { Button, Notice, Textarea } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { api, isSessionOver } from "../../../api.ts";
+import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
-import { orderKey } from "../../../components/orders/use-order-change.ts";
 
 /** Notes of staff about an order. A text that was not saved stays in its field. */
 export function OrderNotes({ order }: { order: StaffOrderDetails }) {

@@ -1,8 +1,8 @@
 import type { WaitingProofWire } from "@harbour/contracts/operator";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { useTexts } from "../../../texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useTexts } from "../../../texts.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 
 /** Compares what the machine read with what the order says. The reading advises; staff decide. */

@@ -1,6 +1,6 @@
+import type { ShipmentRowWire } from "@harbour/contracts/operator";
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ShipmentRowWire } from "@harbour/contracts/operator";
 import { afterEach, expect, test, vi } from "vitest";
 import { type StaffCall, showStaffPage } from "../../../testing/show-staff-page.tsx";
 import ShippingPage from "./shipping-page.tsx";

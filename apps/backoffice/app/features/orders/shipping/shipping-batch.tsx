@@ -9,8 +9,8 @@ import {
   type OrderOutcome,
   toOutcomes,
 } from "../../../components/orders/bulk-outcomes.tsx";
-import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";

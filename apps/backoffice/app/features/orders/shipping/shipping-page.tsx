@@ -1,5 +1,5 @@
-import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { batchDraft, withOrders } from "../../../components/orders/batch-draft.ts";
+import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useTexts } from "../../../texts.ts";
 import { ShippingBatch } from "./shipping-batch.tsx";
 import { shippingTexts } from "./shipping.texts.ts";

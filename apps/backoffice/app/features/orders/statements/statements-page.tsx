@@ -3,14 +3,14 @@ import { classes, FileInput, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useFileDrop } from "../../../kit/use-file-drop.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { readBankFile } from "./read-file.ts";
-import { useFileDrop } from "../../../kit/use-file-drop.ts";
 import { statementReadKey } from "./statement-read.tsx";
 import { statementsTexts } from "./statements.texts.ts";
 

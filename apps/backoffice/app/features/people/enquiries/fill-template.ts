@@ -1,5 +1,5 @@
-import { findOrderReferences } from "@harbour/contracts/order-reference";
 import type { ReplyTemplates, StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
+import { findOrderReferences } from "@harbour/contracts/order-reference";
 
 const placeholder = /\{(name|order)\}/g;
 

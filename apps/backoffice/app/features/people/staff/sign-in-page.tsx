@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../../paths.ts";
-import { useSession } from "../../../session/session.tsx";
 import { sessionTexts } from "../../../session/session.texts.ts";
+import { useSession } from "../../../session/session.tsx";
 import { SignInForm } from "../../../session/sign-in-form.tsx";
 import { useTexts } from "../../../texts.ts";
 

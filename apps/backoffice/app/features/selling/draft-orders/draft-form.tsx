@@ -3,16 +3,17 @@ import { Button, Input, Notice, useToast } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
+import { Choice, ContentsForm } from "../../../components/selling/contents-form.tsx";
+import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
 import {
   type Contents,
   emptyContents,
   toPrice,
   toRecipient,
 } from "../../../components/selling/contents.ts";
-import { Choice, ContentsForm } from "../../../components/selling/contents-form.tsx";
-import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
+import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
 import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
@@ -20,7 +21,6 @@ import { useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
-import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
 import { MemberField } from "./member-field.tsx";
 
 const languages = ["zh", "en", "cn"] as const;

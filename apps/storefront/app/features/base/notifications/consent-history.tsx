@@ -1,9 +1,9 @@
 import type { Consent } from "@harbour/contracts";
 import { formatDate, type Language } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
+import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
-import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 
 export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
   const t = useTexts(contactPreferencesTexts);

@@ -1,8 +1,14 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
 import { Anchor, Notice } from "@harbour/ui";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { readFirstPages } from "../../../components/account/first-pages.server.ts";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-preferences-page.ts";
@@ -11,13 +17,7 @@ import { ConsentHistory } from "./consent-history.tsx";
 import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
 import { deviceIntents } from "./device-intents.ts";
 import { DeviceNews } from "./device-news.tsx";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { PreferencesForm, topics } from "./preferences-form.tsx";
-import { AccountHeading, Section } from "../../../components/account/section.tsx";
-import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
-import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);

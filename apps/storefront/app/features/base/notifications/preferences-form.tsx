@@ -2,11 +2,11 @@ import type { NotificationSettings } from "@harbour/contracts";
 import { consentText, type Language } from "@harbour/i18n";
 import { Select } from "@harbour/ui";
 import type { ComponentProps, ReactNode } from "react";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
 import { useSite } from "../../../components/site/use-site.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
-import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
-import { useSaving } from "../../../components/forms/use-saving.ts";
 
 /** The topics in the order of the page. */
 export const topics = [

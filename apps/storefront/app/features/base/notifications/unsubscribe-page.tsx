@@ -1,17 +1,17 @@
-import { Button, LinkButton, Notice } from "@harbour/ui";
-import { data, Form, useNavigation } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { NotificationTopic } from "@harbour/contracts";
 import { splitLanguage } from "@harbour/i18n";
+import { Button, LinkButton, Notice } from "@harbour/ui";
+import { data, Form, useNavigation } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
-import { unsubscribeTexts } from "./unsubscribe.texts.ts";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import { unsubscribeTexts } from "./unsubscribe.texts.ts";
 
 /** Reads the link without unsubscribing, because mail programs open links by themselves. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
+import type { PushDevice } from "@harbour/contracts";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { PushDevice } from "@harbour/contracts";
 import type { Outcome } from "../../../components/forms/outcome.ts";
 import { deviceIntents } from "./device-intents.ts";
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { sentenceSpace, splitLanguage, withLanguage } from "@harbour/i18n";
 import { CloudOff } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { retryWaits } from "../../../components/errors/use-retries.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useNonce } from "../../../components/site/use-nonce.ts";

@@ -1,6 +1,6 @@
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, useToast } from "@harbour/ui";
+import { useFetcher } from "react-router";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { compareTexts } from "../../../components/compare/compare.texts.ts";
 import { addToCartIntent, useSetCartCount } from "../../../components/site/personal-counts.tsx";

@@ -1,8 +1,5 @@
-import { data, redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { cookieLine, oneYear } from "../../../request/cookies.server.ts";
-import { formText } from "../../../request/form-text.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
+import { data, redirect } from "react-router";
 import {
   compareCookie,
   comparePath,
@@ -11,6 +8,9 @@ import {
   withId,
   withoutIds,
 } from "../../../components/compare/compared-ids.ts";
+import { cookieLine, oneYear } from "../../../request/cookies.server.ts";
+import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
 
 /** Adds or removes a compared product; `ids` are the remaining products. */
 export function changeCompared(

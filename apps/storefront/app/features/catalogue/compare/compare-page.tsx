@@ -12,25 +12,25 @@ import {
   Price,
   Scale,
 } from "@harbour/ui";
-import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
-import { productTexts } from "../../../components/products/product.texts.ts";
-import { useFocusOn } from "../../../components/products/use-focus-on.ts";
-import type { Route } from "./+types/compare-page.ts";
 import { compareButtonTexts } from "../../../components/compare/compare-button.texts.ts";
 import { compareTexts } from "../../../components/compare/compare.texts.ts";
-import { changeCompared } from "./change-compared.ts";
+import { maxCompared } from "../../../components/compare/compared-ids.ts";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { productTexts } from "../../../components/products/product.texts.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { maxCompared } from "../../../components/compare/compared-ids.ts";
-import { readCompared, type ComparedProduct } from "./read-compared.ts";
-import { BuyCompared } from "./buy-compared.tsx";
-import { RemoveCompared } from "./remove-compared.tsx";
-import "../../../every-page.css";
+import { useFocusOn } from "../../../components/products/use-focus-on.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { Route } from "./+types/compare-page.ts";
+import { BuyCompared } from "./buy-compared.tsx";
+import { changeCompared } from "./change-compared.ts";
+import { readCompared, type ComparedProduct } from "./read-compared.ts";
+import "../../../every-page.css";
+import { RemoveCompared } from "./remove-compared.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);

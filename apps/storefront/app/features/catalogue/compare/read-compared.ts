@@ -1,10 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { formatDay, localized, translator, type Language } from "@harbour/i18n";
-import type { RequestContext } from "../../../request/request-context.ts";
-import { presentPrice, productPath } from "../../../components/products/present-product.ts";
-import { compareCookie, readIds } from "../../../components/compare/compared-ids.ts";
 import { compareTexts } from "../../../components/compare/compare.texts.ts";
+import { compareCookie, readIds } from "../../../components/compare/compared-ids.ts";
+import { presentPrice, productPath } from "../../../components/products/present-product.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
 
 export interface ComparedProduct {
   readonly id: string;

@@ -1,10 +1,10 @@
-import { useNavigate } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { X } from "@harbour/ui";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { useNavigate } from "react-router";
+import { compareTexts } from "../../../components/compare/compare.texts.ts";
 import { comparePath, type ComparedIds } from "../../../components/compare/compared-ids.ts";
 import { forgetCompared } from "../../../components/compare/compared.ts";
-import { compareTexts } from "../../../components/compare/compare.texts.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 
 /** Removes a product from the comparison; `others` stay. */
 export function RemoveCompared({

@@ -1,17 +1,17 @@
 import { translator } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
+import { readRoots } from "../../../components/categories/read-categories.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import type { Route } from "./+types/categories-page.ts";
-import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
-import { listTitleTexts } from "./list-title.texts.ts";
-import { readRoots } from "../../../components/categories/read-categories.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/categories-page.ts";
+import { listTitleTexts } from "./list-title.texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);

@@ -1,9 +1,9 @@
 import { translator } from "@harbour/i18n";
-import type { RequestContext } from "../../../request/request-context.ts";
-import type { ListQuery } from "../../../components/filters/list-query.ts";
-import { listTitleTexts } from "./list-title.texts.ts";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
+import type { ListQuery } from "../../../components/filters/list-query.ts";
 import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { listTitleTexts } from "./list-title.texts.ts";
 
 /** Describes a list: title, address and neighbours. `path` leads from the root to its category. */
 export function describeList(

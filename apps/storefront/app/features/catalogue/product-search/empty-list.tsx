@@ -1,16 +1,16 @@
 import { Anchor, chipClass, EmptyState, LinkButton, SearchX } from "@harbour/ui";
-import { Recommended } from "../../../components/products/recommended.tsx";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import {
   filterCount,
   toSearch,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
 import { emptyListTexts } from "./empty-list.texts.ts";
 import { NearNote } from "./near-note.tsx";
 import type { readHelp } from "./read-help.ts";
-import { paths, type StoreAlias } from "../../../paths.ts";
 
 interface EmptyListProps {
   query: ListQuery;

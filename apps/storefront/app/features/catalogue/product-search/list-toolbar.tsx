@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import { productsPerPage } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, InlineSelect, LayoutGrid, List } from "@harbour/ui";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { Link } from "react-router";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
 import { changed, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
 
 interface ListToolbarProps {

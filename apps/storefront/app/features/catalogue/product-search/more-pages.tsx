@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, Pagination } from "@harbour/ui";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { Link } from "react-router";
 import { toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
 
 interface MorePagesProps {

@@ -1,5 +1,5 @@
-import { Fragment } from "react";
 import { Anchor } from "@harbour/ui";
+import { Fragment } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { nearTexts } from "./near.texts.ts";
 import type { NearView } from "./read-near.ts";

@@ -1,15 +1,15 @@
-import { useId } from "react";
 import { Anchor, classes, Picture } from "@harbour/ui";
+import { useId } from "react";
 import { CompareButton } from "../../../components/compare/compare-button.tsx";
-import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
-import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
+import type { ProductCard } from "../../../components/products/present-product.ts";
 import {
   fadedPicture,
   ProductBadges,
   ProductNotes,
   ProductPrice,
 } from "../../../components/products/product-facts.tsx";
-import type { ProductCard } from "../../../components/products/present-product.ts";
+import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
+import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
 
 /** The list view: a product per line with a sentence. */
 export default function ProductLines({

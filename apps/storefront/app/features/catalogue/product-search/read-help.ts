@@ -1,14 +1,14 @@
-import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import {
   changed,
   toSearch,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
-import type { CategoryTile } from "../../../components/categories/read-categories.ts";
-import { readNear } from "./read-near.ts";
 import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { readNear } from "./read-near.ts";
 
 /** Reads help for an empty list: corrected spelling, results of the other store, and the largest categories. */
 export async function readHelp(

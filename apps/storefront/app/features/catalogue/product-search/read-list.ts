@@ -1,15 +1,14 @@
-import { data, redirect } from "react-router";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { ProductSorting } from "@harbour/contracts/constants";
 import { localized, translator, withLanguage } from "@harbour/i18n";
-import { pack } from "../../../components/site/packed.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
+import { data, redirect } from "react-router";
+import {
+  everyTile,
+  readRoots,
+  type CategoryTile,
+} from "../../../components/categories/read-categories.ts";
 import { shortened } from "../../../components/filters/category-choice.ts";
 import { chosenWords } from "../../../components/filters/chosen-words.ts";
-import { listTexts } from "./list.texts.ts";
-import { describeList, listSubject } from "./describe-list.ts";
 import {
   maxPagesAtOnce,
   readListQuery,
@@ -18,11 +17,12 @@ import {
 } from "../../../components/filters/list-query.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
-import {
-  everyTile,
-  readRoots,
-  type CategoryTile,
-} from "../../../components/categories/read-categories.ts";
+import { pack } from "../../../components/site/packed.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { describeList, listSubject } from "./describe-list.ts";
+import { listTexts } from "./list.texts.ts";
 import { readHelp } from "./read-help.ts";
 
 /** Reads a list of products with its filters: by category, by keyword, or the whole store. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readListQuery } from "../../../components/filters/list-query.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readMissing, readNear } from "./read-near.ts";
 
 /** Creates a store that knows "games" but no "switch", and counts its questions. */

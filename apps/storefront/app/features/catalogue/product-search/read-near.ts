@@ -1,12 +1,12 @@
-import type { RequestContext } from "../../../request/request-context.ts";
-import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import {
   changed,
   toSearch,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
+import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
 
 /** The values and products close to a search. */
 export interface NearView {

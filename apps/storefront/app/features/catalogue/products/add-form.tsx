@@ -1,5 +1,3 @@
-import { lazy, Suspense, useState } from "react";
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import {
   Button,
@@ -10,19 +8,21 @@ import {
   ShoppingBag,
   useToast,
 } from "@harbour/ui";
+import { lazy, Suspense, useState } from "react";
+import { useFetcher } from "react-router";
+import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import {
   addToCartIntent,
   moreOfLine,
   useSetCartCount,
 } from "../../../components/site/personal-counts.tsx";
-import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
+import { type StoreAlias } from "../../../paths.ts";
 import { computeMaxQuantity } from "./max-quantity.ts";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { productPageTexts } from "./product-page.texts.ts";
-import { type StoreAlias } from "../../../paths.ts";
-import { useAnswer } from "../../../components/site/use-answer.ts";
 
 const importAdded = () => import("./added-dialog.tsx");
 const AddedDialog = lazy(importAdded);

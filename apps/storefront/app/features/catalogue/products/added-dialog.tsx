@@ -1,11 +1,11 @@
 import { Anchor, buttonClass, Check, classes, Dialog, LinkButton, Picture } from "@harbour/ui";
+import { relatedTexts } from "../../../components/products/related.texts.ts";
 import { useOnNewPage } from "../../../components/site/use-on-new-page.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import type { DetailsView, VariantView } from "./present-details.ts";
-import { addedTexts } from "./added.texts.ts";
-import { relatedTexts } from "../../../components/products/related.texts.ts";
-import { useRelated } from "./related-context.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
+import { addedTexts } from "./added.texts.ts";
+import type { DetailsView, VariantView } from "./present-details.ts";
+import { useRelated } from "./related-context.ts";
 
 /**
  * The window after an addition, with the product, a link to the cart, and related products

@@ -1,21 +1,21 @@
-import { useLocation } from "react-router";
 import { Anchor, Badge, classes, Price } from "@harbour/ui";
-import { Phrased } from "../../../components/site/phrased.tsx";
-import { useTexts } from "../../../components/site/use-texts.ts";
+import { useLocation } from "react-router";
+import { CompareButton } from "../../../components/compare/compare-button.tsx";
 import { productTexts } from "../../../components/products/product.texts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
-import { CompareButton } from "../../../components/compare/compare-button.tsx";
+import type { ShareLink } from "../../../components/share/read-share-links.ts";
+import { Phrased } from "../../../components/site/phrased.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { WishlistButton } from "../../../components/wishlist/wishlist-button.tsx";
+import { type StoreAlias } from "../../../paths.ts";
 import { AddForm } from "./add-form.tsx";
 import { optionGroups } from "./choose-variant.ts";
 import { OptionPicker } from "./option-picker.tsx";
 import type { DetailsView, VariantView } from "./present-details.ts";
 import { productPageTexts } from "./product-page.texts.ts";
-import type { ShareLink } from "../../../components/share/read-share-links.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SoldOutNews } from "./sold-out-news.tsx";
 import { StockFact } from "./stock-fact.tsx";
-import { type StoreAlias } from "../../../paths.ts";
 
 interface BuyBoxProps {
   product: DetailsView;

@@ -1,10 +1,10 @@
 import { withLanguage } from "@harbour/i18n";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
+import { FollowToast } from "../../../components/follows/follow-toast.tsx";
 import { followTexts } from "../../../components/follows/follow.texts.ts";
 import { type Followable, followableKey } from "../../../components/follows/followable.ts";
-import { useFollowed } from "../../../components/follows/use-followed.ts";
 import type { FollowResult } from "../../../components/follows/read-follows.server.ts";
-import { FollowToast } from "../../../components/follows/follow-toast.tsx";
+import { useFollowed } from "../../../components/follows/use-followed.ts";
 import { useOwnPart } from "../../../components/site/per-user-part.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Gallery } from "./gallery.tsx";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
+import { Gallery } from "./gallery.tsx";
 
 const decode = vi.fn<() => Promise<void>>();
 let isWide = true;

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
 import type { Turn } from "@harbour/contracts";
 import {
   buttonClass,
@@ -9,6 +8,7 @@ import {
   Rotate3d,
   ZoomIn,
 } from "@harbour/ui";
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { GalleryPicture } from "./gallery-pictures.ts";
 import { productPageTexts } from "./product-page.texts.ts";

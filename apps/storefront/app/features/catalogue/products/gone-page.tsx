@@ -1,10 +1,10 @@
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { goneTexts } from "./gone.texts.ts";
 import type { Instead } from "./read-product.ts";
-import { paths } from "../../../paths.ts";
 
 /** The page of a removed product, with status 410 for search engines. */
 export default function GonePage({ instead: { store, products } }: { instead: Instead }) {

@@ -1,13 +1,13 @@
-import { useFetcher } from "react-router";
 import { consentText, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, useToast } from "@harbour/ui";
+import { useFetcher } from "react-router";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
-import { notifyWhenBackTexts } from "./notify-when-back.texts.ts";
 import { paths } from "../../../paths.ts";
+import { notifyWhenBackTexts } from "./notify-when-back.texts.ts";
 import "../../../every-page.css";
 
 /**

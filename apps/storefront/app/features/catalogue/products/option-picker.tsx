@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { Link } from "react-router";
 import { ColorDot } from "../../../components/products/color-dot.tsx";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { OptionGroup } from "./choose-variant.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 

@@ -1,3 +1,5 @@
+import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
+import { Breadcrumbs } from "@harbour/ui";
 import { lazy, Suspense, type ComponentType } from "react";
 import {
   isRouteErrorResponse,
@@ -5,45 +7,43 @@ import {
   useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
-import { Breadcrumbs } from "@harbour/ui";
-import { ErrorPage } from "../../../components/errors/error-page.tsx";
-import { LazyPart } from "../../../components/site/lazy-part.tsx";
-import { useMember } from "../../../components/site/personal-counts.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
+import { addToCart, type AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { ErrorPage } from "../../../components/errors/error-page.tsx";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { readBack } from "../../../components/follows/read-follows.server.ts";
+import { readParts, hasSameParts } from "../../../components/products/product-parts.ts";
+import { readRelated } from "../../../components/products/read-related.ts";
+import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
+import { Related } from "../../../components/products/related.tsx";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import { productData } from "./product-data.ts";
-import type { Route } from "./+types/product-page.ts";
+import { readShareLinks } from "../../../components/share/read-share-links.ts";
+import { LazyPart } from "../../../components/site/lazy-part.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useMember } from "../../../components/site/personal-counts.tsx";
+import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { askAge } from "../../../request/age.server.ts";
-import { addToCart, type AddAnswer } from "../../../components/cart/add-to-cart.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/product-page.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import type { FollowMakersProps } from "./follow-makers.tsx";
-import { Gallery } from "./gallery.tsx";
 import { galleryPictures } from "./gallery-pictures.ts";
+import { Gallery } from "./gallery.tsx";
 import { presentDetails } from "./present-details.ts";
-import { ProductSections } from "./product-sections.tsx";
-import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { productData } from "./product-data.ts";
 import { productPageTexts } from "./product-page.texts.ts";
-import { readDelivery } from "./read-delivery.ts";
+import { ProductSections } from "./product-sections.tsx";
 import { readDateChange } from "./read-date-change.ts";
+import { readDelivery } from "./read-delivery.ts";
 import { type Instead, readProduct } from "./read-product.ts";
-import { readRelated } from "../../../components/products/read-related.ts";
 import { readReviews } from "./read-reviews.ts";
-import { readBack } from "../../../components/follows/read-follows.server.ts";
-import { readShareLinks } from "../../../components/share/read-share-links.ts";
-import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
 import { RelatedProvider } from "./related-context.ts";
-import { Related } from "../../../components/products/related.tsx";
-import { readParts, hasSameParts } from "../../../components/products/product-parts.ts";
 import { useLiveStock } from "./use-live-stock.ts";
-import { paths } from "../../../paths.ts";
 
 const loadFollowing = () => import("./follow-makers.tsx");
 const FollowMakers = lazy<ComponentType<FollowMakersProps>>(() =>

@@ -1,8 +1,8 @@
+import { Tabs } from "@harbour/ui";
 import { lazy, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Tabs } from "@harbour/ui";
-import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { errorTexts } from "../../../components/errors/error.texts.ts";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";

@@ -1,8 +1,8 @@
 import { everyPage } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
+import { presentProduct, type ProductsById } from "../../../components/products/present-product.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { presentProduct, type ProductsById } from "../../../components/products/present-product.ts";
 import type { Route } from "./+types/products-by-id.ts";
 
 const maxIds = 24;

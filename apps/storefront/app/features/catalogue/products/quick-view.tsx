@@ -1,18 +1,18 @@
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { CloudOff, Dialog, EmptyState, LinkButton } from "@harbour/ui";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { QuickViewProps } from "../../../components/products/quick-view-context.ts";
 import { useOnNewPage } from "../../../components/site/use-on-new-page.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import type { QuickViewProps } from "../../../components/products/quick-view-context.ts";
+import { paths } from "../../../paths.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
-import { Gallery } from "./gallery.tsx";
 import { galleryPictures } from "./gallery-pictures.ts";
-import { quickViewTexts } from "./quick-view.texts.ts";
+import { Gallery } from "./gallery.tsx";
 import type { clientLoader } from "./quick-view.data.ts";
+import { quickViewTexts } from "./quick-view.texts.ts";
 import { RelatedProvider } from "./related-context.ts";
-import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
 /** The quick view, at most 1080 by 600, with the product page's data (S9-048). */

@@ -1,12 +1,12 @@
-import { data } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
-import { orNotFound } from "../../../request/or-not-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
+import { data } from "react-router";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { type StoreAlias } from "../../../paths.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** The alternatives on a removed product's page. */
 export interface Instead {

@@ -1,9 +1,9 @@
 import type { Pager, ProductDetails, ProductReview } from "@harbour/contracts";
 import { formatDate, type Language, writtenLang } from "@harbour/i18n";
+import type { PartsQuery } from "../../../components/products/product-parts.ts";
+import { variantName } from "../../../components/products/variant-name.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { variantName } from "../../../components/products/variant-name.ts";
-import type { PartsQuery } from "../../../components/products/product-parts.ts";
 
 const perPage = 5;
 

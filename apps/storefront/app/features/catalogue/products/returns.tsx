@@ -2,10 +2,10 @@ import { localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import type { VariantView } from "./present-details.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 import { returnsTexts } from "./returns.texts.ts";
-import { paths } from "../../../paths.ts";
 import { useOffers } from "./use-offers.ts";
 
 /** Lists the delivery choices with fees and dates, and explains returns. */

@@ -1,6 +1,6 @@
 import { Image } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { ReviewView } from "./read-reviews.ts";
 import { reviewTexts } from "./review.texts.ts";
 

@@ -1,10 +1,6 @@
-import { Link, useLocation } from "react-router";
 import { buttonClass, chipClass, classes, EmptyState, MessageSquare } from "@harbour/ui";
+import { Link, useLocation } from "react-router";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { Stars } from "../../../components/products/stars.tsx";
-import type { ReviewsView } from "./read-reviews.ts";
-import { ReviewItem } from "./review-item.tsx";
 import {
   maxPages,
   readParts,
@@ -12,6 +8,10 @@ import {
   withParts,
   type PartsQuery,
 } from "../../../components/products/product-parts.ts";
+import { Stars } from "../../../components/products/stars.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import type { ReviewsView } from "./read-reviews.ts";
+import { ReviewItem } from "./review-item.tsx";
 import { reviewTexts } from "./review.texts.ts";
 
 /** Shows ratings, choices and reviews. Each choice is a link. */

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ComponentType, type MouseEvent } from "react";
 import { Button, Share2 } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
+import { lazy, Suspense, useState, type ComponentType, type MouseEvent } from "react";
 import type { ShareLink } from "../../../components/share/read-share-links.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 
 const loadMenu = () => import("./share-menu.tsx");

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Link2, Share2, useToast } from "@harbour/ui";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { shareMenuId, type ShareMenuProps } from "./share-button.tsx";
 import { shareMenuTexts } from "./share-menu.texts.ts";

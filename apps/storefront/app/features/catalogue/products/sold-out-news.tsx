@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { Availability } from "@harbour/contracts/constants";
+import { useState } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import { Anchor } from "@harbour/ui";
+import { lazy, Suspense } from "react";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import type { VariantView } from "./present-details.ts";
 import { stockDetailsTexts } from "./stock-details.texts.ts";
-import { paths } from "../../../paths.ts";
 
 const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
 

@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from "react";
 import { Check, CircleAlert, classes, Clock } from "@harbour/ui";
+import { lazy, type ComponentType } from "react";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { VariantView } from "./present-details.ts";

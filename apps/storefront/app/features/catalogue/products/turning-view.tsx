@@ -1,5 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import type { Turn } from "@harbour/contracts";
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { turningTexts } from "./turning.texts.ts";
 import { useSpin } from "./use-spin.ts";

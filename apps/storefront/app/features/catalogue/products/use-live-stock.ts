@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import type { Availability } from "@harbour/contracts/constants";
+import { useEffect, useState } from "react";
 import type { VariantView } from "./present-details.ts";
 
 interface LiveVariant {

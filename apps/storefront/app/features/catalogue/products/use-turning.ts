@@ -1,5 +1,5 @@
-import { useState, type RefObject } from "react";
 import type { Turn } from "@harbour/contracts";
+import { useState, type RefObject } from "react";
 
 type State = "off" | "loading" | "failed" | Awaited<ReturnType<typeof loadView>>;
 

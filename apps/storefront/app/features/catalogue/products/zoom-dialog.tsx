@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
 import { classes, Dialog, Image } from "@harbour/ui";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { GalleryPicture } from "./gallery-pictures.ts";
 import { productPageTexts } from "./product-page.texts.ts";

@@ -1,7 +1,7 @@
 import { Anchor, chipClass } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { calendarTexts } from "./calendar.texts.ts";
 import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 
 /** Filters the calendar: everything, follows, or own pre-orders. */
 export function OwnFilter({ query, isMember }: { query: CalendarQuery; isMember: boolean }) {

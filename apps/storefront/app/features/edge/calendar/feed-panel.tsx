@@ -1,7 +1,7 @@
 import { buttonClass } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
-import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { ActionLink } from "../../../components/forms/action-link.tsx";
+import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 

@@ -1,14 +1,14 @@
 import { Anchor, Button, LinkButton, Notice } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
-import { followTexts } from "../../../components/follows/follow.texts.ts";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
+import { followTexts } from "../../../components/follows/follow.texts.ts";
 import { type Followable, followableKey } from "../../../components/follows/followable.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { calendarTexts } from "./calendar.texts.ts";
 import { type CalendarQuery, calendarHref } from "./calendar-query.ts";
+import { calendarTexts } from "./calendar.texts.ts";
 
 /** Shows a member's follows and news setting; guests see what signing in offers. */
 export function FollowsPanel({

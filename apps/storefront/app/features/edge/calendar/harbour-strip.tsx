@@ -1,8 +1,8 @@
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 import type { ShownMonth, ShownRelease } from "./present-months.ts";
-import { Ship } from "./ship.tsx";
 import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts";
+import { Ship } from "./ship.tsx";
 
 const top = 46;
 

@@ -1,8 +1,8 @@
-import { useRef, useState, type UIEvent } from "react";
 import { Anchor, ArrowRight, buttonClass, classes, Placeholder, usePicture } from "@harbour/ui";
+import { useRef, useState, type UIEvent } from "react";
+import { Phrased } from "../../../components/site/phrased.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { homeTexts } from "./home.texts.ts";
-import { Phrased } from "../../../components/site/phrased.tsx";
 import type { Slide } from "./read-home.ts";
 
 /** A row of slides to swipe, without autoplay. The first picture loads first, because it is the page's main one. */

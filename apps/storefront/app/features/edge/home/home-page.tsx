@@ -1,24 +1,24 @@
 import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import { siteData } from "./site-data.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeTexts } from "./home.texts.ts";
 import { PostRow } from "./post-row.tsx";
 import { ProductRow } from "./product-row.tsx";
-import { paths } from "../../../paths.ts";
 import { presentSlides, slideProducts, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
-import { readUpcomingReleases } from "./read-upcoming-releases.ts";
 import { readServices } from "./read-services.ts";
+import { readUpcomingReleases } from "./read-upcoming-releases.ts";
 import { ServiceStrip } from "./service-strip.tsx";
+import { siteData } from "./site-data.ts";
 import { UpcomingReleases } from "./upcoming-releases.tsx";
 
 /** The most tiles, which fill rows at every width, up to a screen. */

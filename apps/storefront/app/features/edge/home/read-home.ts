@@ -1,12 +1,12 @@
 import type { Configuration } from "@harbour/contracts";
 import { localized, translator, type Language } from "@harbour/i18n";
-import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
+import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
-import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
-import { homeTexts } from "./home.texts.ts";
 import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { homeTexts } from "./home.texts.ts";
 
 type HomeSettings = Configuration["home"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { words } from "../../../testing/example-site.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readServices } from "./read-services.ts";
 
 const configuration = (how: object = {}) =>

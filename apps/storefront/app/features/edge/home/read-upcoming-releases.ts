@@ -1,7 +1,7 @@
 import { formatDay, localized } from "@harbour/i18n";
+import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { paths } from "../../../paths.ts";
 
 export interface ShippingIn {
   readonly id: string;

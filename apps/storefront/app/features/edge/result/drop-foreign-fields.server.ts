@@ -1,6 +1,6 @@
+import { namesOfOrders, referencesIn } from "../../../components/checkout/refused-order.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { namesOfOrders, referencesIn } from "../../../components/checkout/refused-order.ts";
 
 /**
  * Drops orders that are not the visitor's from the address of a refused order. Anyone can forge the address, and its

@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { LinkButton } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { KeptPoints } from "../../../components/orders/order-points.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 
 interface Props {
   readonly order: Order;

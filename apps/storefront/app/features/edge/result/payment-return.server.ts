@@ -1,8 +1,8 @@
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
+import { canStillConfirm } from "../../../components/orders/payment-state.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { canStillConfirm } from "../../../components/orders/payment-state.ts";
 
 /** Tells whether the payer returned from the provider. */
 export function comesFromPaying({ url }: RequestContext): boolean {

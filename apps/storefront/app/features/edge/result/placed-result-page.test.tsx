@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
 import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { words } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import PlacedResultPage, { loader } from "./placed-result-page.tsx";
 

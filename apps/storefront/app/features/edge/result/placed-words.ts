@@ -1,5 +1,5 @@
-import { localized, translator, type Language } from "@harbour/i18n";
 import type { Order } from "@harbour/contracts";
+import { localized, translator, type Language } from "@harbour/i18n";
 import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { greetingName } from "./greeting-name.ts";

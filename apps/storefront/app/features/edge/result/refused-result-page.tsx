@@ -1,25 +1,25 @@
 import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, useToast } from "@harbour/ui";
 import { replace } from "react-router";
-import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
-import type { Route } from "./+types/refused-result-page.ts";
-import { referencesIn, refusedReasons } from "../../../components/checkout/refused-order.ts";
-import { dropForeignFields } from "./drop-foreign-fields.server.ts";
 import { Failure } from "../../../components/checkout/failure.tsx";
 import { refusedOrderTexts } from "../../../components/checkout/refused-order.texts.ts";
+import { referencesIn, refusedReasons } from "../../../components/checkout/refused-order.ts";
 import { placedSince } from "../../../components/checkout/unconfirmed-checkout.ts";
 import {
   UnconfirmedOrder,
   unconfirmedFacts,
 } from "../../../components/checkout/unconfirmed-order.tsx";
-import "../../../every-page.css";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import type { Route } from "./+types/refused-result-page.ts";
+import "../../../every-page.css";
+import { dropForeignFields } from "./drop-foreign-fields.server.ts";
 
 /**
  * Serves `/result/order/failure`, with the line or limit at fault. It links back to the form, which keeps the typed

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { words } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import ResultPage, { loader } from "./result-page.tsx";
 

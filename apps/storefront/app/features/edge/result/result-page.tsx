@@ -1,23 +1,23 @@
-import type { ReactNode } from "react";
-import { redirect, useLocation } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
 import { CatSign, Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { redirect, useLocation } from "react-router";
+import { resendCodeTexts } from "../../../components/contact/resend-code.texts.ts";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { BackButton } from "../../../components/errors/back-button.tsx";
 import { faultTexts } from "../../../components/errors/fault.texts.ts";
 import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
-import { ResendCode } from "../../../components/contact/resend-code.tsx";
-import { resendCodeTexts } from "../../../components/contact/resend-code.texts.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
-import type { Route } from "./+types/result-page.ts";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import type { Route } from "./+types/result-page.ts";
 
 const outcomes = ["success", "failure", "cancelled"] as const;
 

@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { exampleOrder } from "../../../testing/example-order.ts";
-import { canStillConfirm, paymentOutcome } from "../../../components/orders/payment-state.ts";
 import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
+import { canStillConfirm, paymentOutcome } from "../../../components/orders/payment-state.ts";
+import { exampleOrder } from "../../../testing/example-order.ts";
 import { resultWords } from "./result-words.ts";
 
 const success = { title: "Thank you", text: "Pay by transfer." };

@@ -1,12 +1,12 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { findNextStep } from "../../../components/orders/order-next.tsx";
 import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
-import { greetingName } from "./greeting-name.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
 import { whyCancelled } from "../../../components/orders/why-cancelled.ts";
+import { greetingName } from "./greeting-name.ts";
 
 export interface Words {
   readonly title: string;

@@ -4,9 +4,9 @@ import type { Order } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { words } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import UnpaidResultPage, { loader, meta } from "./unpaid-result-page.tsx";
 

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import type { Order } from "@harbour/contracts";
+import { expect, test } from "vitest";
 import { keepNamedContact } from "../../../components/orders/named-contact.server.ts";
 import { aBrowser } from "../../../testing/a-browser.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { findVisitorOrder } from "./visitor-order.server.ts";
 
 const contact = { phone: "91234567" };

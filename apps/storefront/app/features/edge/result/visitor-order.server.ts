@@ -1,18 +1,18 @@
 import { ApiError } from "@harbour/api-client";
 import type { Configuration, Order } from "@harbour/contracts";
-import type { RequestContext } from "../../../request/request-context.ts";
-import {
-  nothing,
-  type OrderOutcome,
-  showOrder,
-} from "../../../components/orders/order-action.server.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import {
   dropNamedContact,
   readNamedContact,
 } from "../../../components/orders/named-contact.server.ts";
-import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
+import {
+  nothing,
+  type OrderOutcome,
+  showOrder,
+} from "../../../components/orders/order-action.server.ts";
 import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
+import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
 
 /**
  * Returns the order in the address, for its owner or the guest who went to pay it. Others get an empty outcome.

@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import { comma, localized, type Language } from "@harbour/i18n";
-import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { promisedDays } from "../../../components/orders/promised-days.ts";
+import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { promisedDays } from "../../../components/orders/promised-days.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 
 type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 

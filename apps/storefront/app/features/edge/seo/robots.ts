@@ -1,7 +1,7 @@
 import { languages, languagePrefix, withLanguage } from "@harbour/i18n";
+import { paths } from "../../../paths.ts";
 import { closedTo } from "../../../request/closed-shop.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** The addresses that are private or have no new content. */

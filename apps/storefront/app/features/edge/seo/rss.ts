@@ -1,5 +1,5 @@
-import escapeHtml from "escape-html";
 import { htmlLang, type Language } from "@harbour/i18n";
+import escapeHtml from "escape-html";
 
 export interface NewsItem {
   /** A permanent id. */

@@ -2,12 +2,12 @@ import { ApiError } from "@harbour/api-client";
 import type { SitemapEntry } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { termsSlugs } from "@harbour/contracts/written-pages";
+import { everyTile, readRoots } from "../../../components/categories/read-categories.ts";
+import { productPath } from "../../../components/products/present-product.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { productPath } from "../../../components/products/present-product.ts";
-import { everyTile, readRoots } from "../../../components/categories/read-categories.ts";
 import type { MapEntry } from "./site-map.ts";
-import { paths, type StoreAlias } from "../../../paths.ts";
 
 /**
  * The products per map. The format allows 50,000, but this many render as fast as a page. Maps start at a cursor, like

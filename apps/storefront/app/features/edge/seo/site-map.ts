@@ -1,5 +1,5 @@
-import escapeHtml from "escape-html";
 import { htmlLang, type Language } from "@harbour/i18n";
+import escapeHtml from "escape-html";
 import { addressIn, type SiteLanguage } from "../../../components/site/language-address.ts";
 
 /** A page of the site in all active languages. */

@@ -1,7 +1,7 @@
 import type { NewShelfPiece } from "@harbour/contracts";
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { formText } from "../../../request/form-text.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readCm } from "./check-piece.ts";
 import { presentBoards } from "./present-shelf.ts";
 import type { ShelfNews } from "./shelf-news.ts";

@@ -1,6 +1,6 @@
 import { Section } from "../../../components/account/section.tsx";
-import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { ActionLink } from "../../../components/forms/action-link.tsx";
+import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { ownShelfTexts } from "./shelf.texts.ts";
 

@@ -1,12 +1,12 @@
 import { ApiError } from "@harbour/api-client";
-import { writtenSlugs, termsSlugs } from "@harbour/contracts/written-pages";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { writtenSlugs, termsSlugs } from "@harbour/contracts/written-pages";
 import { localized, translator } from "@harbour/i18n";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
+import { paths, type StoreAlias } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { paths, type StoreAlias } from "../../../paths.ts";
 import { siteMapTexts } from "./site-map.texts.ts";
 
 export interface MapLink {

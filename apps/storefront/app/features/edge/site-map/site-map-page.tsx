@@ -1,11 +1,11 @@
-import { useRouteError } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
+import { useRouteError } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/site-map-page.ts";
 import { readSiteMap, type MapLink } from "./read-site-map.ts";
 import { siteMapTexts } from "./site-map.texts.ts";

@@ -1,24 +1,24 @@
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { redirect } from "react-router";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
+import { readFirstPages } from "../../../components/account/first-pages.server.ts";
+import { presentLevels } from "../../../components/account/level-progress.ts";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/membership-page.ts";
-import { asMember } from "../../../request/as-member.server.ts";
 import { LevelBenefits } from "./level-benefits.tsx";
 import { MembershipStatus } from "./membership-status.tsx";
 import { membershipTexts } from "./membership.texts.ts";
-import { presentLevels } from "../../../components/account/level-progress.ts";
-import { readFirstPages } from "../../../components/account/first-pages.server.ts";
-import { PointsChart } from "./points-chart.tsx";
 import { PointBatches, PointHistory } from "./point-tables.tsx";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { paths } from "../../../paths.ts";
-import { AccountHeading, Section } from "../../../components/account/section.tsx";
+import { PointsChart } from "./points-chart.tsx";
 
 /** The entries shown at first. */
 const shownAtFirst = { history: 10, expiries: 5 };

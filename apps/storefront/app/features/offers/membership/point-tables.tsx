@@ -1,11 +1,11 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
 import { formatCount, formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
-import { paths } from "../../../paths.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { membershipTexts } from "./membership.texts.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 import { Table } from "../../../components/account/table.tsx";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { membershipTexts } from "./membership.texts.ts";
 
 export function PointHistory({ transactions }: { transactions: Listed<PointTransaction> }) {
   const t = useTexts(membershipTexts);

@@ -3,8 +3,8 @@ import { formatCount, formatMonth, type Language } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { Table } from "../../../components/account/table.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { barWidth, buildChart, height, width } from "./points-chart.rules.ts";
 import { membershipTexts } from "./membership.texts.ts";
+import { barWidth, buildChart, height, width } from "./points-chart.rules.ts";
 
 /** Draws each month's points without a library, as a printable picture, with a table for screen readers. */
 export function PointsChart({ months }: { months: readonly PointMonth[] }) {

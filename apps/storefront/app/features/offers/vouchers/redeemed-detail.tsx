@@ -4,13 +4,13 @@ import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { ApplyToCart } from "./apply-to-cart.tsx";
 import { Standing } from "./redeemed-list.tsx";
 import { redeemedTexts } from "./redeemed.texts.ts";
 import { Ticket } from "./ticket.tsx";
-import { ApplyToCart } from "./apply-to-cart.tsx";
 import { Facts, termFacts } from "./voucher-facts.tsx";
-import { voucherTexts } from "./voucher.texts.ts";
 import { voucherWords } from "./voucher-words.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 
 /** A redeemed voucher with its code to copy and scan, and where it applies. */
 export function RedeemedDetail({

@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { ShowMore } from "../../../components/account/show-more.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { ApplyToCart } from "./apply-to-cart.tsx";
 import type { OwnVouchers } from "./read-redeemed.server.ts";
 import { redeemedTexts } from "./redeemed.texts.ts";
 import { Ticket } from "./ticket.tsx";
-import { ApplyToCart } from "./apply-to-cart.tsx";
-import { voucherTexts } from "./voucher.texts.ts";
 import { voucherWords } from "./voucher-words.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 
 const states = ["available", "used", "expired", "invalid"] as const satisfies VoucherState[];
 

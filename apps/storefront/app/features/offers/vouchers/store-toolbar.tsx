@@ -5,8 +5,8 @@ import { Form, Link, useLocation, useSubmit } from "react-router";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
-import { storeTexts } from "./store.texts.ts";
 import { storeSearch, type StoreQuery, voucherTypes } from "./store-query.ts";
+import { storeTexts } from "./store.texts.ts";
 
 /** Filters and sorts the store by links and a form that work without script. */
 export function StoreToolbar({

@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { storeTexts } from "./store.texts.ts";
 import { Ticket } from "./ticket.tsx";
-import { voucherTexts } from "./voucher.texts.ts";
 import { voucherWords } from "./voucher-words.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 
 /** A voucher in the store; the whole card is a link. */
 export function VoucherCard({

@@ -2,8 +2,8 @@ import type { Voucher } from "@harbour/contracts";
 import { formatCount, formatDate, type Language, translator } from "@harbour/i18n";
 import { useLanguage } from "../../../components/site/use-texts.ts";
 import { redeemTexts } from "./redeem.texts.ts";
-import { voucherTexts } from "./voucher.texts.ts";
 import { type VoucherTerms, voucherWords } from "./voucher-words.ts";
+import { voucherTexts } from "./voucher.texts.ts";
 
 /** Shows a voucher's terms one by one. */
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {

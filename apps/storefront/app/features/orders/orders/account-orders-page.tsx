@@ -1,18 +1,18 @@
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { actOnOrder } from "../../../components/orders/order-action.server.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { actOnOrder } from "../../../components/orders/order-action.server.ts";
+import type { Route } from "./+types/account-orders-page.ts";
 import { ListChoice, ListFilters, orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
-import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
-import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { readOrders } from "./read-orders.server.ts";
-import type { Route } from "./+types/account-orders-page.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { AccountHeading } from "../../../components/account/section.tsx";
-import { paths } from "../../../paths.ts";
 
 const choices = ["all", "main", "mini"] as const;
 const defaults: ReadonlySet<string> = new Set(["all", "any"]);

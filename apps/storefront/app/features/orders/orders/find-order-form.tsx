@@ -1,7 +1,6 @@
 import { Anchor, Button, Input, Notice, useToast } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
-import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { EmailInput } from "../../../components/contact/email-input.tsx";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
@@ -9,14 +8,15 @@ import { knownAnswer, wasUnanswered, type Unanswered } from "../../../components
 import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { ContactLink } from "../../../components/orders/contact-link.tsx";
 import { checkOrderForm } from "../../../components/orders/check-order-form.ts";
+import { ContactLink } from "../../../components/orders/contact-link.tsx";
 import type { OrderOutcome } from "../../../components/orders/order-action.server.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
-import { contactKind, paths } from "../../../paths.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { contactKind, paths } from "../../../paths.ts";
 
 interface Props {
   intent: "look-up" | "upload-proof";

@@ -1,19 +1,19 @@
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { actOnOrder, showOrder } from "../../../components/orders/order-action.server.ts";
+import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
+import { OrderView } from "../../../components/orders/order-view.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { checkContactKind } from "./contact-kind.ts";
-import { actOnOrder, showOrder } from "../../../components/orders/order-action.server.ts";
-import { OrderView } from "../../../components/orders/order-view.tsx";
 import type { Route } from "./+types/find-order-page.ts";
-import { FindOrderForm } from "./find-order-form.tsx";
-import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
+import { checkContactKind } from "./contact-kind.ts";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
 
 /**
  * Loads the page that e-mails link to. Redirects the buyer to the order, and a member without a number to their list.

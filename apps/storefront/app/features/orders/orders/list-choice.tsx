@@ -1,7 +1,7 @@
 import { Anchor, buttonClass, Chevron, chipClass } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { PaymentChoice } from "./read-orders.server.ts";
 
 interface Choice {

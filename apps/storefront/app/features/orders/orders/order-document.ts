@@ -1,5 +1,5 @@
-import { readRequestContext } from "../../../request/request-context.ts";
 import { contactIn } from "../../../components/orders/contact.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-document.ts";
 import { sendDocument } from "./send-document.server.ts";
 

@@ -1,16 +1,16 @@
 import type { OrderSummary } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Button, buttonClass, Chevron, LinkButton } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { isRefundable } from "../../../components/orders/is-refundable.ts";
-import { orderRefundsTexts } from "../../../components/orders/order-refunds.texts.ts";
 import { Confirm } from "../../../components/forms/confirm.tsx";
 import { ContactFields } from "../../../components/orders/contact-fields.tsx";
+import { isRefundable } from "../../../components/orders/is-refundable.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
-import { canBuyAgain, canPrint } from "../../../components/orders/payment-state.ts";
+import { orderRefundsTexts } from "../../../components/orders/order-refunds.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { canBuyAgain, canPrint } from "../../../components/orders/payment-state.ts";
 import { ProofForm } from "../../../components/orders/proof-form.tsx";
 import type { OrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { FirstAction, findFirstAction } from "./first-action.tsx";
 
 interface Props {

@@ -2,18 +2,18 @@ import type { ListedOrder } from "@harbour/contracts";
 import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { OrderListActions } from "./order-list-actions.tsx";
-import { OrderPictures } from "./order-pictures.tsx";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { MissingFromCart } from "../../../components/orders/missing-from-cart.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { MissingFromCart } from "../../../components/orders/missing-from-cart.tsx";
-import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { Refusal } from "../../../components/orders/refusal.tsx";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { expectedStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
+import { OrderListActions } from "./order-list-actions.tsx";
+import { OrderPictures } from "./order-pictures.tsx";
 
 /**
  * An order in the list. It shows the expected status of a pending action; a refusal restores the old status (S4-009).

@@ -1,16 +1,16 @@
 import { splitLanguage } from "@harbour/i18n";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { actOnOrder } from "../../../components/orders/order-action.server.ts";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/order-list-page.ts";
-import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { orderList, PaymentFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
-import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
-import { readOrders } from "./read-orders.server.ts";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import { readOrders } from "./read-orders.server.ts";
 
 /** Serves `/shop/main/order` and `/shop/mini/order`: the member's orders of that store (S2-037, S2-049). */
 export async function loader(args: Route.LoaderArgs) {

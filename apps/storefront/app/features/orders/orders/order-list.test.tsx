@@ -1,12 +1,12 @@
+import type { ListedOrder, Order } from "@harbour/contracts";
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { ListedOrder, Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { nothing } from "../../../components/orders/order-action.server.ts";
 import { exampleListed, exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { nothing } from "../../../components/orders/order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
 
 afterEach(cleanup);

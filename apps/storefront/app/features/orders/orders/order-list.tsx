@@ -1,13 +1,13 @@
 import type { ListedOrder } from "@harbour/contracts";
 import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
-import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
-import { OrderListItem } from "./order-list-item.tsx";
-import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
+import { OrderListItem } from "./order-list-item.tsx";
 
 interface Props {
   /** The orders; null when they could not be read. */

@@ -1,10 +1,10 @@
+import type { Order } from "@harbour/contracts";
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from "@testing-library/react";
-import type { Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
+import { nothing } from "../../../components/orders/order-action.server.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
-import { nothing } from "../../../components/orders/order-action.server.ts";
 import OrderPage from "./order-page.tsx";
 
 afterEach(cleanup);

@@ -1,32 +1,32 @@
 import { ApiError } from "@harbour/api-client";
+import type { Order } from "@harbour/contracts";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { useEffect } from "react";
 import { data, redirect, useSearchParams } from "react-router";
-import type { Order } from "@harbour/contracts";
-import { storeAliases } from "../../../components/site/present-site.ts";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
-import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
-import type { Contact } from "../../../components/orders/contact.ts";
-import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
-import type { Route } from "./+types/order-page.ts";
+import type { Contact } from "../../../components/orders/contact.ts";
+import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
 import {
   actOnOrder,
   nothing,
   showOrder,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
-import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { OrderView } from "../../../components/orders/order-view.tsx";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
-import "../../../every-page.css";
+import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
+import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { storeAliases } from "../../../components/site/present-site.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { orNotFound } from "../../../request/or-not-found.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
+import "../../../every-page.css";
+import type { Route } from "./+types/order-page.ts";
 
 /**
  * Reads the visitor's own order, or a guest's by its contact. Redirects to the order's store. Answers 404 to others.

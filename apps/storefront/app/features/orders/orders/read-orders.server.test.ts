@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { exampleItem } from "../../../testing/example-item.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readOrders } from "./read-orders.server.ts";
 
 const configuration = {

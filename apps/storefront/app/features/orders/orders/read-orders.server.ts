@@ -1,10 +1,10 @@
-import type { RequestContext } from "../../../request/request-context.ts";
-import { asMember } from "../../../request/as-member.server.ts";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { type StoreAlias } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** The filter by payment. `?payment=offline` shows orders that are paid with a proof; other values show all. */
 export type PaymentChoice = "any" | "offline";

@@ -2,9 +2,9 @@ import { ApiError } from "@harbour/api-client";
 import { documentMedia } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
+import type { Contact } from "../../../components/orders/contact.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import type { Contact } from "../../../components/orders/contact.ts";
 
 /** Sends an order's document, or redirects to the order's page, which says why it cannot be shown. */
 export async function sendDocument(

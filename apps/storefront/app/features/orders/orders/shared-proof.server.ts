@@ -1,14 +1,14 @@
 import { ApiError } from "@harbour/api-client";
 import { checkFields, faultTexts } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import {
   actOnOrder,
   nothing,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
 import { heldProof } from "../../../components/orders/saved-proof.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** A picture that was shared with the site, without an order yet. */
 export interface SharedProof {

@@ -1,10 +1,10 @@
 import { formatMoney } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { heldField } from "../../../components/orders/saved-proof.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
+import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { heldField } from "../../../components/orders/saved-proof.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 
 /** A picture that was shared with the site, with the visitor's orders. One press uploads it for an order. */

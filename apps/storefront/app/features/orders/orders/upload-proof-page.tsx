@@ -1,18 +1,18 @@
 import { splitLanguage } from "@harbour/i18n";
 import { data } from "react-router";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
-import { FindOrderForm } from "./find-order-form.tsx";
 import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
-import { checkContactKind } from "./contact-kind.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { ProofInput } from "../../../components/orders/proof-form.tsx";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/upload-proof-page.ts";
+import { checkContactKind } from "./contact-kind.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
 import { handInProof, holdSharedProof } from "./shared-proof.server.ts";
 import { HeldField, SharedProofChoice } from "./shared-proof.tsx";
-import type { Route } from "./+types/upload-proof-page.ts";
 import "../../../every-page.css";
 
 export function loader(args: Route.LoaderArgs) {

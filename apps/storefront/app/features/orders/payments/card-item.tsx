@@ -1,11 +1,11 @@
 import type { CreditCard } from "@harbour/contracts";
 import { cardBrandName } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { accountTexts } from "../../../components/account/account.texts.ts";
-import { cardExpiry, hasExpired } from "../../../components/payment/saved-card.ts";
-import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
 import { SavedItem } from "../../../components/forms/saved-item.tsx";
+import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
+import { cardExpiry, hasExpired } from "../../../components/payment/saved-card.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paymentMethodsTexts } from "./payment-methods.texts.ts";
 
 interface Props {

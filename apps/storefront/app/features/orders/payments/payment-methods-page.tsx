@@ -2,21 +2,21 @@ import { everyPage } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { EmptyState, Notice, ShieldCheck } from "@harbour/ui";
 import { redirectDocument, useSearchParams } from "react-router";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/payment-methods-page.ts";
 import { CardItem } from "./card-item.tsx";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { paymentMethodsTexts } from "./payment-methods.texts.ts";
 import { saveCards } from "./save-cards.server.ts";
-import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
-import { AccountHeading } from "../../../components/account/section.tsx";
-import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
-import { useSaving } from "../../../components/forms/use-saving.ts";
-import { isSent, useSent } from "../../../components/forms/use-sent.ts";
-import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const cards = await asMember(readRequestContext(args), async (client) =>

@@ -1,5 +1,5 @@
-import { formText } from "../../../request/form-text.ts";
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { formText } from "../../../request/form-text.ts";
 
 /** Handles the forms of the listed cards; `target` is the card. */
 export async function saveCards({ client, form, intent }: AccountForm): Promise<void> {

@@ -8,19 +8,19 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { knownAnswer } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
-import { useAnswer } from "../../../components/site/use-answer.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
-import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/refund-page.ts";
 import { answerRefundForm } from "./answer-refund-form.server.ts";
 import { type RefundableOrder, showRefundable } from "./refund-request.server.ts";
-import { useLastShown } from "./use-last-shown.ts";
-import { refundTexts } from "./refund.texts.ts";
 import { RefundView } from "./refund-view.tsx";
+import { refundTexts } from "./refund.texts.ts";
+import { useLastShown } from "./use-last-shown.ts";
 import "../../../every-page.css";
 
 /**

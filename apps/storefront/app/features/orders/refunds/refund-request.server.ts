@@ -1,9 +1,9 @@
-import { maxRefundImages } from "@harbour/contracts/constants";
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
+import { maxRefundImages } from "@harbour/contracts/constants";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { keepNamedContact } from "../../../components/orders/named-contact.server.ts";
-import { orderPages } from "../../../request/paying-cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
+import { orderPages } from "../../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 

@@ -1,13 +1,13 @@
 import type { Order } from "@harbour/contracts";
-import { LineRow } from "../../../components/orders/line-row.tsx";
+import { maxReviewImages } from "@harbour/contracts/constants";
 import { localized } from "@harbour/i18n";
 import { Star, Textarea } from "@harbour/ui";
-import type { useSavedForm } from "../../../components/forms/saved-form.ts";
 import { useId } from "react";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { PicturesField } from "../../../components/forms/pictures-field.tsx";
-import { maxReviewImages } from "@harbour/contracts/constants";
+import type { useSavedForm } from "../../../components/forms/saved-form.ts";
+import { LineRow } from "../../../components/orders/line-row.tsx";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { reviewTexts } from "./review.texts.ts";
 
 type Line = Order["cart_items"][number];

@@ -1,9 +1,9 @@
 import type { EndpointResponse, customerApi, Order } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { Image } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { Stars } from "../../../components/products/stars.tsx";
 import { LineRow } from "../../../components/orders/line-row.tsx";
+import { Stars } from "../../../components/products/stars.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { reviewTexts } from "./review.texts.ts";
 
 type Review = EndpointResponse<typeof customerApi.reviews.listForOrder>["reviews"][number];

@@ -1,19 +1,19 @@
 import { localized, withLanguage } from "@harbour/i18n";
 import { buttonClass, Notice } from "@harbour/ui";
 import { Outlet, useFetchers, useSearchParams } from "react-router";
+import { accountTexts } from "../../../components/account/account.texts.ts";
+import { Avatar } from "../../../components/account/avatar.tsx";
+import { accountEntries } from "../../../components/site/account-entries.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/account-layout.ts";
+import "../../../every-page.css";
 import { AccountNavigation } from "./account-navigation.tsx";
 import { groupPages } from "./group-pages.ts";
-import { accountTexts } from "../../../components/account/account.texts.ts";
-import { accountEntries } from "../../../components/site/account-entries.ts";
-import { Avatar } from "../../../components/account/avatar.tsx";
-import { asMember } from "../../../request/as-member.server.ts";
-import "../../../every-page.css";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { paths } from "../../../paths.ts";
 
 /** Loads the frame of every account page: the member's name, and the account's configured pages (S3-104). */
 export async function loader(args: Route.LoaderArgs) {

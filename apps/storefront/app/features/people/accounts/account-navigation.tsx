@@ -2,9 +2,9 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes } from "@harbour/ui";
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import { accountTexts } from "../../../components/account/account.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { accountTexts } from "../../../components/account/account.texts.ts";
 import { accountNavigationTexts } from "./account-navigation.texts.ts";
 import type { AccountGroup } from "./group-pages.ts";
 

@@ -1,9 +1,9 @@
 import { EmailInput } from "../../../components/contact/email-input.tsx";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import type { FieldErrors } from "../../../components/forms/check-fields.ts";
-import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { authTexts } from "./auth.texts.ts";
 import { PhonePair } from "../../../components/contact/phone-pair.tsx";
+import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { authTexts } from "./auth.texts.ts";
 
 interface Props {
   kind: "email" | "phone";

@@ -2,7 +2,6 @@ import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { followOnTheWay, isToFollow } from "../../../components/follows/pending-follow.server.ts";
-import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import {
   checkFields,
   faultTexts,
@@ -10,12 +9,13 @@ import {
   type FieldErrors,
 } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
-import { ownPath } from "../../../request/own-path.ts";
-import { withReturn } from "../../../request/sign-in-address.ts";
-import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
-import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
 import { contactKind, paths } from "../../../paths.ts";
+import { ownPath } from "../../../request/own-path.ts";
+import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
+import { withReturn } from "../../../request/sign-in-address.ts";
+import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
 
 interface Sent {
   readonly context: RequestContext;

@@ -1,19 +1,19 @@
 import { Button, CircleAlert, Notice, useToast } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import {
   checkFields,
   type Checks,
   type FieldErrors,
 } from "../../../components/forms/check-fields.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
-import { Wait } from "../../../components/forms/wait.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
-import type { AuthOutcome } from "./auth-outcome.ts";
+import { Wait } from "../../../components/forms/wait.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import type { AuthOutcome } from "./auth-outcome.ts";
 
 interface Props {
   checks: Checks;

@@ -1,11 +1,11 @@
+import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { splitLanguage } from "@harbour/i18n";
-import { withReturn } from "../../../request/sign-in-address.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { authTexts } from "./auth.texts.ts";
 import { contactKind, paths, type TwofoldPage } from "../../../paths.ts";
+import { withReturn } from "../../../request/sign-in-address.ts";
+import { authTexts } from "./auth.texts.ts";
 
 /** A page of signing in: its words and its form, within the common frame (`layouts/global-auth-layout.tsx`). */
 export function AuthLayout({

@@ -1,6 +1,6 @@
-import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { formText } from "../../../request/form-text.ts";
 
 /** The channel of a code with part of the address, for the second step. */
 export interface CodeSent {

@@ -2,16 +2,16 @@ import { withLanguage } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { CodeInput } from "../../../components/contact/code-input.tsx";
-import type { CodeSent } from "./change-login.server.ts";
-import { changeLoginTexts } from "./change-login.texts.ts";
-import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { AccountHeading } from "../../../components/account/section.tsx";
+import { CodeInput } from "../../../components/contact/code-input.tsx";
+import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useCountdown } from "../../../components/forms/use-countdown.ts";
 import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import type { CodeSent } from "./change-login.server.ts";
+import { changeLoginTexts } from "./change-login.texts.ts";
 
 interface Props {
   kind: "email" | "phone";

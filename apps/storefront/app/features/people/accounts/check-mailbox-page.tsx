@@ -1,5 +1,6 @@
-import { LinkButton, Mail } from "@harbour/ui";
 import { splitLanguage } from "@harbour/i18n";
+import { LinkButton, Mail } from "@harbour/ui";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { ownPath } from "../../../request/own-path.ts";
@@ -7,7 +8,6 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/check-mailbox-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
-import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import "../../../every-page.css";
 
 /** Loads the visitor's e-mail address for the page, so that it never stands in the page's address. */

@@ -1,18 +1,18 @@
+import { splitLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { useSearchParams } from "react-router";
-import { splitLanguage } from "@harbour/i18n";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/forgotten-page.ts";
 import { goOn, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
-import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
-import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(readRequestContext(args)) };

@@ -1,13 +1,13 @@
 import { Anchor } from "@harbour/ui";
 import type { ReactNode } from "react";
+import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import type { Checks, FieldErrors } from "../../../components/forms/check-fields.ts";
+import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
+import { paths, type TwofoldPage } from "../../../paths.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { KindSwitch, useAuthHref, useKind } from "./auth-layout.tsx";
-import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
-import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { paths, type TwofoldPage } from "../../../paths.ts";
 
 interface Props {
   page: TwofoldPage;

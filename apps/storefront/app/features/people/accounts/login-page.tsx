@@ -1,21 +1,21 @@
+import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Notice } from "@harbour/ui";
 import { redirect, useSearchParams } from "react-router";
-import { splitLanguage } from "@harbour/i18n";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { leaveDevice } from "../../../request/push-device.server.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
+import { PasswordField } from "../../../components/contact/password-fields.tsx";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { leaveDevice } from "../../../request/push-device.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/login-page.ts";
 import { backFrom, comesToFollow, toLoginId, submittedAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
-import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
-import { PasswordField } from "../../../components/contact/password-fields.tsx";
-import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 
 const password = { password: ["password"] } as const;
 

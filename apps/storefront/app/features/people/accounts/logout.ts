@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { paths } from "../../../paths.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/logout.ts";
-import { paths } from "../../../paths.ts";
 
 /** Signs out. S4-029: the next write of this visitor makes a new guest with an empty cart. */
 export async function action(args: Route.ActionArgs) {

@@ -1,19 +1,19 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
+import { AccountHeading } from "../../../components/account/section.tsx";
 import { NewPasswordField, PasswordField } from "../../../components/contact/password-fields.tsx";
-import type { Route } from "./+types/password-page.ts";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { passwordTexts } from "./password.texts.ts";
-import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
-import { AccountHeading } from "../../../components/account/section.tsx";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/password-page.ts";
+import { passwordTexts } from "./password.texts.ts";
 
 /** Reads the address under which password managers store the new password. */
 export async function loader(args: Route.LoaderArgs) {

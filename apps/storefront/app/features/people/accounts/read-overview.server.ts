@@ -1,12 +1,12 @@
-import type { ShopClient } from "../../../request/session.server.ts";
 import { localized } from "@harbour/i18n";
 import { presentLevels } from "../../../components/account/level-progress.ts";
 import { accountEntries } from "../../../components/site/account-entries.ts";
-import { asMember } from "../../../request/as-member.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 
 const maxVouchers = 2;
 /** Sorts after every date. */

@@ -1,25 +1,25 @@
-import { Anchor } from "@harbour/ui";
 import { ApiError } from "@harbour/api-client";
 import { sentenceSpace, splitLanguage } from "@harbour/i18n";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
-import { formText } from "../../../request/form-text.ts";
-import { leaveDevice } from "../../../request/push-device.server.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
-import { fieldText } from "../../../components/forms/field-rules.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import type { Route } from "./+types/register-page.ts";
-import { backFrom, comesToFollow, goOn, toLoginId, submittedAddress } from "./auth-form.server.ts";
-import { AddressFields } from "./address-fields.tsx";
-import { AuthLayout, useKind } from "./auth-layout.tsx";
-import { authTexts } from "./auth.texts.ts";
-import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import { Anchor } from "@harbour/ui";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { UsernameInput } from "../../../components/contact/username-input.tsx";
-import "../../../every-page.css";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { contactKind, paths } from "../../../paths.ts";
+import { formText } from "../../../request/form-text.ts";
+import { leaveDevice } from "../../../request/push-device.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/register-page.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { backFrom, comesToFollow, goOn, toLoginId, submittedAddress } from "./auth-form.server.ts";
+import { AuthLayout, useKind } from "./auth-layout.tsx";
+import { authTexts } from "./auth.texts.ts";
+import "../../../every-page.css";
+import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 
 /** The other fields. The address that does not sign in may be empty, but is checked like the first. */
 const others = {

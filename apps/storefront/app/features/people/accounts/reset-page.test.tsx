@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import ResetPage, { loader } from "./reset-page.tsx";
 

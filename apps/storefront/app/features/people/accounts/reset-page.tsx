@@ -1,23 +1,23 @@
+import { splitLanguage } from "@harbour/i18n";
 import { LinkButton, Notice } from "@harbour/ui";
 import { useSearchParams } from "react-router";
-import { splitLanguage } from "@harbour/i18n";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
-import { readPurpose } from "../../../request/guards.server.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
-import { formText } from "../../../request/form-text.ts";
-import { fieldText } from "../../../components/forms/field-rules.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import type { Route } from "./+types/reset-page.ts";
-import { AuthForm } from "./auth-form.tsx";
-import { goOn, submitted } from "./auth-form.server.ts";
-import { AuthLayout } from "./auth-layout.tsx";
-import { authTexts } from "./auth.texts.ts";
 import { CodeInput } from "../../../components/contact/code-input.tsx";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
-import "../../../every-page.css";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { formText } from "../../../request/form-text.ts";
+import { readPurpose } from "../../../request/guards.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/reset-page.ts";
+import { goOn, submitted } from "./auth-form.server.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import "../../../every-page.css";
+import { authTexts } from "./auth.texts.ts";
 
 const checks = { verification_code: ["required"], new_password: ["newPassword"] } as const;
 

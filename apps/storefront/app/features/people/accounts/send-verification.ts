@@ -1,15 +1,15 @@
-import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
+import { data, redirect } from "react-router";
 import type { SendAgainAnswer } from "../../../components/contact/resend-code.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { formText } from "../../../request/form-text.ts";
+import { formsOnly } from "../../../request/forms-only.ts";
 import { requireMember } from "../../../request/guards.server.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/send-verification.ts";
-import { formsOnly } from "../../../request/forms-only.ts";
-import { isDataRequest } from "../../../request/is-data-request.ts";
 
 /** Sends the code for the member's own address again, and redirects to the page that asked. */
 export async function action(args: Route.ActionArgs) {

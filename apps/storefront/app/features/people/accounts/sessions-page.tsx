@@ -1,23 +1,23 @@
 import type { Session } from "@harbour/contracts";
 import { formatDate, splitLanguage, withLanguage } from "@harbour/i18n";
+import { describeBrowser } from "@harbour/site-kit/describe-browser";
 import { Badge, Button } from "@harbour/ui";
 import { redirect } from "react-router";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { Confirm } from "../../../components/forms/confirm.tsx";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
+import { useSaving } from "../../../components/forms/use-saving.ts";
+import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/sessions-page.ts";
-import { Confirm } from "../../../components/forms/confirm.tsx";
-import { describeBrowser } from "@harbour/site-kit/describe-browser";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { SavingForm } from "../../../components/forms/saving-form.tsx";
-import { AccountHeading } from "../../../components/account/section.tsx";
 import { sessionsTexts } from "./sessions.texts.ts";
-import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
-import { useSaving } from "../../../components/forms/use-saving.ts";
-import { isSent, useSent } from "../../../components/forms/use-sent.ts";
-import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await asMember(readRequestContext(args), (client) => client.sessions.list());

@@ -1,16 +1,16 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
 import { EmailInput } from "../../../components/contact/email-input.tsx";
+import { checkFields } from "../../../components/forms/check-fields.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/update-email-page.ts";
-import { changeLoginTexts } from "./change-login.texts.ts";
 import { changeEmail } from "./change-login.server.ts";
+import { changeLoginTexts } from "./change-login.texts.ts";
 import { ChangeLogin } from "./change-login.tsx";
-import { checkFields } from "../../../components/forms/check-fields.ts";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await asMember(readRequestContext(args), (client) => client.profile.account());

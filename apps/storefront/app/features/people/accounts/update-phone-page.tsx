@@ -1,16 +1,16 @@
 import { splitLanguage, type Language } from "@harbour/i18n";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
-import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
-import type { Route } from "./+types/update-phone-page.ts";
-import { changeLoginTexts } from "./change-login.texts.ts";
-import { changePhone } from "./change-login.server.ts";
-import { ChangeLogin } from "./change-login.tsx";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { checkFields } from "../../../components/forms/check-fields.ts";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import type { Route } from "./+types/update-phone-page.ts";
+import { changePhone } from "./change-login.server.ts";
+import { changeLoginTexts } from "./change-login.texts.ts";
+import { ChangeLogin } from "./change-login.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);

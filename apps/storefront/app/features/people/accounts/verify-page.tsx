@@ -1,18 +1,18 @@
-import { redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { codeContext, codeFailure } from "../../../request/guards.server.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import { authTexts } from "./auth.texts.ts";
 
 /** The pages of codes for other purposes, which ask for more values. */
 const purposePages = {

@@ -1,22 +1,22 @@
+import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { redirect } from "react-router";
-import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { CodeInput } from "../../../components/contact/code-input.tsx";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Route } from "./+types/verify-phone-page.ts";
-import { AuthForm } from "./auth-form.tsx";
 import { submitted } from "./auth-form.server.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { authTexts } from "./auth.texts.ts";
-import { CodeInput } from "../../../components/contact/code-input.tsx";
-import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import "../../../every-page.css";
-import { paths } from "../../../paths.ts";
+import { authTexts } from "./auth.texts.ts";
 
 const checks = { verification_code: ["required"] } as const;
 

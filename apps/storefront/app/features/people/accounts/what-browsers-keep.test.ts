@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { compareCookie } from "../../../components/compare/compared-ids.ts";
+import { paths } from "../../../paths.ts";
 import { cookieNames } from "../../../request/cookies.server.ts";
 import { requestContext } from "../../../request/request-context.ts";
-import { paths } from "../../../paths.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { action as signIn } from "./login-page.tsx";
 import { action as register } from "./register-page.tsx";

@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { ApiError } from "@harbour/api-client";
 import { type EnquiryField, enquiryFields } from "@harbour/contracts/constants";
 import { errorText, type Localized, withLanguage } from "@harbour/i18n";
-import { createHash } from "node:crypto";
 import { data } from "react-router";
 import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
@@ -9,11 +9,11 @@ import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { once } from "../../../components/forms/once.server.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { paths } from "../../../paths.ts";
-import { unavailableStatuses } from "../../../request/unavailable-statuses.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { unavailableStatuses } from "../../../request/unavailable-statuses.ts";
 import { checkEnquiry } from "./check-enquiry.ts";
 
 type Enquiry = Record<EnquiryField, string>;

@@ -1,11 +1,11 @@
 import type { Language } from "@harbour/i18n";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { PasswordField } from "../../../components/contact/password-fields.tsx";
-import { Confirm } from "../../../components/forms/confirm.tsx";
-import { privacyTexts } from "./privacy.texts.ts";
-import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { checkFields } from "../../../components/forms/check-fields.ts";
+import { Confirm } from "../../../components/forms/confirm.tsx";
+import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { privacyTexts } from "./privacy.texts.ts";
 
 export function checkClosing(form: FormData, language: Language) {
   return checkFields(form, language, { password: ["password"] });

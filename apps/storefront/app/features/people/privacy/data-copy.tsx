@@ -1,11 +1,11 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { buttonClass, LinkButton, Notice } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { privacyTexts } from "./privacy.texts.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { privacyTexts } from "./privacy.texts.ts";
 
 /** Shows the copy of the member's data: none, in progress, or ready. */
 export function DataCopy({

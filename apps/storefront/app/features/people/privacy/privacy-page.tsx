@@ -1,19 +1,19 @@
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
+import { fieldText } from "../../../components/forms/field-rules.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/privacy-page.ts";
-import { fieldText } from "../../../components/forms/field-rules.ts";
 import { checkClosing, CloseAccount } from "./close-account.tsx";
-import { DataCopy } from "./data-copy.tsx";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { privacyTexts } from "./privacy.texts.ts";
 import { explainClosingObstacle } from "./closing-obstacle.ts";
-import { AccountHeading, Section } from "../../../components/account/section.tsx";
-import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
-import { paths } from "../../../paths.ts";
+import { DataCopy } from "./data-copy.tsx";
+import { privacyTexts } from "./privacy.texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const copy = await asMember(readRequestContext(args), (client) => client.profile.exportStatus());

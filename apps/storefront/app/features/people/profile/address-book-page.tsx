@@ -1,21 +1,21 @@
 import { splitLanguage } from "@harbour/i18n";
 import { EmptyState, House, LinkButton, Plus } from "@harbour/ui";
+import { AccountHeading } from "../../../components/account/section.tsx";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
+import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { asMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { addressBookTexts } from "./address-book.texts.ts";
-import { presentSubmittedBook } from "./submitted-book.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm, checkAddress } from "./address-form.tsx";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { saveAddresses } from "./save-addresses.server.ts";
-import { AccountHeading } from "../../../components/account/section.tsx";
-import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
-import { isSent, useSent } from "../../../components/forms/use-sent.ts";
-import { paths } from "../../../paths.ts";
+import { presentSubmittedBook } from "./submitted-book.ts";
 
 /**
  * Reads the address book. `?edit=new` or `?edit={id}` opens the form, so it works without script and the back button

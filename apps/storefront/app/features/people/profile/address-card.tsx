@@ -1,10 +1,10 @@
 import { Badge, LinkButton } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { accountTexts } from "../../../components/account/account.texts.ts";
+import { SavedItem } from "../../../components/forms/saved-item.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { addressBookTexts } from "./address-book.texts.ts";
 import type { ShownAddress } from "./submitted-book.ts";
-import { SavedItem } from "../../../components/forms/saved-item.tsx";
-import { paths } from "../../../paths.ts";
 
 interface Props {
   address: ShownAddress;

@@ -2,16 +2,16 @@ import type { SavedAddress } from "@harbour/contracts";
 import { withLanguage, type Language } from "@harbour/i18n";
 import { Input, LinkButton, Textarea } from "@harbour/ui";
 import { useNavigate } from "react-router";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { accountTexts } from "../../../components/account/account.texts.ts";
 import { AddressFields } from "../../../components/contact/address-fields.tsx";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { accountTexts } from "../../../components/account/account.texts.ts";
-import { addressBookTexts } from "./address-book.texts.ts";
 import { checkFields } from "../../../components/forms/check-fields.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { addressBookTexts } from "./address-book.texts.ts";
 
 interface Props {
   /** The address; null for a new one. */

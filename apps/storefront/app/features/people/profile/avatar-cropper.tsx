@@ -2,8 +2,8 @@ import { Button, Notice } from "@harbour/ui";
 import { useEffect, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { accountTexts } from "../../../components/account/account.texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { cutSquare, readPicture } from "./cut-square.ts";
 import { detailsTexts } from "./details.texts.ts";
 

@@ -1,11 +1,11 @@
 import { Button } from "@harbour/ui";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { Avatar } from "../../../components/account/avatar.tsx";
-import { detailsTexts } from "./details.texts.ts";
 import { FileField } from "../../../components/forms/file-field.tsx";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { detailsTexts } from "./details.texts.ts";
 
 /** The cropper loads only when somebody chooses a picture. */
 const AvatarCropper = lazy(async () => import("./avatar-cropper.tsx"));

@@ -1,19 +1,19 @@
 import { formatDate, splitLanguage } from "@harbour/i18n";
+import { AccountHeading, Section } from "../../../components/account/section.tsx";
+import { listCountries } from "../../../components/contact/countries.server.ts";
+import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { asMember } from "../../../request/as-member.server.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/details-page.ts";
 import { AvatarForm } from "./avatar-form.tsx";
-import { listCountries } from "../../../components/contact/countries.server.ts";
 import { detailsTexts } from "./details.texts.ts";
 import { LoginFacts } from "./login-facts.tsx";
-import { asMember } from "../../../request/as-member.server.ts";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { checkProfile, ProfileForm } from "./profile-form.tsx";
 import { saveDetails } from "./save-details.server.ts";
-import { AccountHeading, Section } from "../../../components/account/section.tsx";
-import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);

@@ -1,11 +1,11 @@
 import { Anchor, Badge } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { accountTexts } from "../../../components/account/account.texts.ts";
+import { ResendCode } from "../../../components/contact/resend-code.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { detailsTexts } from "./details.texts.ts";
 import type { Profile } from "./profile-form.tsx";
-import { paths } from "../../../paths.ts";
 
 /** The two addresses that can sign in, whether each is confirmed, and links to change them. */
 export function LoginFacts({ profile }: { profile: Profile }) {

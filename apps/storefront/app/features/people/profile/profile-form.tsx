@@ -1,12 +1,12 @@
 import type { EndpointResponse, customerApi } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 import { Input, Select } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { checkFields } from "../../../components/forms/check-fields.ts";
 import { UsernameInput } from "../../../components/contact/username-input.tsx";
-import { detailsTexts } from "./details.texts.ts";
+import { checkFields } from "../../../components/forms/check-fields.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { detailsTexts } from "./details.texts.ts";
 
 export type Profile = EndpointResponse<typeof customerApi.profile.account>;
 

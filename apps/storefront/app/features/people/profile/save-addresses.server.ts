@@ -1,6 +1,6 @@
-import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { formText } from "../../../request/form-text.ts";
 
 /** Handles the forms of the address book; `target` is the address, or `new`. */
 export async function saveAddresses({ client, form, intent }: AccountForm): Promise<void> {

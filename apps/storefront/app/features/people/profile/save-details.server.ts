@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { isLanguage } from "@harbour/i18n";
-import { formText } from "../../../request/form-text.ts";
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { formText } from "../../../request/form-text.ts";
 
 /** Handles the forms of the details page, one `intent` each. */
 export async function saveDetails({ client, form, intent }: AccountForm): Promise<void> {

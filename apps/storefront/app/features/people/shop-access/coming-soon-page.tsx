@@ -1,16 +1,16 @@
-import { data, redirect, useLocation } from "react-router";
 import { compareText, formatDate, localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
+import { data, redirect, useLocation } from "react-router";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/coming-soon-page.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
 import { openingTexts } from "./opening.texts.ts";

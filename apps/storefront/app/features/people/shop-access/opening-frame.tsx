@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { htmlLang, ownName, splitLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { HarbourByNight } from "../../../components/site/harbour-by-night.tsx";
 import { linkIn } from "../../../components/site/language-address.ts";
 import { ShopSign } from "../../../components/site/shop-sign.tsx";

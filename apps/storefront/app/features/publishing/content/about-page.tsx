@@ -1,11 +1,11 @@
-import { ShopCards } from "../../../components/shops/shop-list.tsx";
 import { readShops } from "../../../components/shops/read-shops.ts";
+import { ShopCards } from "../../../components/shops/shop-list.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/about-page.ts";
-import { contentTexts } from "./content.texts.ts";
 import { ContentArticle } from "./content-article.tsx";
+import { contentTexts } from "./content.texts.ts";
 import { readLinkedContent } from "./read-content.ts";
 import "../../../every-page.css";
 

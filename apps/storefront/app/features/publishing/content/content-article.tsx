@@ -1,11 +1,11 @@
 import { Breadcrumbs } from "@harbour/ui";
 import { ContentsList } from "../../../components/site/contents-list.tsx";
-import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { Phrased } from "../../../components/site/phrased.tsx";
+import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { contentTexts } from "./content.texts.ts";
 import type { ContentView } from "./read-content.ts";
-import { paths } from "../../../paths.ts";
 
 export function ContentArticle({ content }: { content: Article }) {
   return (

@@ -1,18 +1,18 @@
+import { Anchor, Chevron, chipClass, Search } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { Anchor, Chevron, chipClass, Search } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { ContentHead } from "./content-article.tsx";
 import { faqTexts } from "./faq.texts.ts";
 import { answering, type QuestionGroup, parseQuestions } from "./questions.ts";
 import { readContent } from "./read-content.ts";
-import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";

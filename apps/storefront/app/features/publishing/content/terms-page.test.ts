@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { loader } from "./terms-page.tsx";
 
 const content = { title: { en: "Terms" }, content: { en: "<p>Be kind.</p>" } };

@@ -1,6 +1,6 @@
 import { termsSlugs } from "@harbour/contracts/written-pages";
-import { pageMeta } from "../../../components/site/page-meta.ts";
 import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";

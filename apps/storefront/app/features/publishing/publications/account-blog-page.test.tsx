@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { words } from "../../../testing/example-site.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { anna, Shown, visit } from "../../../testing/visit.tsx";
 import AccountBlogPage from "./account-blog-page.tsx";
 import { readAccountBlog } from "./read-account-blog.server.ts";

@@ -1,11 +1,11 @@
+import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, EmptyState, Heart, LinkButton, MessageSquare } from "@harbour/ui";
-import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { ShowMore } from "../../../components/account/show-more.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -15,8 +15,8 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-blog-page.ts";
 import { accountBlogTexts } from "./account-blog.texts.ts";
 import { LikedItem } from "./liked-item.tsx";
-import { NewestPosts } from "./newest-posts.tsx";
 import { MemberComments } from "./member-comments.tsx";
+import { NewestPosts } from "./newest-posts.tsx";
 import { readAccountBlog } from "./read-account-blog.server.ts";
 
 /** Loads `/account/blog`: the member's likes and comments, and the newest posts by topic. */

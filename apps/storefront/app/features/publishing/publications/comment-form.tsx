@@ -11,8 +11,8 @@ import { Wait } from "../../../components/forms/wait.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { checkComment, commentIntent, commentKey, type AcceptedComment } from "./comment.ts";
-import type { CommentView } from "./read-comments.ts";
 import { reactionTexts } from "./reaction.texts.ts";
+import type { CommentView } from "./read-comments.ts";
 
 /** A form to comment on a post. The typed text survives a refusal and signing in. */
 export function CommentForm({

@@ -8,11 +8,11 @@ import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
-import { commentKey, type AcceptedComment } from "./comment.ts";
 import { CommentForm } from "./comment-form.tsx";
+import { commentKey, type AcceptedComment } from "./comment.ts";
 import { maxParts, readPartsQuery, withParts } from "./parts-query.ts";
-import type { CommentsView, CommentView } from "./read-comments.ts";
 import { reactionTexts } from "./reaction.texts.ts";
+import type { CommentsView, CommentView } from "./read-comments.ts";
 
 /**
  * Shows comments on a post. A new comment shows at once as a draft, and stays when the shop accepts it. A refusal

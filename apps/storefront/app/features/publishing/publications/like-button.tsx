@@ -1,5 +1,5 @@
-import { buttonClass, classes, Heart } from "@harbour/ui";
 import { withLanguage } from "@harbour/i18n";
+import { buttonClass, classes, Heart } from "@harbour/ui";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { likeIntent, type Liked } from "./like-intent.ts";
 import { publicationTexts } from "./publication.texts.ts";

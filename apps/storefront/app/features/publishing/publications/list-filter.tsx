@@ -1,11 +1,11 @@
-import { Button, chipClass, classes, InlineSelect, Search } from "@harbour/ui";
 import { logicGates } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
+import { Button, chipClass, classes, InlineSelect, Search } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { listTexts } from "./list.texts.ts";
 import { publicationSearch, readPublicationQuery, type PublicationQuery } from "./list-query.ts";
+import { listTexts } from "./list.texts.ts";
 import type { CategoryView } from "./present-publication.ts";
 import type { PublicationList } from "./read-list.ts";
 import { TopicTree } from "./topic-tree.tsx";

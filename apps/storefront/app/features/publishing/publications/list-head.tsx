@@ -1,5 +1,5 @@
-import { Anchor, classes, Rss } from "@harbour/ui";
 import { withLanguage } from "@harbour/i18n";
+import { Anchor, classes, Rss } from "@harbour/ui";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
 import type { PublicationList } from "./read-list.ts";

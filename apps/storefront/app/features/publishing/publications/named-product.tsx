@@ -1,3 +1,4 @@
+import { withLanguage } from "@harbour/i18n";
 import {
   Anchor,
   Button,
@@ -9,24 +10,23 @@ import {
   ShoppingBag,
   useToast,
 } from "@harbour/ui";
-import { withLanguage } from "@harbour/i18n";
 import { useActionData, useFetcher } from "react-router";
-import { useAnswer } from "../../../components/site/use-answer.ts";
-import {
-  addToCartIntent,
-  moreOfLine,
-  useSetCartCount,
-} from "../../../components/site/personal-counts.tsx";
+import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import {
   fadedPicture,
   ProductNotes,
   ProductPrice,
 } from "../../../components/products/product-facts.tsx";
+import {
+  addToCartIntent,
+  moreOfLine,
+  useSetCartCount,
+} from "../../../components/site/personal-counts.tsx";
+import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
-import type { NamedProduct as Product } from "./read-named-products.ts";
 import { namedProductTexts } from "./named-product.texts.ts";
+import type { NamedProduct as Product } from "./read-named-products.ts";
 
 /** The answer to an add, with its product. */
 export interface NamedAddAnswer extends AddAnswer {

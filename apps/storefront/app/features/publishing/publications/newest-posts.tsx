@@ -1,6 +1,6 @@
 import { Anchor, chipClass } from "@harbour/ui";
-import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { accountBlogTexts } from "./account-blog.texts.ts";
 import type { Newest } from "./read-account-blog.server.ts";
 

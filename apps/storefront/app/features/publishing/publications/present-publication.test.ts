@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import type { Article } from "@harbour/contracts";
+import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
 import {
   everyCategory,

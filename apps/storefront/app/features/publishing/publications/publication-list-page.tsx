@@ -1,5 +1,5 @@
-import { splitLanguage } from "@harbour/i18n";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { splitLanguage } from "@harbour/i18n";
 import { Breadcrumbs, classes, EmptyState, LinkButton, Pagination, SearchX } from "@harbour/ui";
 import { redirect, useNavigation } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
@@ -13,11 +13,11 @@ import type { Route } from "./+types/publication-list-page.ts";
 import { feedLink } from "./feed-link.ts";
 import { ListFilter } from "./list-filter.tsx";
 import { ListHead } from "./list-head.tsx";
-import { listTexts } from "./list.texts.ts";
 import { publicationSearch, type PublicationQuery } from "./list-query.ts";
+import { listTexts } from "./list.texts.ts";
 import { toPlace } from "./place.ts";
-import { publicationTexts } from "./publication.texts.ts";
 import { PublicationGrid } from "./publication-grid.tsx";
+import { publicationTexts } from "./publication.texts.ts";
 import { firstLibrary, readList } from "./read-list.ts";
 import "../../../every-page.css";
 

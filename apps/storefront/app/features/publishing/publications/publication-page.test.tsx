@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anna, Shown, visit } from "../../../testing/visit.tsx";
 import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
+import { anna, Shown, visit } from "../../../testing/visit.tsx";
 import type { PublicationCard } from "./present-publication.ts";
+import PublicationPage from "./publication-page.tsx";
 import type { CommentView } from "./read-comments.ts";
 import type { NamedProduct } from "./read-named-products.ts";
 import type { PublicationView } from "./read-publication.ts";
-import PublicationPage from "./publication-page.tsx";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);

@@ -1,8 +1,8 @@
-import { data, redirect } from "react-router";
 import { withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
 import { addToCart } from "../../../components/cart/add-to-cart.ts";
-import { once } from "../../../components/forms/once.server.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { once } from "../../../components/forms/once.server.ts";
 import { ownPart } from "../../../components/site/per-user-part.ts";
 import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
 import { formText } from "../../../request/form-text.ts";

@@ -1,8 +1,8 @@
 import { everyPage } from "@harbour/api-client";
 import type { Article, Post, PublicationCategory, Pager } from "@harbour/contracts";
 import { postsPerPage } from "@harbour/contracts/constants";
-import { formatDate, localized } from "@harbour/i18n";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
+import { formatDate, localized } from "@harbour/i18n";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";

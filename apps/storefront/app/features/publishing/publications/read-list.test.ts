@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { words } from "../../../testing/example-site.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readList } from "./read-list.ts";
 
 const pager = (data: readonly object[]) => ({ data, next_page_url: null });

@@ -19,8 +19,8 @@ import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { listTexts } from "./list.texts.ts";
 import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
+import { listTexts } from "./list.texts.ts";
 import { categoryPath, listPath, type Place } from "./place.ts";
 import {
   everyCategory,

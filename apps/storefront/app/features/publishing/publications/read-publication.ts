@@ -1,20 +1,20 @@
 import type { ArticleDetails, BlockDocument, PostDetails } from "@harbour/contracts";
 import { formatDay, localized, translator, withLanguage, type Language } from "@harbour/i18n";
 import { redirect } from "react-router";
+import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { listHeadings } from "./headings.ts";
+import { readPartsQuery } from "./parts-query.ts";
 import { categoryPath, listPath, publicationPath, type Place } from "./place.ts";
 import { ownPlace } from "./present-publication.ts";
 import { publicationTexts } from "./publication.texts.ts";
 import { readComments } from "./read-comments.ts";
-import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { readNamedProducts } from "./read-named-products.ts";
 import { readRelatedPublications } from "./read-related-publications.ts";
-import { readPartsQuery } from "./parts-query.ts";
 
 /** Reads a post or article by its id or slug. Redirects from any other address of it. */
 export async function readDetails(

@@ -1,6 +1,6 @@
+import type { Block } from "@harbour/contracts";
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
-import type { Block } from "@harbour/contracts";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { listHeadings } from "./headings.ts";

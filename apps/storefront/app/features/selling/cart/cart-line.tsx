@@ -1,17 +1,17 @@
 import type { CartItem } from "@harbour/contracts";
-import { memo, useCallback, useRef, useState } from "react";
-import { useFetcher, useRevalidator, type FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { useToast } from "@harbour/ui";
+import { memo, useCallback, useRef, useState } from "react";
+import { useFetcher, useRevalidator, type FetcherWithComponents } from "react-router";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useInView } from "../../../components/site/use-in-view.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
-import { LineFacts } from "./line-facts.tsx";
-import { LineControls } from "./line-controls.tsx";
-import type { Removal } from "./put-back.tsx";
 import { ToWholeCart } from "./full-cart-link.tsx";
+import { LineControls } from "./line-controls.tsx";
+import { LineFacts } from "./line-facts.tsx";
+import type { Removal } from "./put-back.tsx";
 
 interface Props {
   line: CartItem;

@@ -3,11 +3,11 @@ import { Fragment, type ChangeEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
 import { useLanguage } from "../../../components/site/use-texts.ts";
-import type { CartRefusal } from "./change-cart.server.ts";
 import { CartLine } from "./cart-line.tsx";
+import type { CartRefusal } from "./change-cart.server.ts";
+import { wholeCart } from "./full-cart-link.tsx";
 import { GiftLine } from "./gift-line.tsx";
 import type { Removal } from "./put-back.tsx";
-import { wholeCart } from "./full-cart-link.tsx";
 
 /** The number of lines that a screen shows at once. */
 const firstLines = 6;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { refusingContext } from "../../../testing/refusing-context.ts";
+import { loader as personal } from "../../../shell/personal.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { words } from "../../../testing/example-site.ts";
-import { loader as personal } from "../../../shell/personal.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import CartPage, { loader } from "./cart-page.tsx";
 

@@ -3,25 +3,27 @@ import { sentenceSpace, splitLanguage } from "@harbour/i18n";
 import { Notice, useToast } from "@harbour/ui";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { data, useFetcher } from "react-router";
-import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
-import { useAnswer } from "../../../components/site/use-answer.ts";
+import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { Totals } from "../../../components/cart/totals.tsx";
+import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
+import { Related } from "../../../components/products/related.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useHiddenCount, useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
-import { Related } from "../../../components/products/related.tsx";
 import type { Route } from "./+types/cart-page.ts";
-import { changeCart, type CartAnswer } from "./change-cart.server.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartTexts } from "./cart.texts.ts";
-import { CodeWaits } from "./pending-code.tsx";
+import { changeCart, type CartAnswer } from "./change-cart.server.ts";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
+import { CodeWaits } from "./pending-code.tsx";
 import { PutBack, type Removal } from "./put-back.tsx";
-import { readOrShowStale, useStaleCart } from "./stale-cart.ts";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
 import {
   formatRemovedLine,
@@ -29,10 +31,8 @@ import {
   toRemovedLine,
   type RemovedLine,
 } from "./removed-lines.ts";
+import { readOrShowStale, useStaleCart } from "./stale-cart.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
-import { nothingToPay } from "../../../components/cart/goods-total.ts";
-import { Totals } from "../../../components/cart/totals.tsx";
-import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import "../../../every-page.css";
 
 /** Shows an unreadable cart as empty, with sums of zero and a message (S8-027, S8-028). */

@@ -2,8 +2,8 @@
 import type { Cart } from "@harbour/contracts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
 import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
 

@@ -5,6 +5,11 @@ import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react
 import { CodeBox, enteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../../components/cart/goods-total.ts";
 import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
+import {
+  PointsNotice,
+  PointsShort,
+  PointsSignIn,
+} from "../../../components/cart/points-notice.tsx";
 import { TotalTooHigh } from "../../../components/cart/total-too-high.tsx";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { Totals, TotalTerm } from "../../../components/cart/totals.tsx";
@@ -14,15 +19,10 @@ import type { ShippingWords } from "../../../components/delivery/quote-shipping.
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import type { CartAnswer } from "./change-cart.server.ts";
 import type { CartHint } from "./cart-hints.ts";
-import { choiceForm } from "./choice-form.ts";
 import { cartTexts } from "./cart.texts.ts";
-import {
-  PointsNotice,
-  PointsShort,
-  PointsSignIn,
-} from "../../../components/cart/points-notice.tsx";
+import type { CartAnswer } from "./change-cart.server.ts";
+import { choiceForm } from "./choice-form.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 
 interface Props {

@@ -1,15 +1,15 @@
-import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
-import type { EnteredCode } from "../../../components/cart/code-box.tsx";
+import { data, redirect } from "react-router";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
+import type { EnteredCode } from "../../../components/cart/code-box.tsx";
 import { isMendable } from "../../../components/cart/code.texts.ts";
 import { asTypedCode } from "../../../components/cart/offered-voucher.ts";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
-import { isDataRequest } from "../../../request/is-data-request.ts";
 import { formText } from "../../../request/form-text.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { type NotPutBack, putBack } from "./put-back.server.ts";
 import { readRemovedLines, type RemovedLine, withRemovedLines } from "./removed-lines.ts";
 

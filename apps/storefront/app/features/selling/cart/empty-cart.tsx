@@ -4,8 +4,8 @@ import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { VoucherReady } from "./pending-code.tsx";
 import { cartTexts } from "./cart.texts.ts";
+import { VoucherReady } from "./pending-code.tsx";
 
 interface Props {
   /** The number of lines in the other store's cart. */

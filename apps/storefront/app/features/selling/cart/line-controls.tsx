@@ -1,9 +1,9 @@
 import type { CartItem, LineLimit, LineProblem } from "@harbour/contracts";
-import type { FetcherWithComponents } from "react-router";
 import { localized } from "@harbour/i18n";
 import { Anchor, Button, CircleAlert, QuantityStepper, Trash2 } from "@harbour/ui";
-import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
+import type { FetcherWithComponents } from "react-router";
 import { boughtBeforeTexts } from "../../../components/cart/bought-before.texts.ts";
+import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";

@@ -1,14 +1,14 @@
 import type { CartItem } from "@harbour/contracts";
-import type { ReactNode } from "react";
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { presentPrice } from "../../../components/products/present-product.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { choiceForm } from "./choice-form.ts";
 import { cartTexts } from "./cart.texts.ts";
+import { choiceForm } from "./choice-form.ts";
 
 /** Shows a line's facts around its controls. */
 export function LineFacts({ line, children }: { line: CartItem; children: ReactNode }) {

@@ -5,8 +5,8 @@ import { useFetcher } from "react-router";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import type { CartAnswer } from "./change-cart.server.ts";
 import { cartTexts } from "./cart.texts.ts";
+import type { CartAnswer } from "./change-cart.server.ts";
 import type { NotPutBack } from "./put-back.server.ts";
 import { formatRemovedLine, type RemovedLine } from "./removed-lines.ts";
 

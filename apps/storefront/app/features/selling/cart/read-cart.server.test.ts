@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readCart } from "./read-cart.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Cart } from "@harbour/contracts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
-import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
-import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
+import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
+import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { readParts } from "../../../components/products/product-parts.ts";
 import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";

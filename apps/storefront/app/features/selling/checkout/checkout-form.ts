@@ -1,18 +1,18 @@
 import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
-import { formText } from "../../../request/form-text.ts";
-import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
-import { checkoutTexts } from "./checkout.texts.ts";
-import { missingFieldTexts } from "./missing-field.texts.ts";
 import {
   chosenCard,
   isPaymentChoice,
   type PaymentChoice,
   readPaymentChoice,
 } from "../../../components/checkout/payment-choice.ts";
+import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
+import { formText } from "../../../request/form-text.ts";
+import { checkoutTexts } from "./checkout.texts.ts";
 import type { ExpectedCart } from "./expected-cart.ts";
+import { missingFieldTexts } from "./missing-field.texts.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 

@@ -1,16 +1,16 @@
-import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
-import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Input } from "@harbour/ui";
 import { useLocation } from "react-router";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { EmailInput } from "../../../components/contact/email-input.tsx";
+import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
+import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
-import { FormSection } from "./form-section.tsx";
 import { checkoutTexts } from "./checkout.texts.ts";
-import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
-import { paths } from "../../../paths.ts";
+import { FormSection } from "./form-section.tsx";
 
 interface Props {
   values: CheckoutValues;

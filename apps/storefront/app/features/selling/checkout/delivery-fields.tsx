@@ -1,8 +1,8 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { CheckableCard, Textarea } from "@harbour/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { CheckoutValues, Way } from "./checkout-form.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { DoorFields } from "./door-fields.tsx";

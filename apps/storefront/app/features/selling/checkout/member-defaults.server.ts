@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import type { CreditCard, SavedAddress } from "@harbour/contracts";
-import { hasExpired } from "../../../components/payment/saved-card.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
 import { choiceOfCard } from "../../../components/checkout/payment-choice.ts";
+import { hasExpired } from "../../../components/payment/saved-card.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { newAddress, type CheckoutValues } from "./checkout-form.ts";
 
 interface MemberDefaults {

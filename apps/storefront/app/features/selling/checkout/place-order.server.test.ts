@@ -3,8 +3,8 @@ import type { Cart } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { placeOrder } from "./place-order.server.ts";
 import { writeExpectedCart } from "./expected-cart.ts";
+import { placeOrder } from "./place-order.server.ts";
 
 const shown = exampleCart([exampleLine("Tram")]);
 

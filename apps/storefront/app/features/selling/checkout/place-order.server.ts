@@ -2,15 +2,18 @@ import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
 import { translator, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { redirect, redirectDocument } from "react-router";
-import type { ShopClient } from "../../../request/session.server.ts";
-import { isTimeout, limitWait } from "../../../components/forms/limit-wait.ts";
-import { once } from "../../../components/forms/once.server.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
-import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
-import { fieldTexts, unansweredTexts } from "../../../components/forms/field.texts.ts";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { goneQuery } from "../../../components/cart/chosen-lines.ts";
+import { refusedAddress, refusedReasons } from "../../../components/checkout/refused-order.ts";
+import { encoded } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
+import { fieldTexts, unansweredTexts } from "../../../components/forms/field.texts.ts";
+import { isTimeout, limitWait } from "../../../components/forms/limit-wait.ts";
+import { once } from "../../../components/forms/once.server.ts";
+import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
 import {
   checkCheckout,
   type Destination,
@@ -24,11 +27,8 @@ import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.t
 import { checkoutTexts } from "./checkout.texts.ts";
 import { explainRejectedCode, explainTotalChange } from "./explain-total-change.ts";
 import { deliveryMemory } from "./read-checkout.server.ts";
-import { refusedAddress, refusedReasons } from "../../../components/checkout/refused-order.ts";
-import { repriceCheckout } from "./reprice-checkout.server.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
-import { encoded } from "../../../components/checkout/unconfirmed-checkout.ts";
-import { paths } from "../../../paths.ts";
+import { repriceCheckout } from "./reprice-checkout.server.ts";
 
 interface PlacingOptions {
   readonly hasScript: boolean;

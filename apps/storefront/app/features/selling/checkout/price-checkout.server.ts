@@ -15,8 +15,8 @@ import { findDestination } from "./place-order.server.ts";
 import { toCartMemory } from "./read-checkout.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
-import { isAboutStations, maxStations } from "./station-list.ts";
 import { readLineChange, withoutLine } from "./select-line.ts";
+import { isAboutStations, maxStations } from "./station-list.ts";
 
 /** Prices the cart for the form's values, and reads couriers and stations that depend on them. */
 export async function priceCheckout(

@@ -2,12 +2,12 @@ import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts"
 import { storeSettingOrDefault } from "@harbour/contracts/constants";
 import { nameOfflineWays } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
-import { isMendable } from "../../../components/cart/code.texts.ts";
-import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
-import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import { isMendable } from "../../../components/cart/code.texts.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
+import { priceBuyable } from "../../../components/cart/price-buyable.ts";
+import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
+import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import { doorCouriers, stationCouriers } from "../../../components/delivery/usable-couriers.ts";

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { expect, test } from "vitest";
+import { firstCourier } from "../../../components/delivery/usable-couriers.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { firstCourier } from "../../../components/delivery/usable-couriers.ts";
 import { readCheckout, soonestFirst } from "./read-checkout.server.ts";
 
 const tooHeavy = {

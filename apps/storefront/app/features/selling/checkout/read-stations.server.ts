@@ -1,7 +1,7 @@
 import type { Station } from "@harbour/contracts";
 import type { Goods } from "../../../components/delivery/delivery-goods.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** A selection of a courier's lockers and counters, with the search that found them. */
 export interface FoundStations {

@@ -1,6 +1,6 @@
+import type { Cart } from "@harbour/contracts";
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
-import type { Cart } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { visit } from "../../../testing/visit.tsx";

@@ -1,7 +1,7 @@
 import type { Cart } from "@harbour/contracts";
-import type { ShopClient } from "../../../request/session.server.ts";
-import type { StoreAlias } from "../../../paths.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
+import type { StoreAlias } from "../../../paths.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
 import { toCartRequest, type CheckoutValues } from "./checkout-form.ts";
 import {
   emptyCheckoutOutcome,

@@ -1,9 +1,9 @@
 import type { Courier } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
+import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
 import { keepDates } from "../../../components/site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
 
 /** Shows when each part of a split order arrives: the goods in stock, and the pre-order. */
 export function ShipmentParts({

@@ -4,14 +4,14 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import type { CheckoutOutcome } from "./checkout-outcome.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PlaceCard } from "./place-card.tsx";
-import type { CheckoutOutcome } from "./checkout-outcome.ts";
-import { maxStations } from "./station-list.ts";
 import type { FoundStations } from "./read-stations.server.ts";
+import { maxStations } from "./station-list.ts";
 
 /** The pause before a typed search is sent, long enough to finish a word. */
 const typedMs = 250;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSavedForm } from "../../../components/forms/saved-form.ts";
-import type { CheckoutValues } from "./checkout-form.ts";
-import { useShownStore } from "../../../components/site/personal-counts.tsx";
-import { mergeSavedValues, type Offered } from "./saved-values.ts";
 import { useUnconfirmedCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { useSavedForm } from "../../../components/forms/saved-form.ts";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import type { CheckoutValues } from "./checkout-form.ts";
+import { mergeSavedValues, type Offered } from "./saved-values.ts";
 
 /**
  * Returns the form's initial values: those typed in this tab before, otherwise those of the account.

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
+import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { paths } from "../../../paths.ts";
 
 export interface MoveAnswer {
   readonly cartCount: number | null;

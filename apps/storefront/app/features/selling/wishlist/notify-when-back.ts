@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
 import type { NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
+import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { paths } from "../../../paths.ts";
 
 /** Puts a product on the wishlist and turns the wishlist's news on, whatever the previous state. */
 export async function notifyWhenBack(

@@ -1,13 +1,13 @@
 import type { ProductFacets } from "@harbour/contracts";
-import type { ShopClient } from "../../../request/session.server.ts";
-import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
+import { readRoots } from "../../../components/categories/read-categories.ts";
 import { shortened } from "../../../components/filters/category-choice.ts";
 import type { ListQuery } from "../../../components/filters/list-query.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { wishlistPageSize } from "../../../components/wishlist/page-size.ts";
-import { readRoots } from "../../../components/categories/read-categories.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import type { ShopClient } from "../../../request/session.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readWishlistQuery, chosenSorting } from "./wishlist-query.ts";
 
 const noFacets: ProductFacets = {

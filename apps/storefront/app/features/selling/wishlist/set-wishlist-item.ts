@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { withLanguage } from "@harbour/i18n";
+import { data, redirect } from "react-router";
 import type { WishlistAnswer } from "../../../components/wishlist/use-wishlist-item.ts";
+import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { paths } from "../../../paths.ts";
 
 /**
  * Returns the answer for a failed change (S8-032). Each answer is a new object, because each is reported (`useAnswer`).

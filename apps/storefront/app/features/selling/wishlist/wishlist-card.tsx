@@ -1,16 +1,16 @@
-import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
-import { addToCartIntent, useSetCartCount } from "../../../components/site/personal-counts.tsx";
+import { useFetcher } from "react-router";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { ProductCard } from "../../../components/products/product-card.tsx";
-import type { MoveAnswer } from "./move-to-cart.ts";
-import type { WishlistItem } from "./read-wishlist.ts";
+import { addToCartIntent, useSetCartCount } from "../../../components/site/personal-counts.tsx";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
+import type { MoveAnswer } from "./move-to-cart.ts";
+import type { WishlistItem } from "./read-wishlist.ts";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
-import { useAnswer } from "../../../components/site/use-answer.ts";
 
 /**
  * A wishlist item that can go into the cart, at once if there is nothing to choose. It spans three rows of the

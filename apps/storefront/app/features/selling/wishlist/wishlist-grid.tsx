@@ -1,5 +1,5 @@
-import type { RefObject } from "react";
 import { classes } from "@harbour/ui";
+import type { RefObject } from "react";
 import type { WishlistItem } from "./read-wishlist.ts";
 import { WishlistCard } from "./wishlist-card.tsx";
 

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { untilPasses } from "../../../../../../tools/testing/until.ts";
 import { WishlistHeart } from "../../../components/wishlist/wishlist-heart.tsx";
 import { exampleItem } from "../../../testing/example-item.ts";
-import { refusingContext } from "../../../testing/refusing-context.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import WishlistPage, { clientAction, loader } from "./wishlist-page.tsx";
 

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { splitLanguage, translator } from "@harbour/i18n";
 import {
   Breadcrumbs,
@@ -9,33 +8,34 @@ import {
   Pagination,
   SearchX,
 } from "@harbour/ui";
+import { useId } from "react";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
-import { pageMeta } from "../../../components/site/page-meta.ts";
-import { addToCartIntent, useHiddenCount } from "../../../components/site/personal-counts.tsx";
-import { useTexts } from "../../../components/site/use-texts.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { readRequestContext } from "../../../request/request-context.ts";
+import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
 import { filterCount, toSearch } from "../../../components/filters/list-query.ts";
-import { useFocusOn } from "../../../components/products/use-focus-on.ts";
+import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
-import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
-import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
+import { useFocusOn } from "../../../components/products/use-focus-on.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { addToCartIntent, useHiddenCount } from "../../../components/site/personal-counts.tsx";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
+import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
+import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
+import { paths } from "../../../paths.ts";
+import { isDataRequest } from "../../../request/is-data-request.ts";
+import { readRequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { notifyWhenBack } from "./notify-when-back.ts";
 import { readWishlist } from "./read-wishlist.ts";
 import { refusedAnswer, setWishlistItem } from "./set-wishlist-item.ts";
-import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
-import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
-import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
-import { WishlistToolbar } from "./wishlist-toolbar.tsx";
 import { WishlistGrid } from "./wishlist-grid.tsx";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
-import { paths } from "../../../paths.ts";
-import { isDataRequest } from "../../../request/is-data-request.ts";
+import { WishlistToolbar } from "./wishlist-toolbar.tsx";
 import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {

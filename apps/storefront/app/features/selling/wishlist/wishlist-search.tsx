@@ -1,8 +1,8 @@
+import { Search } from "@harbour/ui";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
-import { Search } from "@harbour/ui";
-import { useTexts } from "../../../components/site/use-texts.ts";
 import { changed, manyNames, type ListQuery } from "../../../components/filters/list-query.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 
 interface WishlistSearchProps {

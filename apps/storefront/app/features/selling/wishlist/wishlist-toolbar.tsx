@@ -1,13 +1,13 @@
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, classes, InlineSelect } from "@harbour/ui";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
 import { changed, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
+import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 import { wishlistSortings } from "./wishlist-query.ts";
 import { WishlistSearch } from "./wishlist-search.tsx";
-import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 
 interface WishlistToolbarProps {
   query: ListQuery;
