@@ -11,6 +11,7 @@ export const areas = [
   "selling",
   "people",
   "edge",
+  "records",
 ] as const;
 export type Area = (typeof areas)[number];
 

@@ -15,20 +15,14 @@ import { backups } from "./edge/backups/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
 import { catalogueFiles } from "./edge/catalogue-files/index.ts";
 import { catalogueHistory } from "./edge/catalogue-history/index.ts";
-import { catalogueRecords } from "./edge/catalogue-records/index.ts";
-import { deliveryRecordsModule } from "./edge/delivery-records/index.ts";
 import { exportFiles } from "./edge/exports/index.ts";
 import { filePictures } from "./edge/file-pictures/index.ts";
 import { imports } from "./edge/imports/index.ts";
-import { promotionRecords } from "./edge/promotion-records/index.ts";
-import { purchasing } from "./edge/purchasing/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { shopSetup } from "./edge/shop-setup/index.ts";
 import { shopTables } from "./edge/shop-tables/index.ts";
-import { stockRecords } from "./edge/stock-records/index.ts";
 import { tableFiles } from "./edge/table-files/index.ts";
 import { today } from "./edge/today/index.ts";
-import { voucherRecords } from "./edge/voucher-records/index.ts";
 import { webhooks } from "./edge/webhooks/index.ts";
 import { membership } from "./offers/membership/index.ts";
 import { pricing } from "./offers/pricing/index.ts";
@@ -61,6 +55,12 @@ import { staff } from "./people/staff/index.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { content } from "./publishing/content/index.ts";
 import { publications } from "./publishing/publications/index.ts";
+import { catalogueRecords } from "./records/catalogue-records/index.ts";
+import { deliveryRecordsModule } from "./records/delivery-records/index.ts";
+import { promotionRecords } from "./records/promotion-records/index.ts";
+import { purchasing } from "./records/purchasing/index.ts";
+import { stockRecords } from "./records/stock-records/index.ts";
+import { voucherRecords } from "./records/voucher-records/index.ts";
 import { cart } from "./selling/cart/index.ts";
 import { checkout } from "./selling/checkout/index.ts";
 import { draftOrders } from "./selling/draft-orders/index.ts";
@@ -131,17 +131,18 @@ export const modules: readonly Module[] = [
   catalogueFiles,
   shopTables,
   shopSetup,
-  catalogueRecords,
-  promotionRecords,
-  voucherRecords,
-  deliveryRecordsModule,
   imports,
   backups,
   exportFiles,
-  stockRecords,
-  purchasing,
   shelf,
   calendar,
   webhooks,
   today,
+  // records
+  catalogueRecords,
+  promotionRecords,
+  voucherRecords,
+  deliveryRecordsModule,
+  stockRecords,
+  purchasing,
 ];

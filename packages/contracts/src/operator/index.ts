@@ -3,24 +3,9 @@ import { configurationStaffEndpoints } from "./base/configuration.ts";
 import { newsletterStaffEndpoints, newsletterMedia } from "./base/newsletter.ts";
 import { pictureMedia } from "./base/pictures.ts";
 import { inventoryEndpoints } from "./catalogue/inventory.ts";
-import {
-  categoryRecordEndpoints,
-  productRecordEndpoints,
-  variantRecordEndpoints,
-} from "./edge/catalogue-records.ts";
-import {
-  courierRecordEndpoints,
-  deliveryToolEndpoints,
-  warehouseRecordEndpoints,
-} from "./edge/delivery-records.ts";
 import { exportMedia } from "./edge/exports.ts";
 import { importEndpoints, importMedia } from "./edge/imports.ts";
-import { promotionRecordEndpoints } from "./edge/promotion-records.ts";
-import { purchaseOrderEndpoints, supplierEndpoints } from "./edge/purchasing.ts";
-import { stockCountEndpoints } from "./edge/stock-counts.ts";
-import { stockRecordEndpoints } from "./edge/stock-records.ts";
 import { todayEndpoints } from "./edge/today.ts";
-import { voucherRecordEndpoints } from "./edge/voucher-records.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 import { memberEndpoints } from "./offers/members.ts";
 import { voucherStaffEndpoints } from "./offers/vouchers.ts";
@@ -53,6 +38,21 @@ import {
   postCategoryStaffEndpoints,
   postStaffEndpoints,
 } from "./publishing/posts.ts";
+import {
+  categoryRecordEndpoints,
+  productRecordEndpoints,
+  variantRecordEndpoints,
+} from "./records/catalogue-records.ts";
+import {
+  courierRecordEndpoints,
+  deliveryToolEndpoints,
+  warehouseRecordEndpoints,
+} from "./records/delivery-records.ts";
+import { promotionRecordEndpoints } from "./records/promotion-records.ts";
+import { purchaseOrderEndpoints, supplierEndpoints } from "./records/purchasing.ts";
+import { stockCountEndpoints } from "./records/stock-counts.ts";
+import { stockRecordEndpoints } from "./records/stock-records.ts";
+import { voucherRecordEndpoints } from "./records/voucher-records.ts";
 import { draftOrderEndpoints } from "./selling/draft-orders.ts";
 import { orderEditEndpoints } from "./selling/order-edits.ts";
 
@@ -154,19 +154,19 @@ export * from "./people/saved-views.ts";
 export * from "./people/second-factor.ts";
 export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";
-export * from "./edge/catalogue-record-shapes.ts";
-export * from "./edge/catalogue-records.ts";
-export * from "./edge/product-batch.ts";
-export * from "./edge/delivery-record-shapes.ts";
-export * from "./edge/delivery-records.ts";
+export * from "./records/catalogue-record-shapes.ts";
+export * from "./records/catalogue-records.ts";
+export * from "./records/product-batch.ts";
+export * from "./records/delivery-record-shapes.ts";
+export * from "./records/delivery-records.ts";
 export * from "./edge/exports.ts";
 export * from "./edge/imports.ts";
-export * from "./edge/purchase-shapes.ts";
-export * from "./edge/purchasing.ts";
-export * from "./edge/stock-counts.ts";
-export * from "./edge/stock-records.ts";
-export * from "./edge/promotion-record-shapes.ts";
-export * from "./edge/promotion-records.ts";
+export * from "./records/purchase-shapes.ts";
+export * from "./records/purchasing.ts";
+export * from "./records/stock-counts.ts";
+export * from "./records/stock-records.ts";
+export * from "./records/promotion-record-shapes.ts";
+export * from "./records/promotion-records.ts";
 export * from "./edge/today.ts";
-export * from "./edge/voucher-records.ts";
+export * from "./records/voucher-records.ts";
 export * from "./edge/webhooks.ts";

@@ -1,0 +1,20 @@
+import { type FieldChange, shownChange } from "../../edge/catalogue-files/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+
+/** Records the changed fields of a product or category with their values before and after. */
+export function auditChanges(
+  tx: Tx,
+  actor: Operator,
+  { action, subject }: { readonly action: string; readonly subject: string },
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const shown = changes.map(shownChange);
+  return recordAudit(tx, actor, {
+    action,
+    subject,
+    before: Object.fromEntries(shown.map(({ field, from }) => [field, from])),
+    after: Object.fromEntries(shown.map(({ field, to }) => [field, to])),
+  });
+}

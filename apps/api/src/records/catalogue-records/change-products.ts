@@ -1,0 +1,105 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { ChangedPublication, PlannedPublication } from "@harbour/contracts/operator";
+import {
+  changeRecords,
+  findProductRecords,
+  runImportTransaction,
+  type ShopRecord,
+  shownChange,
+} from "../../edge/catalogue-files/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { auditChanges } from "./audit-changes.ts";
+import type { ProductName } from "./describe-product.ts";
+
+interface Publication {
+  readonly is_public?: boolean | undefined;
+  readonly published_at?: string | undefined;
+}
+
+interface Row extends ProductName {
+  readonly version?: string;
+  readonly fields: Publication;
+}
+
+/** Lists what these products' publication would change; nothing is written. */
+export function planPublication(
+  deps: Deps,
+  actor: Operator,
+  { rows, fields }: { readonly rows: readonly ProductName[]; readonly fields: Publication },
+): Promise<PlannedPublication[]> {
+  return runImportTransaction(deps.db, async (tx) => {
+    const wanted = rows.map((row) => ({ ...row, fields }));
+    const planned = await write(deps, tx, actor, wanted, true);
+    return planned.map(({ outcome: _, ...row }) => row);
+  });
+}
+
+/** Publishes, schedules or hides products in one transaction. A stale or unknown row is left out and reported. */
+export function changePublication(
+  deps: Deps,
+  actor: Operator,
+  rows: readonly (Row & { readonly version: string })[],
+): Promise<ChangedPublication[]> {
+  return runImportTransaction(deps.db, (tx) => write(deps, tx, actor, rows, false));
+}
+
+async function write(
+  deps: Deps,
+  tx: Tx,
+  actor: Operator,
+  rows: readonly Row[],
+  isDry: boolean,
+): Promise<ChangedPublication[]> {
+  const present = await findProductRecords(tx, rows);
+  const fresh = rows.filter((row) => isDry || present.get(toName(row))?.version === row.version);
+  const known = fresh.filter((row) => present.has(toName(row)));
+  const records = known.map(({ store, key, fields }) => ({
+    ...fields,
+    type: "product",
+    store,
+    key,
+  }));
+  const author = { action: "change", operatorId: actor.id } as const;
+  const { faults, changed } = await changeRecords(deps, tx, records, {
+    author,
+    isDry,
+    skipBad: true,
+  });
+  if (!isDry)
+    for (const [name, changes] of changed) {
+      const subject = `product ${present.get(name)!.id}`;
+      await auditChanges(tx, actor, { action: "change-product", subject }, changes);
+    }
+  const after = isDry ? present : await findProductRecords(tx, rows);
+  return rows.map((row): ChangedPublication => {
+    const found = present.get(toName(row));
+    const changes = changed.get(toName(row)) ?? [];
+    const outcome = !known.includes(row)
+      ? found && !isDry
+        ? "stale"
+        : "refused"
+      : faults.has(known.indexOf(row))
+        ? "refused"
+        : changes.length > 0
+          ? "saved"
+          : "unchanged";
+    return {
+      store: row.store,
+      key: row.key,
+      title: (found?.line["title"] as LocalizedText | undefined) ?? { en: row.key, zh: "", cn: "" },
+      version: after.get(toName(row))?.version ?? null,
+      before: found === undefined ? null : readState(found),
+      changes: changes.map(shownChange),
+      outcome,
+    };
+  });
+}
+
+const toName = ({ store, key }: ProductName) => `${store}/${key}`;
+
+const readState = ({ line }: ShopRecord) => ({
+  is_public: line["is_public"] as boolean,
+  published_at: new Date(line["published_at"] as string).toISOString(),
+});

@@ -1,0 +1,83 @@
+import { packers, type VariantChange, type VariantOutcome } from "@harbour/contracts/operator";
+import { lockStock } from "../../catalogue/inventory/index.ts";
+import { changeRecords, runImportTransaction } from "../../edge/catalogue-files/index.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { forbidden } from "../../platform/replies/shop-error.ts";
+import { auditChanges } from "./audit-changes.ts";
+import { presentVariant } from "./list-variants.ts";
+import { describeFaults } from "./record-faults.ts";
+import { findVariantIds, findVariantRows, type VariantRow } from "./variant-list.repository.ts";
+
+/**
+ * Changes variants of a sheet in one transaction. A stale or invalid row is left out and reported; the others are saved.
+ * @throws ShopError `forbidden` for stock by other roles
+ */
+export function changeVariants(
+  deps: Deps,
+  actor: Operator,
+  rows: readonly VariantChange[],
+): Promise<VariantOutcome[]> {
+  if (rows.some(({ stock }) => stock) && !packers.some((packer) => packer === actor.role))
+    throw forbidden("Your role can't change stock.");
+  return runImportTransaction(deps.db, async (tx) => {
+    const skus = rows.map(({ sku }) => sku);
+    const counted = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
+    // The counts are compared under the lock, so that no sale in between is lost.
+    await lockStock(tx, await findVariantIds(tx, counted));
+    const present = await findVariantRows(tx, skus);
+    const fresh = rows.filter((row) => isFresh(row, present.get(row.sku)));
+    const author = { action: "change", operatorId: actor.id } as const;
+    const { faults, changed } = await changeRecords(deps, tx, fresh.map(asRecord), {
+      author,
+      skipBad: true,
+    });
+    for (const [name, changes] of changed) {
+      const subject = `product ${requireProductId(present, name)}`;
+      await auditChanges(tx, actor, { action: "change-product", subject }, changes);
+    }
+    const after = await findVariantRows(tx, skus);
+    // A SKU may begin with another one and a dot, so the longest one is meant.
+    const longestFirst = skus.toSorted((a, b) => b.length - a.length);
+    const changedSkus = new Set(
+      [...changed.values()]
+        .flat()
+        .map(({ field }) => longestFirst.find((sku) => field.startsWith(`${sku}.`))),
+    );
+    return rows.map((row): VariantOutcome => {
+      const current = after.get(row.sku);
+      const shown = { sku: row.sku, errors: [], current: current ? presentVariant(current) : null };
+      const place = fresh.indexOf(row);
+      const problems = faults.get(place);
+      if (place === -1)
+        return present.has(row.sku)
+          ? { ...shown, outcome: "stale" }
+          : { ...shown, outcome: "refused", errors: [unknown] };
+      if (problems) return { ...shown, outcome: "refused", errors: describeFaults(problems) };
+      return { ...shown, outcome: changedSkus.has(row.sku) ? "saved" : "unchanged" };
+    });
+  });
+}
+
+const unknown = { field: "sku", message: "This is not for sale any more." };
+
+/** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
+function isFresh(row: VariantChange, present: VariantRow | undefined): boolean {
+  if (present === undefined || presentVariant(present).version !== row.version) return false;
+  const counts = Object.entries(row.stock ?? {});
+  return counts.every(([warehouse, { seen }]) => (present.stock?.[warehouse] ?? 0) === seen);
+}
+
+/** Returns a row as a file's record of a single variant. */
+function asRecord({ version: _, stock, ...fields }: VariantChange): Record<string, unknown> {
+  const counts = Object.entries(stock ?? {}).map(([warehouse, { count }]) => [warehouse, count]);
+  return {
+    type: "variant",
+    ...fields,
+    ...(counts.length > 0 && { stock: Object.fromEntries(counts) }),
+  };
+}
+
+function requireProductId(rows: ReadonlyMap<string, VariantRow>, name: string): string {
+  return [...rows.values()].find(({ store, key }) => `${store}/${key}` === name)!.product_id;
+}

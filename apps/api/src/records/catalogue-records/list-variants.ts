@@ -1,0 +1,51 @@
+import type { ListedVariant } from "@harbour/contracts/operator";
+import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { recordVersion } from "../../edge/catalogue-files/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { toWire } from "../../platform/values/money.ts";
+import type { ListRequest } from "./product-list.repository.ts";
+import { readDatedDiscounts, readVariantList, type VariantRow } from "./variant-list.repository.ts";
+
+/** Lists variants for sale as rows of a sheet. */
+export async function listVariantRecords(
+  { db }: Deps,
+  request: ListRequest,
+): Promise<ListedVariant[]> {
+  const words = request.q === undefined ? null : await keywordQuery(db, request.q);
+  return (await readVariantList(db, { ...request, words })).map(presentVariant);
+}
+
+export function presentVariant(row: VariantRow): ListedVariant {
+  const { discount_type: type, discount_value: value } = row;
+  const isoTime = (time: string | null) => time && new Date(time).toISOString();
+  const shown = {
+    sku: row.sku,
+    title: row.title,
+    options: row.options,
+    price: toWire(row.price),
+    discount: type && {
+      type,
+      value: toWire(value ?? 0),
+      from: isoTime(row.discount_from),
+      until: isoTime(row.discount_until),
+    },
+    barcode: row.barcode,
+    per_order_limit: row.per_order_limit,
+    per_person_limit: row.per_person_limit,
+    low_stock_threshold: row.low_stock_threshold,
+  };
+  return {
+    _id: row.id,
+    version: recordVersion(shown),
+    product: { store: row.store, key: row.key, title: row.product_title },
+    ...shown,
+    stock: row.stock ?? {},
+  };
+}
+
+const maxDiscounts = 500;
+
+/** Lists variants whose discount runs for a time, or starts later. */
+export async function listDatedDiscounts({ db }: Deps): Promise<ListedVariant[]> {
+  return (await readDatedDiscounts(db, maxDiscounts)).map(presentVariant);
+}

@@ -1,0 +1,131 @@
+import type {
+  CategoryDetailsRecord,
+  CategoryFields,
+  CategoryRecordWire,
+} from "@harbour/contracts/operator";
+import {
+  changeRecords,
+  findCategoryRecords,
+  runImportTransaction,
+  type ShopRecord,
+} from "../../edge/catalogue-files/index.ts";
+import { arrangeSite, deleteCategory } from "../../edge/shop-setup/index.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { auditChanges } from "./audit-changes.ts";
+import { countInCategories } from "./product-facts.repository.ts";
+import { refuseFaults } from "./record-faults.ts";
+
+interface CategoryName {
+  readonly store: "main" | "mini";
+  readonly key: string;
+}
+
+/** Lists the categories of a store, hidden ones too, small positions first. */
+export async function listCategoryRecords(
+  { db }: Deps,
+  store: string,
+): Promise<CategoryDetailsRecord[]> {
+  const counts = await countInCategories(db);
+  return [...(await findCategoryRecords(db)).values()]
+    .filter(({ line }) => line["store"] === store)
+    .map((found) => present(found, counts))
+    .toSorted((a, b) => a.record.position - b.record.position);
+}
+
+/** @throws ShopError `conflict` for a known key, `validation` */
+export async function createCategory(
+  deps: Deps,
+  actor: Operator,
+  category: CategoryName & CategoryFields,
+): Promise<CategoryDetailsRecord> {
+  const created = await runImportTransaction(deps.db, async (tx) => {
+    if ((await findCategoryRecords(tx)).has(joinName(category)))
+      throw conflict("This store has a category with this key already.");
+    return save(deps, tx, actor, { name: category, fields: category, action: "create" });
+  });
+  await arrangeSite(deps);
+  return created;
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation` */
+export async function changeCategory(
+  deps: Deps,
+  actor: Operator,
+  name: CategoryName,
+  { version, fields }: { readonly version: string; readonly fields: CategoryFields },
+): Promise<CategoryDetailsRecord> {
+  const changed = await runImportTransaction(deps.db, async (tx) => {
+    await refuseStale(tx, name, version);
+    return save(deps, tx, actor, { name, fields, action: "change" });
+  });
+  await arrangeSite(deps);
+  return changed;
+}
+
+/** @throws ShopError `not_found`, `stale`, `conflict` that names everything that would break */
+export async function removeCategory(
+  deps: Deps,
+  actor: Operator,
+  name: CategoryName,
+  version: string,
+): Promise<void> {
+  await deleteCategory(deps, joinName(name), async (tx) => {
+    const { id, line } = await refuseStale(tx, name, version);
+    const subject = `category ${id}`;
+    await recordAudit(tx, actor, { action: "delete-category", subject, before: line });
+  });
+  await arrangeSite(deps);
+}
+
+const joinName = ({ store, key }: CategoryName) => `${store}/${key}`;
+
+async function refuseStale(tx: Tx, name: CategoryName, version: string): Promise<ShopRecord> {
+  const found = (await findCategoryRecords(tx)).get(joinName(name));
+  if (found === undefined) throw notFound("Category");
+  if (found.version !== version) throw stale(present(found, await countInCategories(tx)));
+  return found;
+}
+
+interface Save {
+  readonly name: CategoryName;
+  readonly fields: CategoryFields;
+  readonly action: "create" | "change";
+}
+
+async function save(
+  deps: Deps,
+  tx: Tx,
+  actor: Operator,
+  { name: { store, key }, fields, action }: Save,
+): Promise<CategoryDetailsRecord> {
+  const value = { ...fields, type: "category", store, key };
+  const author = { action, operatorId: actor.id };
+  const saved = await changeRecords(deps, tx, [value], { author });
+  refuseFaults(saved, action === "change" ? ["fields"] : []);
+  const found = await describeCategory(tx, { store, key });
+  const audited = { action: `${action}-category`, subject: `category ${found._id}` };
+  for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);
+  return found;
+}
+
+async function describeCategory(db: Db | Tx, name: CategoryName): Promise<CategoryDetailsRecord> {
+  const found = (await findCategoryRecords(db)).get(joinName(name));
+  return present(found!, await countInCategories(db));
+}
+
+function present(
+  { id, version, line }: ShopRecord,
+  counts: ReadonlyMap<string, number>,
+): CategoryDetailsRecord {
+  const { type: _, ...record } = line;
+  return {
+    _id: id,
+    version,
+    record: record as unknown as CategoryRecordWire,
+    product_count: counts.get(id) ?? 0,
+  };
+}

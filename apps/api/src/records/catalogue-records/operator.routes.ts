@@ -1,0 +1,96 @@
+import type { OperatorAccess } from "@harbour/contracts";
+import {
+  categoryRecordEndpoints as categories,
+  productRecordEndpoints as products,
+  variantRecordEndpoints as variants,
+} from "@harbour/contracts/operator";
+import { findOptionTypes } from "../../edge/catalogue-files/index.ts";
+import { presentChanges } from "../../edge/catalogue-history/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { changePublication, planPublication } from "./change-products.ts";
+import { changeVariants } from "./change-variants.ts";
+import { describeProduct } from "./describe-product.ts";
+import { listProductRecords } from "./list-products.ts";
+import { listDatedDiscounts, listVariantRecords } from "./list-variants.ts";
+import {
+  changeCategory,
+  createCategory,
+  listCategoryRecords,
+  removeCategory,
+} from "./manage-categories.ts";
+import { readWarehouses } from "./product-facts.repository.ts";
+import { findProductHistory } from "./product-history.ts";
+import { findProductUses, removeProduct } from "./remove-product.ts";
+import {
+  changeProduct,
+  createProduct,
+  duplicateProduct,
+  previewProduct,
+  restoreProduct,
+} from "./save-product.ts";
+
+export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
+  return [
+    on(products.list, ({ query: { per_page: perPage, ...filters }, url }) =>
+      cursorPage(
+        { url, limit: perPage },
+        (limit) => listProductRecords(deps, { ...filters, limit }),
+        (rows) => rows,
+      ),
+    ),
+    on(products.preview, ({ actor, body }) => previewProduct(deps, actor, body)),
+    on(products.choices, async () => ({
+      warehouses: await readWarehouses(deps.db),
+      option_types: await findOptionTypes(deps.db),
+    })),
+    on(products.planBatch, async ({ actor, body }) => ({
+      data: await planPublication(deps, actor, body),
+    })),
+    on(products.changeBatch, async ({ actor, body }) => ({
+      data: await changePublication(deps, actor, body.rows),
+    })),
+    on(products.details, ({ params }) => describeProduct(deps.db, params)),
+    on(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
+    on(products.change, ({ actor, params, body }) => changeProduct(deps, actor, params, body)),
+    on(products.duplicate, ({ actor, params, body: { key, sku_suffix: suffix } }) =>
+      duplicateProduct(deps, actor, params, { key, suffix }),
+    ),
+    on(products.uses, ({ params }) => findProductUses(deps, params)),
+    on(products.remove, async ({ actor, params, query }) => {
+      await removeProduct(deps, actor, params, query.version);
+      return { message: "The product is deleted." };
+    }),
+    on(products.history, ({ params, query: { after, per_page: perPage }, url }) =>
+      cursorPage(
+        { url, limit: perPage },
+        (limit) => findProductHistory(deps, params, { after, limit }),
+        (rows) => presentChanges(deps, rows),
+      ),
+    ),
+    on(products.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
+      restoreProduct(deps, actor, params, { version, changeId }),
+    ),
+    on(variants.list, ({ query: { per_page: perPage, ...filters }, url }) =>
+      cursorPage(
+        { url, limit: perPage },
+        (limit) => listVariantRecords(deps, { ...filters, limit }),
+        (rows) => rows,
+      ),
+    ),
+    on(variants.discounts, async () => ({ data: await listDatedDiscounts(deps) })),
+    on(variants.change, async ({ actor, body }) => ({
+      data: await changeVariants(deps, actor, body.rows),
+    })),
+    on(categories.list, async ({ query }) => ({
+      data: await listCategoryRecords(deps, query.store),
+    })),
+    on(categories.create, ({ actor, body }) => createCategory(deps, actor, body)),
+    on(categories.change, ({ actor, params, body }) => changeCategory(deps, actor, params, body)),
+    on(categories.remove, async ({ actor, params, query }) => {
+      await removeCategory(deps, actor, params, query.version);
+      return { message: "The category is deleted." };
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ChangedRecords } from "../../edge/catalogue-files/index.ts";
+import { asSentence, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
+
+type Fault =
+  ChangedRecords["faults"] extends ReadonlyMap<number, readonly (infer Of)[]> ? Of : never;
+
+/** Refuses a record with faults. @param prefix the path of the record in the call's body */
+export function refuseFaults({ faults }: ChangedRecords, prefix: readonly string[] = []): void {
+  refuse([...faults.values()].flat(), prefix);
+}
+
+export function describeFaults(faults: readonly Fault[]): { field: string; message: string }[] {
+  return faults.map(({ path, reason }) => ({
+    field: path.map(String).join("."),
+    message: asSentence(reason),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { RecordUse, RecordUses } from "@harbour/contracts/operator";
+import { deleteProduct } from "../../catalogue/products/index.ts";
+import { runImportTransaction } from "../../edge/catalogue-files/index.ts";
+import { findDeadSettingLinks } from "../../edge/shop-setup/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { type ProductName, requireProduct } from "./describe-product.ts";
+import { readProductUses } from "./product-facts.repository.ts";
+import { seenProduct } from "./save-product.ts";
+
+/** Lists what prevents a deletion, and what would go with the product. @throws ShopError `not_found` */
+export async function findProductUses(deps: Deps, name: ProductName): Promise<RecordUses> {
+  let uses: RecordUses | undefined;
+  // Links break only without the product. The transaction deletes it, looks, and is rolled back.
+  await inTransaction(deps.db, async (tx) => {
+    const { id } = await requireProduct(tx, name);
+    uses = await tryDeletion(deps, tx, id);
+    throw new RolledBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return uses!;
+}
+
+class RolledBack extends Error {}
+
+/** Deletes a product that was never ordered. @throws ShopError `not_found`, `stale`, `conflict` */
+export function removeProduct(
+  deps: Deps,
+  actor: Operator,
+  name: ProductName,
+  version: string,
+): Promise<void> {
+  return runImportTransaction(deps.db, async (tx) => {
+    const { id, line } = await seenProduct(tx, name, version);
+    const { reasons } = await tryDeletion(deps, tx, id);
+    if (reasons.length > 0) throw conflict("This product is in use and stays.", { reasons });
+    await recordAudit(tx, actor, {
+      action: "delete-product",
+      subject: `product ${id}`,
+      before: line,
+    });
+  });
+}
+
+/** Deletes a product unless something needs it. With a broken link the caller rolls back. */
+async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> {
+  const used = await readProductUses(tx, id);
+  const { orders, promotions, gifts, drafts, purchases, carts, wishes } = used;
+  const counted = (kind: RecordUse["kind"], count: number): RecordUse[] =>
+    count > 0 ? [{ kind, count, name: null }] : [];
+  const named = (kind: RecordUse["kind"], names: readonly string[]): RecordUse[] =>
+    names.map((name) => ({ kind, count: 1, name }));
+  const losses = [...counted("carts", carts), ...counted("wishes", wishes)];
+  const reasons = [
+    ...counted("orders", orders),
+    ...counted("draft_orders", drafts),
+    ...counted("purchase_orders", purchases),
+    ...named("promotion", promotions),
+    ...counted("gifts", gifts),
+  ];
+  if (reasons.length > 0) return { can_delete: false, reasons, losses };
+  const before = await findDeadSettingLinks(deps, tx);
+  await deleteProduct(tx, id);
+  const broken = (await findDeadSettingLinks(deps, tx)).filter((link) => !before.includes(link));
+  return { can_delete: broken.length === 0, reasons: named("link", broken), losses };
+}

@@ -1,0 +1,178 @@
+import type {
+  NewProduct,
+  ProductDetailsRecord,
+  ProductFields,
+  RecordPreview,
+} from "@harbour/contracts/operator";
+import { packers } from "@harbour/contracts/operator";
+import {
+  type CatalogueLine,
+  changeRecords,
+  findProductRecords,
+  runImportTransaction,
+  shownChange,
+  undoneRecord,
+} from "../../edge/catalogue-files/index.ts";
+import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  stale,
+} from "../../platform/replies/shop-error.ts";
+import { auditChanges } from "./audit-changes.ts";
+import { describeProduct, type ProductName, requireProduct } from "./describe-product.ts";
+import { refuseFaults } from "./record-faults.ts";
+import { findSharedBarcodes } from "./shared-barcodes.ts";
+
+/** @throws ShopError `conflict` for a known key, `validation`, `forbidden` for stock by other roles */
+export function createProduct(
+  deps: Deps,
+  actor: Operator,
+  product: NewProduct,
+): Promise<ProductDetailsRecord> {
+  return runImportTransaction(deps.db, async (tx) => {
+    await refuseKnown(tx, product);
+    if (product.variants?.some(({ stock }) => stock !== undefined)) requirePacker(actor);
+    return save(deps, tx, actor, { name: product, fields: product, action: "create", prefix: [] });
+  });
+}
+
+interface ProductChange {
+  readonly version: string;
+  readonly fields: ProductFields;
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation`, `conflict` for goods that orders hold */
+export function changeProduct(
+  deps: Deps,
+  actor: Operator,
+  name: ProductName,
+  { version, fields }: ProductChange,
+): Promise<ProductDetailsRecord> {
+  return runImportTransaction(deps.db, async (tx) => {
+    const before = await seenProduct(tx, name, version);
+    refuseCounts(actor, before, fields);
+    return save(deps, tx, actor, { name, fields, action: "change", prefix: ["fields"] });
+  });
+}
+
+/** Checks a product and lists what a save would change; nothing is written. @throws ShopError `validation` */
+export function previewProduct(
+  deps: Deps,
+  actor: Operator,
+  product: NewProduct,
+): Promise<RecordPreview> {
+  return runImportTransaction(deps.db, async (tx) => {
+    const author: ChangeAuthor = { action: "change", operatorId: actor.id };
+    const value = { type: "product", ...product };
+    const checked = await changeRecords(deps, tx, [value], { author, isDry: true });
+    refuseFaults(checked);
+    return {
+      changes: [...checked.changed.values()].flat().map(shownChange),
+      notes: [...checked.notes],
+      shared_barcodes: await findSharedBarcodes(tx, product.variants ?? []),
+    };
+  });
+}
+
+/** Copies a product, hidden and without stock. @throws ShopError `not_found`, `conflict`, `validation` */
+export function duplicateProduct(
+  deps: Deps,
+  actor: Operator,
+  name: ProductName,
+  copy: { readonly key: string; readonly suffix: string },
+): Promise<ProductDetailsRecord> {
+  return runImportTransaction(deps.db, async (tx) => {
+    const { line } = await requireProduct(tx, name);
+    const target = { store: name.store, key: copy.key };
+    await refuseKnown(tx, target);
+    const { slug: _, former_slugs: __, published_at: ___, ...fields } = line;
+    const variants = (line["variants"] as CatalogueLine[]).map(({ stock: ____, ...variant }) => ({
+      ...variant,
+      sku: `${String(variant["sku"])}${copy.suffix}`,
+      barcode: null,
+    }));
+    const hidden = { ...fields, is_public: false, variants };
+    return save(deps, tx, actor, { name: target, fields: hidden, action: "create", prefix: [] });
+  });
+}
+
+/** Restores the state before a change. Stock stays. @throws ShopError `not_found`, `stale`, `validation` */
+export function restoreProduct(
+  deps: Deps,
+  actor: Operator,
+  name: ProductName,
+  { version, changeId }: { readonly version: string; readonly changeId: string },
+): Promise<ProductDetailsRecord> {
+  return runImportTransaction(deps.db, async (tx) => {
+    const { id, line } = await seenProduct(tx, name, version);
+    const undos = await findUndos(tx, id, changeId);
+    if (undos.length === 0) throw notFound("Change");
+    const { former_slugs: _, ...fields } = undoneRecord(line, undos);
+    return save(deps, tx, actor, { name, fields, action: "restore", prefix: [] });
+  });
+}
+
+interface Save {
+  readonly name: ProductName;
+  readonly fields: object;
+  readonly action: "create" | "change" | "restore";
+  /** The path of the fields in the call's body. */
+  readonly prefix: readonly string[];
+}
+
+async function save(
+  deps: Deps,
+  tx: Tx,
+  actor: Operator,
+  { name: { store, key }, fields, action, prefix }: Save,
+): Promise<ProductDetailsRecord> {
+  const value = { ...fields, type: "product", store, key };
+  const author = { action, operatorId: actor.id };
+  const saved = await changeRecords(deps, tx, [value], { author });
+  refuseFaults(saved, prefix);
+  const described = await describeProduct(tx, { store, key }, saved.notes);
+  const audited = { action: `${action}-product`, subject: `product ${described._id}` };
+  for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);
+  return described;
+}
+
+/** Returns the product that the caller saw. The lock of imports keeps it until the commit. */
+export async function seenProduct(tx: Tx, name: ProductName, version: string) {
+  const found = await requireProduct(tx, name);
+  if (found.version !== version) throw stale(await describeProduct(tx, name));
+  return found;
+}
+
+async function refuseKnown(tx: Tx, name: ProductName): Promise<void> {
+  if ((await findProductRecords(tx, [name])).size > 0)
+    throw conflict("This store has a product with this key already.");
+}
+
+function requirePacker({ role }: Operator): void {
+  if (!packers.some((packer) => packer === role)) throw forbidden("Your role can't change stock.");
+}
+
+/** Refuses counts of known variants, because sales since the count would be lost. */
+function refuseCounts(actor: Operator, { line }: { line: CatalogueLine }, fields: ProductFields) {
+  const known = new Set((line["variants"] as CatalogueLine[]).map(({ sku }) => sku));
+  const counted = (fields.variants ?? []).flatMap(({ sku, stock }, index) =>
+    stock === undefined ? [] : [{ sku, index }],
+  );
+  if (counted.length > 0) requirePacker(actor);
+  const wrong = counted.filter(({ sku }) => known.has(sku));
+  if (wrong.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        wrong.map(({ index }) => [
+          `fields.variants.${index}.stock`,
+          ["This is changed by receiving, counting and moving goods."],
+        ]),
+      ),
+    );
+}

@@ -1,0 +1,249 @@
+import { describe, expect, test } from "vitest";
+import { describedDelivery, saveStations } from "../../catalogue/delivery/index.ts";
+import { configureShop } from "../../edge/shop-setup/index.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import {
+  aProduct,
+  aWarehouse,
+  localize,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { changeDelivery } from "./save-delivery.ts";
+
+// A Monday in Hong Kong, at eleven.
+const now = new Date("2026-11-30T03:00:00Z");
+const shop = await startTestApi({ clock: () => now });
+const manager = await shop.operator("manager");
+const staff = shop.as(manager);
+const service = {
+  cut_off: "15:00",
+  processing_days: 0,
+  days: { min: 1, max: 2 },
+  weekdays: [1, 2, 3, 4, 5, 6],
+  on_holidays: false,
+  more_days: [],
+};
+const van = {
+  title: localize("Van"),
+  fee_bands: [
+    { from: "0.00", to: "500.00", fee: "35.00" },
+    { from: "500.00", to: null, fee: "0.00" },
+  ],
+  service,
+};
+const aVan = async (key: string, facts: object = {}) => {
+  const { status, body, text } = await staff.post("/couriers", { ...van, key, ...facts });
+  expect(status, text).toBe(200);
+  return body as { _id: string; version: string; record: Record<string, unknown> };
+};
+await aWarehouse(shop.deps);
+
+describe("a courier that staff change", () => {
+  test("costs its new fee in the cart, and its history shows before and after", async () => {
+    const { version } = await aVan("van");
+    const fields = { fee_bands: [{ from: "0.00", to: null, fee: "42.00" }] };
+    const changed = await staff.put("/couriers/van", { version, fields });
+    expect([changed.status, changed.body.record.service.cut_off]).toEqual([200, "15:00"]);
+    expect(changed.body.version).not.toBe(version);
+    const { variants } = await aProduct(shop.deps);
+    const query = { "product_variant_ids[]": variants[0]!.id };
+    const list = await shop.anyone.get("/stores/main/shopping-cart/couriers", { query });
+    expect(list.body.data).toMatchObject([{ title: van.title, fee: "42.00" }]);
+    const { data } = (await staff.get("/couriers/van/history")).body;
+    expect(data).toMatchObject([
+      { action: "change", by: "Wai Ling", changes: [{ field: "fee_bands" }] },
+      { action: "create" },
+    ]);
+    expect(data[0].changes[0].from).toContain("35.00");
+    expect(data[0].changes[0].to).toContain("42.00");
+  });
+
+  test("stays when a colleague was quicker, who is shown", async () => {
+    const { version } = await aVan("quick");
+    const put = (position: number) =>
+      staff.put("/couriers/quick", { version, fields: { position } });
+    expect((await put(4)).status).toBe(200);
+    const late = await put(5);
+    expect([late.status, late.body.code]).toEqual([409, "stale"]);
+    expect(late.body.details.current.record.position).toBe(4);
+  });
+
+  test("reports each wrong field with a sentence", async () => {
+    const { version } = await aVan("wrong");
+    const fields = {
+      fee_bands: [{ from: "0.00", to: "500.00", fee: "a few" }],
+      service: { ...service, cut_off: "25:00" },
+    };
+    const { status, body } = await staff.put("/couriers/wrong", { version, fields });
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        "fields.fee_bands.0.fee": ['This must be an amount such as "40.00".'],
+        "fields.service.cut_off": ['This must be a time of day such as "15:00".'],
+        "fields.fee_bands.0.to": expect.any(Array),
+      },
+    ]);
+    const taken = await staff.post("/couriers", { ...van, key: "wrong" });
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      "There is a courier with this key already.",
+    ]);
+  });
+
+  test("reads the same in files, which change nothing when they come back", async () => {
+    const { record } = await aVan("filed", { excluded_districts: ["islands"] });
+    const described = await describedDelivery(shop.deps.db, "couriers");
+    expect(described).toContainEqual(record);
+    const files = { couriers: described as never };
+    expect((await configureShop(shop.deps, files, { folder: "/nowhere" })).changes).toEqual([]);
+  });
+});
+
+describe("two saves of one courier", () => {
+  /** Saves over another save that is not committed yet, and tells the last fee. */
+  async function race(key: string, over: Db): Promise<unknown> {
+    const { version } = await aVan(key);
+    const save = (fields: object) => (tx: Db) =>
+      changeDelivery(
+        { ...shop.deps, db: tx },
+        manager,
+        { table: "couriers", key },
+        {
+          version,
+          fields,
+        },
+      ).catch((error: unknown) => {
+        if (!(error instanceof ShopError && error.code === "stale")) throw error;
+      });
+    await overlap(over, save({ separate_fee: "10.00" }), save({ position: 7 }));
+    const { record } = (await staff.get(`/couriers/${key}`)).body;
+    return [record.separate_fee, record.position];
+  }
+
+  test("keep the first, and tell the second", async () => {
+    expect(await race("first", shop.deps.db)).toEqual(["10.00", 0]);
+    const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/, "key");
+    expect(await race("lost", guard.deps(shop.deps).db!)).toEqual([null, 7]);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("a made-up parcel", () => {
+  test("costs and comes as in a cart, also by a courier that is not saved", async () => {
+    await aVan("tried", { max_weight_grams: 5000 });
+    const offer = async (body: object, key = "tried") => {
+      const { status, body: trial, text } = await staff.post("/delivery/try", body);
+      expect(status, text).toBe(200);
+      return (trial.data as { key: string }[]).find((courier) => courier.key === key);
+    };
+    expect(await offer({ value: "399.00", district: "sha-tin" })).toMatchObject({
+      fee: "35.00",
+      missing_for_free: "101.00",
+      promise: { from: "2026-12-01", to: "2026-12-02" },
+      unavailable_reason: null,
+    });
+    expect(await offer({ value: "399.00", weight_grams: 6000 })).toMatchObject({
+      promise: null,
+      unavailable_reason: { en: expect.any(String) },
+    });
+    const late = { value: "399.00", at: "2026-12-24T08:00:00Z" };
+    expect(await offer(late)).toMatchObject({ promise: { from: "2026-12-29" } });
+    const courier = {
+      key: "tried",
+      fields: { fee_bands: [{ from: "0.00", to: null, fee: "9.00" }] },
+    };
+    expect(await offer({ value: "399.00", courier })).toMatchObject({ fee: "9.00" });
+    expect((await staff.get("/couriers/tried")).body.record.fee_bands).toHaveLength(2);
+    const wrong = { ...courier, fields: { fee_bands: [] } };
+    const refused = await staff.post("/delivery/try", { value: "1.00", courier: wrong });
+    expect(Object.keys(refused.body.errors)).toEqual(["courier.fields.fee_bands"]);
+  });
+});
+
+describe("a deletion", () => {
+  test("tells first what would break, and is refused then", async () => {
+    const { version } = await aVan("lockers", { has_stations: true });
+    const station = {
+      courier: "lockers",
+      code: "A-1",
+      title: localize("Pier"),
+      district: "islands",
+      address: localize("Pier 1"),
+    };
+    await inTransaction(shop.deps.db, (tx) => saveStations(tx, [station]));
+    expect((await staff.get("/couriers/lockers/uses")).body).toEqual({
+      can_delete: false,
+      reasons: [{ kind: "stations", count: 1 }],
+    });
+    const query = { version };
+    const { status, body } = await staff.delete("/couriers/lockers", { query });
+    expect([status, body.message]).toEqual([
+      409,
+      "This is in use and stays. Switch it off instead.",
+    ]);
+    expect((await staff.get("/couriers/lockers/stations")).body.data).toHaveLength(1);
+    const only = await staff.get("/warehouses/kwai-chung/uses");
+    expect(only.body.reasons).toContainEqual({ kind: "last", count: 1 });
+  });
+
+  test("removes an unused courier for good", async () => {
+    const { version } = await aVan("unused");
+    const query = { version };
+    expect((await staff.delete("/couriers/unused", { query })).status).toBe(200);
+    expect((await staff.get("/couriers/unused")).status).toBe(404);
+  });
+});
+
+describe("a pick-up point", () => {
+  test("opens at its hours, and refuses hours that nobody can read", async () => {
+    const point = {
+      key: "mong-kok",
+      title: localize("Mong Kok"),
+      address: localize("1 Pier Road"),
+      is_pickup_point: true,
+      opening_times: "mon-fri 09:00-21:00; sun closed",
+      latitude: 22.319,
+      longitude: 114.17,
+    };
+    const made = await staff.post("/warehouses", point);
+    expect([made.status, made.body.record.opening_times]).toEqual([
+      200,
+      "mon-fri 09:00-21:00; sat-sun closed",
+    ]);
+    const { version } = made.body;
+    const fields = { opening_times: "all day long" };
+    const { body } = await staff.put("/warehouses/mong-kok", { version, fields });
+    expect(Object.keys(body.errors)).toEqual(["fields.opening_times"]);
+  });
+});
+
+test("stations must lie in Hong Kong or Macau, so that exchanged numbers are found", async () => {
+  await aVan("mapped", { has_stations: true });
+  const station = {
+    courier: "mapped",
+    code: "A-1",
+    title: localize("Pier"),
+    district: "islands",
+    address: localize("Pier 1"),
+    latitude: 114.17,
+    longitude: 22.3,
+  };
+  const saved = inTransaction(shop.deps.db, (tx) => saveStations(tx, [station]));
+  await expect(saved).rejects.toMatchObject({
+    facts: {
+      errors: {
+        "stations.mapped/A-1.latitude": ["must be 22.05 to 22.6, in Hong Kong or Macau"],
+        "stations.mapped/A-1.longitude": ["must be 113.5 to 114.5, in Hong Kong or Macau"],
+      },
+    },
+  });
+});
+
+test("holidays are listed with the end of the list", async () => {
+  const { body } = await staff.get("/delivery/holidays");
+  expect(body).toMatchObject({ until: "2027-12-31", days_left: 396, is_ending: false });
+  expect(body.days).toContainEqual(expect.objectContaining({ date: "2027-02-06" }));
+});

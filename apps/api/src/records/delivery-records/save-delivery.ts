@@ -1,0 +1,129 @@
+import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
+import { changesBetween, shownChange } from "../../edge/catalogue-files/index.ts";
+import { keepChanges } from "../../edge/catalogue-history/index.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { conflict, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { auditChanges } from "../catalogue-records/index.ts";
+import {
+  describeDelivery,
+  type DeliveryDetails,
+  type DeliveryTable,
+  listDelivery,
+} from "./describe-delivery.ts";
+import { findUses } from "./find-uses.ts";
+
+const kinds = { couriers: "courier", warehouses: "warehouse" } as const;
+
+/** @throws ShopError `conflict` for a known key, `validation` */
+export function createDelivery<Table extends DeliveryTable>(
+  deps: Deps,
+  actor: Operator,
+  table: Table,
+  record: { readonly key: string },
+): Promise<DeliveryDetails[Table]> {
+  return inTransaction(deps.db, async (tx) => {
+    await deliveryForStaff.lock(tx);
+    const known = await listDelivery(tx, table);
+    if (known.some((other) => other.record.key === record.key)) throw conflict(takenKey[table]);
+    return save(tx, actor, table, { record, action: "create", prefix: [] });
+  });
+}
+
+interface DeliveryChange {
+  readonly version: string;
+  readonly fields: object;
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation` */
+export function changeDelivery<Table extends DeliveryTable>(
+  deps: Deps,
+  actor: Operator,
+  { table, key }: { readonly table: Table; readonly key: string },
+  { version, fields }: DeliveryChange,
+): Promise<DeliveryDetails[Table]> {
+  return inTransaction(deps.db, async (tx) => {
+    await refuseStale(tx, table, key, version);
+    const record = { ...fields, key };
+    return save(tx, actor, table, { record, action: "change", prefix: ["fields"] });
+  });
+}
+
+/** Deletes a courier or warehouse that nothing uses. @throws ShopError `not_found`, `stale`, `conflict` */
+export function removeDelivery(
+  deps: Deps,
+  actor: Operator,
+  { table, key }: { readonly table: DeliveryTable; readonly key: string },
+  version: string,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { _id: id, record } = await refuseStale(tx, table, key, version);
+    if (!(await findUses(tx, table, id)).can_delete)
+      throw conflict("This is in use and stays. Switch it off instead.");
+    await deliveryForStaff.remove(tx, table, key);
+    await invalidate(tx, [table]);
+    const kind = kinds[table];
+    await recordAudit(tx, actor, {
+      action: `delete-${kind}`,
+      subject: `${kind} ${id}`,
+      before: record,
+    });
+  });
+}
+
+const takenKey = {
+  couriers: "There is a courier with this key already.",
+  warehouses: "There is a warehouse with this key already.",
+};
+
+/** Returns the record that the caller saw. The lock keeps it until the commit. */
+async function refuseStale<Table extends DeliveryTable>(
+  tx: Tx,
+  table: Table,
+  key: string,
+  version: string,
+): Promise<DeliveryDetails[Table]> {
+  await deliveryForStaff.lock(tx);
+  const found = await describeDelivery(tx, table, key);
+  if (found.version !== version) throw stale(found);
+  return found;
+}
+
+interface Save {
+  readonly record: { readonly key: string };
+  readonly action: "create" | "change";
+  /** The path of the fields in the call's body. */
+  readonly prefix: readonly string[];
+}
+
+async function save<Table extends DeliveryTable>(
+  tx: Tx,
+  actor: Operator,
+  table: Table,
+  { record, action, prefix }: Save,
+): Promise<DeliveryDetails[Table]> {
+  const plan = await deliveryRecords(tx, table, [record]);
+  refuseFaults(plan.faults, prefix);
+  await plan.write(tx, plan.records);
+  const found = await describeDelivery(tx, table, record.key);
+  const { before, after } = plan.records[0]!;
+  const changes = changesBetween({ ...before }, { ...after });
+  const kind = kinds[table];
+  if (changes.length > 0) {
+    const shown = changes.map(shownChange);
+    const undo = before === undefined ? null : { fields: { ...before } };
+    const author = { action, operatorId: actor.id };
+    await keepChanges(tx, [{ kind, recordId: found._id, fields: shown, undo }], author);
+  }
+  await auditChanges(
+    tx,
+    actor,
+    { action: `${action}-${kind}`, subject: `${kind} ${found._id}` },
+    changes,
+  );
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { OperatorAccess } from "@harbour/contracts";
+import { promotionRecordEndpoints as promotions } from "@harbour/contracts/operator";
+import { setting } from "../../base/configuration/index.ts";
+import { findChanges, presentChanges } from "../../edge/catalogue-history/index.ts";
+import { membershipLevels } from "../../offers/membership/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { describePromotion, listPromotionRecords, requirePromotion } from "./describe-promotion.ts";
+import {
+  changePromotion,
+  createPromotion,
+  deletePromotion,
+  duplicatePromotion,
+  restorePromotion,
+  stopPromotion,
+} from "./save-promotion.ts";
+import { tryPromotions } from "./try-promotions.ts";
+
+export function promotionRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
+  const { db } = deps;
+  return [
+    on(promotions.list, async () => ({ data: await listPromotionRecords(db) })),
+    on(promotions.choices, async () => ({
+      levels: (await setting(db, membershipLevels)).map(({ slug, title }) => ({ slug, title })),
+    })),
+    on(promotions.try, ({ actor, body }) => tryPromotions(deps, actor, body)),
+    on(promotions.read, ({ params }) => describePromotion(db, params.key)),
+    on(promotions.create, ({ actor, body }) => createPromotion(deps, actor, body)),
+    on(promotions.change, ({ actor, params, body }) =>
+      changePromotion(deps, actor, params.key, body),
+    ),
+    on(promotions.duplicate, ({ actor, params, body: { key, code } }) =>
+      duplicatePromotion(deps, actor, params.key, { key, code }),
+    ),
+    on(promotions.stop, ({ actor, params, body }) =>
+      stopPromotion(deps, actor, params.key, body.version),
+    ),
+    on(promotions.remove, async ({ actor, params, query }) => {
+      await deletePromotion(deps, actor, params.key, query.version);
+      return { message: "The promotion is deleted." };
+    }),
+    on(promotions.history, async ({ params, query: { after, per_page: perPage }, url }) => {
+      const { id } = await requirePromotion(db, params.key);
+      return cursorPage(
+        { url, limit: perPage },
+        (limit) => findChanges(db, id, { after, limit }),
+        (rows) => presentChanges(deps, rows),
+      );
+    }),
+    on(promotions.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
+      restorePromotion(deps, actor, params.key, { version, changeId }),
+    ),
+  ];
+}

@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { configureShop } from "../../edge/shop-setup/index.ts";
+import { aCourier, anOrder, aProduct, localize, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const article = await aProduct(shop.deps, {
+  name: "bear",
+  variants: [{ price: 4_000, stock: 90 }],
+});
+let staff: ReturnType<typeof shop.as>;
+let made = 0;
+
+beforeAll(async () => {
+  staff = shop.as(await shop.operator("content"));
+});
+
+async function aTenth(fields: object = {}) {
+  const key = `tenth-${(made += 1)}`;
+  const promotion = {
+    key,
+    template_type: "STORE",
+    title: { en: "A tenth", zh: "九折", cn: "九折" },
+    discount_type: "PERCENTAGE",
+    discount_value: "10",
+    goods: { products: ["bear"] },
+    ...fields,
+  };
+  const { body, status } = await staff.post("/promotions", promotion);
+  expect(status).toBe(200);
+  return { key, path: `/promotions/${key}`, created: body };
+}
+
+describe("promotions by staff", () => {
+  test("a promotion is read back as settings files hold it", async () => {
+    const { created, path } = await aTenth({ quota: 3 });
+    const read = (await staff.get(path)).body;
+    expect(read).toEqual(created);
+    expect(read).toMatchObject({
+      state: "running",
+      uses: 0,
+      can_delete: true,
+      record: { discount_value: "10.00", quota: 3, stores: ["main"], is_active: true },
+      goods: [{ kind: "product", name: "bear", store: "main" }],
+    });
+  });
+
+  test("the list tells each promotion's state", async () => {
+    const [planned, ended, stopped] = [
+      await aTenth({ starts_at: "2999-01-01" }),
+      await aTenth({ ends_at: "2020-01-01" }),
+      await aTenth({ is_active: false }),
+    ];
+    const { data } = (await staff.get("/promotions")).body;
+    const states = new Map(
+      (data as { record: { key: string }; state: string }[]).map(({ record, state }) => [
+        record.key,
+        state,
+      ]),
+    );
+    expect([planned, ended, stopped].map(({ key }) => states.get(key))).toEqual([
+      "planned",
+      "ended",
+      "stopped",
+    ]);
+  });
+
+  test("a faulty promotion is refused in sentences by field, and nothing is written", async () => {
+    const { created, path } = await aTenth();
+    const fields = { discount_value: "101", goods: { categories: ["nowhere"] } };
+    const refused = await staff.put(path, { version: created.version, fields });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      "fields.discount_value": ["This must be at most 100 per cent."],
+      "fields.goods.categories": ["There is no category nowhere in main."],
+    });
+    expect((await staff.get(path)).body).toEqual(created);
+  });
+
+  test("a known key is refused", async () => {
+    const { key } = await aTenth();
+    const title = localize("Twin");
+    const twin = { key, template_type: "FREE_SHIPPING", title };
+    const refused = await staff.post("/promotions", twin);
+    expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+  });
+
+  test("a change from an old version gets the present promotion", async () => {
+    const { created, path } = await aTenth();
+    await staff.put(path, { version: created.version, fields: { discount_value: "12.5" } });
+    const late = await staff.put(path, { version: created.version, fields: { quota: 4 } });
+    expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(late.body.details.current.record).toMatchObject({
+      discount_value: "12.50",
+      quota: null,
+    });
+  });
+
+  test("an order's use makes no version stale", async () => {
+    const { created, path } = await aTenth({ quota: 9, discount_value: "50" });
+    await anOrder(shop, { variantId: article.variants[0]!.id });
+    const changed = await staff.put(path, { version: created.version, fields: { quota: 8 } });
+    expect(changed).toMatchObject({ status: 200, body: { uses: 1, can_delete: false } });
+    await staff.post(`${path}/stop`, { version: changed.body.version });
+  });
+
+  test("the history names who changed what, and restores the former terms", async () => {
+    const { created, path } = await aTenth();
+    const changed = await staff.put(path, {
+      version: created.version,
+      fields: { discount_value: "30", title: { en: "Thirty off" }, goods: null },
+    });
+    const { data } = (await staff.get(`${path}/history`)).body;
+    expect(data[0]).toMatchObject({ action: "change", by: expect.any(String) });
+    expect(data[0].changes).toContainEqual({
+      field: "discount_value",
+      from: "10.00",
+      to: "30.00",
+    });
+    const restored = await staff.post(`${path}/restore`, {
+      version: changed.body.version,
+      change_id: data[0]._id,
+    });
+    expect(restored.body.record).toEqual(created.record);
+  });
+
+  test("a settings file and a screen keep one history", async () => {
+    const { key, path } = await aTenth();
+    const promotions = [{ key, discount_value: "20" }];
+    await configureShop(shop.deps, { promotions }, { folder: import.meta.dirname });
+    const { data } = (await staff.get(`${path}/history`)).body;
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({
+      action: "import",
+      by: null,
+      changes: [{ field: "discount_value", from: "10.00", to: "20.00" }],
+    });
+  });
+
+  test("a copy is stopped, and a copy of a code needs a code", async () => {
+    const { path } = await aTenth({ template_type: "PROMOTION_CODE", code: "BEAR10" });
+    const bare = await staff.post(`${path}/duplicate`, { key: "bear-copy" });
+    expect(bare).toMatchObject({ status: 422, body: { errors: { code: ["This is missing."] } } });
+    const copied = await staff.post(`${path}/duplicate`, { key: "bear-copy", code: "bear11" });
+    expect(copied.body).toMatchObject({ state: "stopped", record: { code: "BEAR11" } });
+  });
+
+  test("a promotion is deleted unless an order used it", async () => {
+    const [unused, used] = [await aTenth(), await aTenth({ discount_value: "90" })];
+    await anOrder(shop, { variantId: article.variants[0]!.id });
+    const remove = async ({ path }: typeof used) =>
+      staff.delete(path, { query: { version: (await staff.get(path)).body.version } });
+    expect((await remove(unused)).status).toBe(200);
+    expect((await staff.get(unused.path)).status).toBe(404);
+    expect(await remove(used)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const { rows } = await shop.deps.db.execute(
+      sql`select 1 from operator_audit where action = 'delete-promotion'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

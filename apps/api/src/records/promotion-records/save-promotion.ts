@@ -1,0 +1,160 @@
+import type { NewPromotion, PromotionDetails, PromotionFields } from "@harbour/contracts/operator";
+import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
+import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
+import {
+  type DescribedPromotion,
+  describePromotions,
+  lockPromotions,
+  planPromotions,
+  type PromotionRecord,
+  removePromotion,
+  writePlanned,
+} from "../../offers/promotions/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { asSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { auditChanges } from "../catalogue-records/index.ts";
+import { describePromotion, promotionVersion, requirePromotion } from "./describe-promotion.ts";
+
+/** @throws ShopError `conflict` for a known key, `validation` */
+export function createPromotion(
+  deps: Deps,
+  actor: Operator,
+  promotion: NewPromotion,
+): Promise<PromotionDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    await refuseKnown(tx, promotion.key);
+    return save(tx, actor, { key: promotion.key, fields: promotion, action: "create", prefix: [] });
+  });
+}
+
+interface PromotionChange {
+  readonly version: string;
+  readonly fields: PromotionFields;
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation` */
+export function changePromotion(
+  deps: Deps,
+  actor: Operator,
+  key: string,
+  { version, fields }: PromotionChange,
+): Promise<PromotionDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    await seenPromotion(tx, key, version);
+    return save(tx, actor, { key, fields, action: "change", prefix: ["fields"] });
+  });
+}
+
+/** Copies a promotion, stopped, with a code of its own. @throws ShopError `not_found`, `conflict`, `validation` */
+export function duplicatePromotion(
+  deps: Deps,
+  actor: Operator,
+  key: string,
+  copy: { readonly key: string; readonly code: string | undefined },
+): Promise<PromotionDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    await refuseKnown(tx, copy.key);
+    const { record } = await requirePromotion(tx, key);
+    const code = record.code === null ? null : (copy.code ?? null);
+    const fields = { ...record, code, is_active: false };
+    return save(tx, actor, { key: copy.key, fields, action: "create", prefix: [] });
+  });
+}
+
+/**
+ * Stops a promotion. Checkouts that hold it finish first; later ones are told that their total changed.
+ * @throws ShopError `not_found`, `stale`, `conflict` if it is stopped already
+ */
+export function stopPromotion(
+  deps: Deps,
+  actor: Operator,
+  key: string,
+  version: string,
+): Promise<PromotionDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    const { record } = await seenPromotion(tx, key, version);
+    if (!record.is_active) throw conflict("This promotion is stopped already.");
+    return save(tx, actor, { key, fields: { is_active: false }, action: "change", prefix: [] });
+  });
+}
+
+/** Restores the state before a change. @throws ShopError `not_found`, `stale`, `validation` */
+export function restorePromotion(
+  deps: Deps,
+  actor: Operator,
+  key: string,
+  { version, changeId }: { readonly version: string; readonly changeId: string },
+): Promise<PromotionDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    const { id } = await seenPromotion(tx, key, version);
+    const undos = await findUndos(tx, id, changeId);
+    if (undos.length === 0) throw notFound("Change");
+    const fields = Object.assign({}, ...undos.map((undo) => undo.fields)) as PromotionFields;
+    return save(tx, actor, { key, fields, action: "restore", prefix: [] });
+  });
+}
+
+/** Deletes a promotion that was never used. @throws ShopError `not_found`, `stale`, `conflict` */
+export function deletePromotion(
+  deps: Deps,
+  actor: Operator,
+  key: string,
+  version: string,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { id, record } = await seenPromotion(tx, key, version);
+    if (!(await removePromotion(tx, key)))
+      throw conflict("Orders used this promotion. It can only be stopped.");
+    await recordAudit(tx, actor, {
+      action: "delete-promotion",
+      subject: `promotion ${id}`,
+      before: record,
+    });
+  });
+}
+
+async function refuseKnown(tx: Tx, key: string): Promise<void> {
+  await lockPromotions(tx);
+  if ((await describePromotions(tx)).has(key))
+    throw conflict("There is a promotion with this key already.");
+}
+
+/** Returns the promotion that the caller saw. The lock keeps it until the commit. */
+async function seenPromotion(tx: Tx, key: string, version: string): Promise<DescribedPromotion> {
+  await lockPromotions(tx);
+  const found = await requirePromotion(tx, key);
+  if (promotionVersion(found) !== version) throw stale(await describePromotion(tx, key));
+  return found;
+}
+
+interface Save {
+  readonly key: string;
+  readonly fields: PromotionFields;
+  readonly action: ChangeAuthor["action"];
+  /** The path of the fields in the call's body. */
+  readonly prefix: readonly string[];
+}
+
+async function save(
+  tx: Tx,
+  actor: Operator,
+  { key, fields, action, prefix }: Save,
+): Promise<PromotionDetails> {
+  const plan = await planPromotions(tx, [{ ...fields, key } as PromotionRecord]);
+  refuseFaults(plan.faults, prefix);
+  const notes = await writePlanned(tx, plan, plan.records);
+  const author = { action, operatorId: actor.id };
+  const changed = await keepOfferChanges(tx, "promotion", plan.records, author);
+  const described = await describePromotion(tx, key, notes.map(withoutPath));
+  const changes = changed.get(key) ?? [];
+  const audited = { action: `${action}-promotion`, subject: `promotion ${described._id}` };
+  if (changes.length > 0) await auditChanges(tx, actor, audited, changes);
+  return described;
+}
+
+/** Drops the path of a note, such as `promotions.ten.goods: `. */
+const withoutPath = (note: string): string => asSentence(note.replace(/^\S+: /, ""));

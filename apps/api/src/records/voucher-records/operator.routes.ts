@@ -1,0 +1,29 @@
+import type { OperatorAccess } from "@harbour/contracts";
+import { voucherRecordEndpoints as vouchers } from "@harbour/contracts/operator";
+import { findChanges, presentChanges } from "../../edge/catalogue-history/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { cursorPage } from "../../platform/replies/pager.ts";
+import { on, type Route } from "../../platform/routes/routes.ts";
+import { describeVoucher, listVoucherRecords, requireVoucher } from "./describe-voucher.ts";
+import { changeVoucher, createVoucher, restoreVoucher } from "./save-voucher.ts";
+
+export function voucherRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
+  const { db, clock } = deps;
+  return [
+    on(vouchers.list, async () => ({ data: await listVoucherRecords(db, clock()) })),
+    on(vouchers.read, ({ params }) => describeVoucher(db, params.key, { now: clock() })),
+    on(vouchers.create, ({ actor, body }) => createVoucher(deps, actor, body)),
+    on(vouchers.change, ({ actor, params, body }) => changeVoucher(deps, actor, params.key, body)),
+    on(vouchers.history, async ({ params, query: { after, per_page: perPage }, url }) => {
+      const { id } = await requireVoucher(db, params.key);
+      return cursorPage(
+        { url, limit: perPage },
+        (limit) => findChanges(db, id, { after, limit }),
+        (rows) => presentChanges(deps, rows),
+      );
+    }),
+    on(vouchers.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
+      restoreVoucher(deps, actor, params.key, { version, changeId }),
+    ),
+  ];
+}

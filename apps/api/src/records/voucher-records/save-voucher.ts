@@ -1,0 +1,109 @@
+import type { NewVoucher, VoucherDetails, VoucherFields } from "@harbour/contracts/operator";
+import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
+import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
+import {
+  type DescribedVoucher,
+  describeVouchers,
+  lockVouchers,
+  planVouchers,
+  type VoucherRecord,
+  writePlannedVouchers,
+} from "../../offers/vouchers/index.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { asSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { auditChanges } from "../catalogue-records/index.ts";
+import { describeVoucher, requireVoucher, voucherVersion } from "./describe-voucher.ts";
+
+/** @throws ShopError `conflict` for a known key, `validation` */
+export function createVoucher(
+  deps: Deps,
+  actor: Operator,
+  voucher: NewVoucher,
+): Promise<VoucherDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockVouchers(tx);
+    if ((await describeVouchers(tx)).has(voucher.key))
+      throw conflict("There is a voucher with this key already.");
+    return save(deps, tx, actor, {
+      key: voucher.key,
+      fields: voucher,
+      action: "create",
+      prefix: [],
+    });
+  });
+}
+
+/** @throws ShopError `not_found`, `stale`, `validation` */
+export function changeVoucher(
+  deps: Deps,
+  actor: Operator,
+  key: string,
+  { version, fields }: { readonly version: string; readonly fields: VoucherFields },
+): Promise<VoucherDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    await seenVoucher(deps, tx, key, version);
+    return save(deps, tx, actor, { key, fields, action: "change", prefix: ["fields"] });
+  });
+}
+
+/** Restores the state before a change. @throws ShopError `not_found`, `stale`, `validation` */
+export function restoreVoucher(
+  deps: Deps,
+  actor: Operator,
+  key: string,
+  { version, changeId }: { readonly version: string; readonly changeId: string },
+): Promise<VoucherDetails> {
+  return inTransaction(deps.db, async (tx) => {
+    const { id } = await seenVoucher(deps, tx, key, version);
+    const undos = await findUndos(tx, id, changeId);
+    if (undos.length === 0) throw notFound("Change");
+    const fields = Object.assign({}, ...undos.map((undo) => undo.fields)) as VoucherFields;
+    return save(deps, tx, actor, { key, fields, action: "restore", prefix: [] });
+  });
+}
+
+/** Returns the voucher that the caller saw. The lock keeps it until the commit. */
+async function seenVoucher(
+  { clock }: Deps,
+  tx: Tx,
+  key: string,
+  version: string,
+): Promise<DescribedVoucher> {
+  await lockVouchers(tx);
+  const found = await requireVoucher(tx, key);
+  if (voucherVersion(found) !== version)
+    throw stale(await describeVoucher(tx, key, { now: clock() }));
+  return found;
+}
+
+interface Save {
+  readonly key: string;
+  readonly fields: VoucherFields;
+  readonly action: ChangeAuthor["action"];
+  /** The path of the fields in the call's body. */
+  readonly prefix: readonly string[];
+}
+
+async function save(
+  { clock }: Deps,
+  tx: Tx,
+  actor: Operator,
+  { key, fields, action, prefix }: Save,
+): Promise<VoucherDetails> {
+  const plan = await planVouchers(tx, [{ ...fields, key } as VoucherRecord]);
+  refuseFaults(plan.faults, prefix);
+  const notes = await writePlannedVouchers(tx, plan, plan.records);
+  const author = { action, operatorId: actor.id };
+  const changed = await keepOfferChanges(tx, "voucher", plan.records, author);
+  const described = await describeVoucher(tx, key, {
+    now: clock(),
+    notes: notes.map((note) => asSentence(note.replace(/^\S+: /, ""))),
+  });
+  const changes = changed.get(key) ?? [];
+  const audited = { action: `${action}-voucher`, subject: `voucher ${described._id}` };
+  if (changes.length > 0) await auditChanges(tx, actor, audited, changes);
+  return described;
+}

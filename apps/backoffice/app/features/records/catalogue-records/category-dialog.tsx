@@ -1,0 +1,161 @@
+import { ApiError } from "@harbour/api-client";
+import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
+import { Button, Dialog, Input, Notice } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { TextFields } from "../../../components/records/text-fields.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { categoriesTexts } from "./categories.texts.ts";
+import { CategoryPicture } from "./category-picture.tsx";
+import { keysBelow, treeLines } from "./category-tree.ts";
+import { noTexts, ownTexts } from "./product-edit.ts";
+import { useFaultReason } from "./product-faults.ts";
+
+interface CategoryDialogProps {
+  readonly store: "main" | "mini";
+  readonly all: readonly CategoryDetailsRecord[];
+  /** The stored category; undefined for a new one. */
+  readonly category: CategoryDetailsRecord | undefined;
+  readonly close: () => void;
+}
+
+const read = (category: CategoryDetailsRecord | undefined) => ({
+  title: category ? ownTexts(category.record.title) : noTexts,
+  parent: category?.record.parent ?? "",
+  slug: category?.record.slug ?? "",
+  picture: category?.record.picture ?? null,
+  is_public: category?.record.is_public ?? true,
+  version: category?.version ?? "",
+});
+
+/** The form of a category. */
+export function CategoryDialog({ store, all, category, close }: CategoryDialogProps) {
+  const t = useTexts(categoriesTexts);
+  const language = useLanguage();
+  const describeError = useFaultReason();
+  const queries = useQueryClient();
+  const [edit, setEdit] = useState(() => read(category));
+  const [typedKey, setTypedKey] = useState("");
+  const key = category?.record.key ?? (typedKey || keyFrom(edit.title.en));
+  const onSuccess = () => {
+    void queries.invalidateQueries({ queryKey: ["categories"] });
+    close();
+  };
+  const saving = useSingleMutation({
+    mutationFn: () => {
+      const { title, is_public, slug, picture, version } = edit;
+      const fields = {
+        title,
+        is_public,
+        picture,
+        parent: edit.parent || null,
+        ...(slug !== "" && { slug }),
+      };
+      return category === undefined
+        ? api.categories.create({ body: { store, key, ...fields } })
+        : api.categories.change({ params: { store, key }, body: { version, fields } });
+    },
+    onSuccess,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "stale")
+        setEdit(read(error.details["current"] as CategoryDetailsRecord));
+    },
+  });
+  const deleting = useSingleMutation({
+    mutationFn: () =>
+      api.categories.remove({ params: { store, key }, query: { version: edit.version } }),
+    onSuccess,
+  });
+  const error = saving.error ?? deleting.error;
+  const isStale = error instanceof ApiError && error.code === "stale";
+  const below = category ? keysBelow(all, category.record.key) : [];
+  const parents = treeLines(all).filter(({ category: { record } }) => !below.includes(record.key));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.send(undefined);
+  };
+  return (
+    <Dialog
+      title={category ? localized(category.record.title, language) : t("add")}
+      closeLabel={t("close")}
+      className="w-[min(56rem,100vw-1.5rem)]"
+      onClose={close}
+    >
+      <form onSubmit={submit} className="space-y-4 p-5" noValidate>
+        {error && (
+          <Notice tone={isStale ? "warn" : "bad"}>
+            {isStale ? t("stale") : t("failed", { reason: describeError(error) })}
+          </Notice>
+        )}
+        <TextFields
+          label={t("title")}
+          value={edit.title}
+          maxLength={200}
+          onChange={(title) => setEdit({ ...edit, title })}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Input
+            label={t("key")}
+            hint={t("keyHint")}
+            value={key}
+            disabled={category !== undefined}
+            maxLength={200}
+            onChange={({ target }) => setTypedKey(target.value)}
+          />
+          <ChoiceField
+            label={t("parent")}
+            value={edit.parent}
+            choices={[
+              { value: "", label: t("root") },
+              ...parents.map(({ category: { record }, depth }) => ({
+                value: record.key,
+                label: `${"— ".repeat(depth)}${localized(record.title, language)}`,
+              })),
+            ]}
+            onChange={(parent) => setEdit({ ...edit, parent })}
+          />
+          <Input
+            label={t("slug")}
+            hint={t("slugHint")}
+            value={edit.slug}
+            maxLength={200}
+            onChange={({ target }) => setEdit({ ...edit, slug: target.value })}
+          />
+        </div>
+        <CategoryPicture
+          picture={edit.picture}
+          onChange={(picture) => setEdit((now) => ({ ...now, picture }))}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={edit.is_public}
+            onChange={({ target }) => setEdit({ ...edit, is_public: target.checked })}
+          />
+          {t("isPublic")}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={saving.isPending}>
+            {t("save")}
+          </Button>
+          {category && (
+            <Button
+              type="button"
+              variant="bare"
+              busy={deleting.isPending}
+              onClick={() => deleting.send(undefined)}
+            >
+              {t("delete")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,216 @@
+import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
+import { Button, Input } from "@harbour/ui";
+import { TextFields } from "../../../components/records/text-fields.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { noTexts, type ProductEdit } from "./product-edit.ts";
+import { productTexts } from "./product.texts.ts";
+
+interface FieldsProps {
+  readonly edit: ProductEdit;
+  readonly onChange: (change: Partial<ProductEdit>) => void;
+  readonly errorAt: (field: string) => string | undefined;
+}
+
+/** The store and names of a product. They are fixed once it exists, except the address. */
+export function NameFields({
+  edit,
+  onChange,
+  errorAt,
+  isNew,
+}: FieldsProps & { readonly isNew: boolean }) {
+  const t = useTexts(productTexts);
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <ChoiceField
+        label={t("store")}
+        value={edit.store}
+        isDisabled={!isNew}
+        choices={(["main", "mini"] as const).map((store) => ({ value: store, label: t(store) }))}
+        onChange={(store) => onChange({ store: store as ProductEdit["store"], categories: [] })}
+      />
+      <Input
+        label={t("key")}
+        hint={t("keyHint")}
+        value={isNew && edit.key === "" ? keyFrom(edit.title.en) : edit.key}
+        error={errorAt("key")}
+        disabled={!isNew}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ key: target.value })}
+      />
+      <Input
+        label={t("slug")}
+        hint={isNew ? t("slugNew") : t("slugHint")}
+        value={edit.slug}
+        error={errorAt("slug")}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ slug: target.value })}
+      />
+    </div>
+  );
+}
+
+/** Plain facts of a product. */
+export function FactFields({ edit, onChange, errorAt }: FieldsProps) {
+  const t = useTexts(productTexts);
+  const field = (
+    name: "brand" | "platform" | "age_rating" | "release_date",
+    label: "brand" | "platform" | "age" | "release",
+  ) => ({
+    label: t(label),
+    value: edit[name],
+    error: errorAt(name),
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Input {...field("brand", "brand")} maxLength={100} />
+      <Input {...field("platform", "platform")} maxLength={100} />
+      <Input {...field("age_rating", "age")} maxLength={20} />
+      <Input {...field("release_date", "release")} type="date" />
+    </div>
+  );
+}
+
+/** The categories of a product in their order. */
+export function CategoryFields({
+  edit: { categories },
+  onChange,
+  all,
+}: FieldsProps & { readonly all: readonly CategoryDetailsRecord[] }) {
+  const t = useTexts(productTexts);
+  const language = useLanguage();
+  const titles = new Map(all.map(({ record }) => [record.key, localized(record.title, language)]));
+  const free = all.filter(({ record }) => !categories.includes(record.key));
+  return (
+    <div className="space-y-3">
+      <ul className="flex flex-wrap gap-2">
+        {categories.map((key) => (
+          <li key={key} className="flex items-center gap-2 rounded-md bg-tint ps-3">
+            {titles.get(key) ?? key}
+            <Button
+              type="button"
+              variant="bare"
+              size="small"
+              aria-label={t("remove", { name: titles.get(key) ?? key })}
+              onClick={() => onChange({ categories: categories.filter((other) => other !== key) })}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="max-w-sm">
+        <ChoiceField
+          label={t("addCategory")}
+          value=""
+          choices={[
+            { value: "", label: t("addCategory") },
+            ...free.map(({ record }) => ({
+              value: record.key,
+              label: localized(record.title, language),
+            })),
+          ]}
+          onChange={(key) => key !== "" && onChange({ categories: [...categories, key] })}
+        />
+      </div>
+      <p className="text-sm text-quiet">{t("categoriesHint")}</p>
+    </div>
+  );
+}
+
+/** Named values that shoppers compare. */
+export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps) {
+  const t = useTexts(productTexts);
+  const set = (at: number, change: object) =>
+    onChange({
+      attributes: attributes.map((attribute, index) =>
+        index === at ? { ...attribute, ...change } : attribute,
+      ),
+    });
+  return (
+    <div className="space-y-4">
+      {attributes.map(({ name, value }, at) => (
+        <div key={at} className="space-y-3 rounded-md border border-line p-4">
+          <TextFields
+            label={t("attributeName")}
+            value={name}
+            maxLength={100}
+            onChange={(next) => set(at, { name: next })}
+          />
+          <TextFields
+            label={t("attributeValue")}
+            value={value}
+            maxLength={500}
+            onChange={(next) => set(at, { value: next })}
+          />
+          <Button
+            type="button"
+            variant="bare"
+            size="small"
+            onClick={() => onChange({ attributes: attributes.toSpliced(at, 1) })}
+          >
+            {t("removeAttribute", { at: at + 1 })}
+          </Button>
+        </div>
+      ))}
+      <Button
+        type="button"
+        variant="quiet"
+        onClick={() => onChange({ attributes: [...attributes, { name: noTexts, value: noTexts }] })}
+      >
+        {t("addAttribute")}
+      </Button>
+    </div>
+  );
+}
+
+/** The series of a product, with its place. */
+export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProps) {
+  const t = useTexts(productTexts);
+  if (series === null)
+    return (
+      <Button
+        type="button"
+        variant="quiet"
+        onClick={() => onChange({ series: { slug: "", title: noTexts, position: "0" } })}
+      >
+        {t("addSeries")}
+      </Button>
+    );
+  const set = (change: Partial<typeof series>) => onChange({ series: { ...series, ...change } });
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Input
+          label={t("seriesSlug")}
+          value={series.slug}
+          error={errorAt("series.slug")}
+          onChange={({ target }) => set({ slug: target.value })}
+        />
+        <Input
+          label={t("seriesPosition")}
+          inputMode="numeric"
+          value={series.position}
+          error={errorAt("series.position")}
+          onChange={({ target }) => set({ position: target.value })}
+        />
+      </div>
+      <TextFields
+        label={t("title")}
+        value={series.title}
+        maxLength={100}
+        error={errorAt("series.title")}
+        onChange={(title) => set({ title })}
+      />
+      <Button type="button" variant="bare" size="small" onClick={() => onChange({ series: null })}>
+        {t("removeSeries")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductDetailsRecord } from "@harbour/contracts/operator";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { RecordHistory } from "../../../components/records/record-history.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useTexts } from "../../../texts.ts";
+import { fieldWords } from "./field-words.ts";
+import { productKey } from "./product-form.tsx";
+import { productTexts } from "./product.texts.ts";
+
+/** The changes of a product. Each earlier state can be restored. */
+export function ProductHistory({ product }: { readonly product: ProductDetailsRecord }) {
+  const t = useTexts(productTexts);
+  const queries = useQueryClient();
+  const { store, key } = product.record;
+  const restore = useRecordChange({
+    key: productKey(store, key),
+    change: (changeId: string) =>
+      api.products.restore({
+        params: { store, key },
+        body: { version: product.version, change_id: changeId },
+      }),
+    onDone: () => void queries.invalidateQueries({ queryKey: ["products", "history"] }),
+  });
+  return (
+    <RecordHistory
+      queryKey={["products", "history", store, key]}
+      read={(query) => api.products.history({ params: { store, key }, query })}
+      fieldWord={(field) => fieldWords(t, field)}
+      restore={restore}
+    />
+  );
+}

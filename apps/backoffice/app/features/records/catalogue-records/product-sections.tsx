@@ -1,0 +1,149 @@
+import { Button, Input } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { api } from "../../../api.ts";
+import { TextFields } from "../../../components/records/text-fields.tsx";
+import { CheckField } from "../../../kit/check-field.tsx";
+import { keyFrom } from "../../../kit/key-from.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useTexts } from "../../../texts.ts";
+import {
+  AttributeFields,
+  CategoryFields,
+  FactFields,
+  NameFields,
+  SeriesFields,
+} from "./fact-fields.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+import { type EditedVariant, newVariant, type ProductEdit } from "./product-edit.ts";
+import { productTexts } from "./product.texts.ts";
+import { VariantList } from "./variant-list.tsx";
+import { VariantMatrix } from "./variant-matrix.tsx";
+
+interface SectionsProps {
+  readonly edit: ProductEdit;
+  readonly isNew: boolean;
+  readonly errors: ReadonlyMap<string, string>;
+  readonly change: (fields: Partial<ProductEdit>) => void;
+  readonly changePictures: ComponentProps<typeof PictureFields>["onChange"];
+}
+
+/** The parts of a product's form. */
+export function ProductSections({ edit, isNew, errors, change, changePictures }: SectionsProps) {
+  const t = useTexts(productTexts);
+  const { data: choices } = useQuery({
+    queryKey: ["product-choices"],
+    queryFn: () => api.products.choices(),
+    staleTime: 60_000,
+  });
+  const { data: categories } = useQuery({
+    queryKey: ["categories", edit.store],
+    queryFn: () => api.categories.list({ query: { store: edit.store } }),
+    staleTime: 60_000,
+  });
+  // A name may stay English beside a Chinese description.
+  const hasChinese = edit.short_description.zh !== "" || edit.long_description.zh !== "";
+  const errorAt = (field: string) => errors.get(field);
+  const fields = { edit, onChange: change, errorAt };
+  const setVariant = (id: string, values: Partial<EditedVariant>) =>
+    change({
+      variants: edit.variants.map((variant) =>
+        variant.id === id ? { ...variant, ...values } : variant,
+      ),
+    });
+  const addVariant = () => {
+    const { price, options, preorderDate } = edit.variants.at(-1) ?? newVariant();
+    const named = options.map(({ type }) => ({ type, value: { en: "", zh: "", cn: "" } }));
+    const variant = newVariant({ price, options: named, preorderDate });
+    change({ variants: [...edit.variants, variant] });
+  };
+  return (
+    <>
+      <TitledPart id="texts" title={t("texts")}>
+        <TextFields
+          label={t("title")}
+          value={edit.title}
+          maxLength={300}
+          isMarked={!hasChinese}
+          error={errorAt("title.en") ?? errorAt("title")}
+          onChange={(title) => change({ title })}
+        />
+        <TextFields
+          label={t("short")}
+          value={edit.short_description}
+          maxLength={1000}
+          rows={3}
+          error={errorAt("short_description.en")}
+          onChange={(text) => change({ short_description: text })}
+        />
+        <TextFields
+          label={t("long")}
+          value={edit.long_description}
+          maxLength={50_000}
+          isFormatted
+          error={errorAt("long_description.en")}
+          onChange={(text) => change({ long_description: text })}
+        />
+        <NameFields {...fields} isNew={isNew} />
+      </TitledPart>
+      <TitledPart id="sale" title={t("sale")}>
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+          <CheckField
+            label={t("isPublic")}
+            isChecked={edit.is_public}
+            onChange={(isPublic) => change({ is_public: isPublic })}
+          />
+          <Input
+            label={t("publishedAt")}
+            hint={t("publishedHint")}
+            type="datetime-local"
+            className="max-w-xs"
+            value={edit.published_at}
+            error={errorAt("published_at")}
+            onChange={({ target }) => change({ published_at: target.value })}
+          />
+          <CheckField
+            label={t("isRecommended")}
+            isChecked={edit.is_recommended}
+            onChange={(isRecommended) => change({ is_recommended: isRecommended })}
+          />
+        </div>
+      </TitledPart>
+      <TitledPart id="variants" title={t("variants")}>
+        <VariantList
+          variants={edit.variants}
+          pictures={edit.pictures}
+          choices={choices}
+          errors={errors}
+          change={setVariant}
+          remove={(id) => change({ variants: edit.variants.filter((other) => other.id !== id) })}
+        />
+        <Button type="button" variant="quiet" onClick={addVariant}>
+          {t("addVariant")}
+        </Button>
+        <VariantMatrix
+          key={edit.variants.length}
+          productKey={edit.key || keyFrom(edit.title.en)}
+          variants={edit.variants}
+          optionTypes={choices?.option_types ?? []}
+          onChange={(variants) => change({ variants })}
+        />
+      </TitledPart>
+      <TitledPart id="pictures" title={t("pictures")}>
+        <PictureFields pictures={edit.pictures} onChange={changePictures} />
+      </TitledPart>
+      <TitledPart id="categories" title={t("categories")}>
+        <CategoryFields {...fields} all={categories?.data ?? []} />
+      </TitledPart>
+      <TitledPart id="facts" title={t("facts")}>
+        <FactFields {...fields} />
+      </TitledPart>
+      <TitledPart id="attributes" title={t("attributes")}>
+        <AttributeFields {...fields} />
+      </TitledPart>
+      <TitledPart id="series" title={t("series")}>
+        <SeriesFields {...fields} />
+      </TitledPart>
+    </>
+  );
+}

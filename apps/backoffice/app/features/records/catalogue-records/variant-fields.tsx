@@ -1,0 +1,231 @@
+import type { EndpointResponse } from "@harbour/contracts";
+import { type OperatorApi, packers } from "@harbour/contracts/operator";
+import { Button, Input } from "@harbour/ui";
+import { useId, useState } from "react";
+import { TextFields } from "../../../components/records/text-fields.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { useHasRole } from "../../../session/session.tsx";
+import { useTexts } from "../../../texts.ts";
+import { hasWrongCheckDigit } from "./check-digit.ts";
+import { type EditedPicture, type EditedVariant, noTexts } from "./product-edit.ts";
+import { productTexts } from "./product.texts.ts";
+import { StockDialog } from "./stock-dialog.tsx";
+import { VariantPictures } from "./variant-pictures.tsx";
+
+export type Choices = EndpointResponse<OperatorApi["products"]["choices"]>;
+
+interface VariantFieldsProps {
+  readonly variant: EditedVariant;
+  /** The place in the list, from 1. */
+  readonly at: number;
+  /** The product's pictures, of which a variant may show some. */
+  readonly pictures: readonly EditedPicture[];
+  readonly choices: Choices | undefined;
+  readonly errorAt: (field: string) => string | undefined;
+  readonly onChange: (change: Partial<EditedVariant>) => void;
+  /** The only variant has none. */
+  readonly remove: (() => void) | undefined;
+}
+
+/** A variant of a product: its price first, the rarer terms folded. */
+export function VariantFields(props: VariantFieldsProps) {
+  const { variant, at, pictures, choices, errorAt, onChange, remove } = props;
+  const t = useTexts(productTexts);
+  const mayCount = useHasRole(packers);
+  const [isCounting, setIsCounting] = useState(false);
+  const text = (
+    name: keyof EditedVariant & ("sku" | "barcode" | "price" | "point"),
+    wire: string = name,
+  ) => ({
+    label: t(name),
+    value: variant[name],
+    error: errorAt(wire),
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <fieldset className="space-y-4 rounded-md border border-line p-4">
+      <legend className="px-1 font-bold">{t("variant", { at })}</legend>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Input {...text("sku")} disabled={!variant.isNew} maxLength={64} required />
+        <Input {...text("price")} inputMode="decimal" required />
+        <Input
+          {...text("barcode")}
+          maxLength={64}
+          hint={hasWrongCheckDigit(variant.barcode) ? t("wrongDigit") : undefined}
+        />
+        <Input {...text("point")} inputMode="numeric" />
+      </div>
+      <TextFields
+        label={t("variantTitle")}
+        value={variant.title}
+        maxLength={300}
+        isMarked={variant.title.en !== ""}
+        error={errorAt("title.en") ?? errorAt("title")}
+        onChange={(title) => onChange({ title })}
+      />
+      <Options variant={variant} choices={choices} onChange={onChange} />
+      {variant.isNew && mayCount && (
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {choices?.warehouses.map(({ key }) => (
+            <Input
+              key={key}
+              label={t("stockIn", { place: key })}
+              inputMode="numeric"
+              value={variant.stock[key] ?? ""}
+              error={errorAt(`stock.${key}`)}
+              onChange={({ target }) =>
+                onChange({ stock: { ...variant.stock, [key]: target.value } })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <VariantPictures variant={variant} pictures={pictures} onChange={onChange} />
+      <MoreTerms {...props} />
+      <div className="flex flex-wrap gap-3">
+        {!variant.isNew && mayCount && (
+          <Button type="button" variant="bare" size="small" onClick={() => setIsCounting(true)}>
+            {t("changeStock", { sku: variant.sku })}
+          </Button>
+        )}
+        {remove && (
+          <Button type="button" variant="bare" size="small" onClick={remove}>
+            {t("removeVariant", { at })}
+          </Button>
+        )}
+      </div>
+      {isCounting && (
+        <StockDialog
+          sku={variant.sku}
+          warehouses={choices?.warehouses.map(({ key }) => key) ?? []}
+          close={() => setIsCounting(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Options({
+  variant: { options },
+  choices,
+  onChange,
+}: Pick<VariantFieldsProps, "variant" | "choices" | "onChange">) {
+  const t = useTexts(productTexts);
+  const list = useId();
+  const set = (at: number, change: object) =>
+    onChange({
+      options: options.map((option, index) => (index === at ? { ...option, ...change } : option)),
+    });
+  return (
+    <div className="space-y-3">
+      {options.map(({ type, value }, at) => (
+        <div key={at} className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+          <div className="space-y-2">
+            <Input
+              label={t("optionType")}
+              value={type}
+              list={list}
+              maxLength={30}
+              autoComplete="off"
+              onChange={({ target }) => set(at, { type: target.value })}
+            />
+            <Button
+              type="button"
+              variant="bare"
+              size="small"
+              onClick={() => onChange({ options: options.toSpliced(at, 1) })}
+            >
+              {t("removeOption")}
+            </Button>
+          </div>
+          <TextFields
+            label={t("optionValue")}
+            value={value}
+            maxLength={100}
+            onChange={(next) => set(at, { value: next })}
+          />
+        </div>
+      ))}
+      <datalist id={list}>
+        {choices?.option_types.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+      <Button
+        type="button"
+        variant="bare"
+        size="small"
+        onClick={() => onChange({ options: [...options, { type: "", value: noTexts }] })}
+      >
+        {t("addOption")}
+      </Button>
+    </div>
+  );
+}
+
+function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
+  const t = useTexts(productTexts);
+  const field = (
+    name: Exclude<keyof typeof productTexts & keyof EditedVariant, "stock" | "options" | "title">,
+    wire: string,
+  ) => ({
+    label: t(name),
+    value: variant[name as "weight"],
+    error: errorAt(wire),
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const isFilled = [
+    variant.discountType,
+    variant.preorderDate,
+    variant.perOrder,
+    variant.perPerson,
+    variant.lowStock,
+    variant.weight,
+    variant.size,
+  ].some(Boolean);
+  return (
+    <details open={isFilled}>
+      <summary className="cursor-pointer py-2 font-bold">{t("more")}</summary>
+      <div className="grid gap-4 pt-2 sm:grid-cols-2 xl:grid-cols-4">
+        <ChoiceField
+          label={t("discount")}
+          value={variant.discountType}
+          choices={[
+            { value: "", label: t("noDiscount") },
+            { value: "PRICE", label: t("PRICE") },
+            { value: "PERCENTAGE", label: t("PERCENTAGE") },
+          ]}
+          onChange={(discountType) =>
+            onChange({ discountType: discountType as EditedVariant["discountType"] })
+          }
+        />
+        {variant.discountType !== "" && (
+          <>
+            <Input {...field("discountValue", "discount.value")} inputMode="decimal" />
+            <Input {...field("discountFrom", "discount.from")} type="datetime-local" />
+            <Input {...field("discountUntil", "discount.until")} type="datetime-local" />
+          </>
+        )}
+        <Input
+          {...field("preorderDate", "preorder.release_date")}
+          type="date"
+          hint={t("preorderHint")}
+        />
+        <Input {...field("preorderCap", "preorder.cap")} inputMode="numeric" />
+        <Input {...field("perOrder", "per_order_limit")} inputMode="numeric" />
+        <Input {...field("perPerson", "per_person_limit")} inputMode="numeric" />
+        <Input
+          {...field("lowStock", "low_stock_threshold")}
+          inputMode="numeric"
+          hint={t("lowStockHint")}
+        />
+        <Input {...field("weight", "weight_grams")} inputMode="numeric" />
+        <Input {...field("size", "size_mm")} hint={t("sizeHint")} />
+      </div>
+    </details>
+  );
+}

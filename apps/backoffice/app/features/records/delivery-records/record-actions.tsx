@@ -1,0 +1,106 @@
+import type { DeliveryUses } from "@harbour/contracts/operator";
+import { Button, Dialog, Notice } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../../api.ts";
+import { RecordHistory } from "../../../components/records/record-history.tsx";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
+
+interface RecordProps {
+  readonly table: "couriers" | "warehouses";
+  readonly recordKey: string;
+}
+
+/** Deletes a courier or warehouse, after what would break is shown. */
+export function RemoveRecord({
+  table,
+  recordKey: key,
+  version,
+}: RecordProps & { readonly version: string }) {
+  const t = useTexts(deliveryTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" variant="bare" onClick={() => setIsOpen(true)}>
+        {t("remove")}
+      </Button>
+      {isOpen && (
+        <Dialog title={t("remove")} closeLabel={t("close")} onClose={() => setIsOpen(false)}>
+          <RemoveForm table={table} recordKey={key} version={version} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const reasonTexts = {
+  open_orders: "open_orders",
+  orders: "orders",
+  stations: "stationsUse",
+  stock: "stock",
+  last: "last",
+} as const satisfies Record<DeliveryUses["reasons"][number]["kind"], string>;
+
+function RemoveForm({
+  table,
+  recordKey: key,
+  version,
+}: RecordProps & { readonly version: string }) {
+  const t = useTexts(deliveryTexts);
+  const describeError = useErrorReason();
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ["delivery", table, key, "uses"],
+    queryFn: () => api[table].uses({ params: { key } }),
+    gcTime: 0,
+  });
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: () => api[table].remove({ params: { key }, query: { version } }),
+    onSuccess: () => void navigate(paths.delivery),
+  });
+  return (
+    <div className="space-y-4 p-5">
+      {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
+      {!data && <output>{t("loading")}</output>}
+      {data?.can_delete && <p>{t("removable")}</p>}
+      {data && !data.can_delete && (
+        <>
+          <p>{t("inUse")}</p>
+          <ul className="list-disc space-y-1 ps-5">
+            {data.reasons.map(({ kind, count }) => (
+              <li key={kind}>{t(reasonTexts[kind], { count })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button
+        type="button"
+        busy={isPending}
+        disabled={data?.can_delete !== true}
+        onClick={() => send(undefined)}
+      >
+        {t("removeNow")}
+      </Button>
+    </div>
+  );
+}
+
+/** The changes of a courier or warehouse, before and after. */
+export function DeliveryHistory({ table, recordKey: key }: RecordProps) {
+  const t = useTexts(deliveryTexts);
+  return (
+    <details className="rounded-md border border-line px-4 py-3">
+      <summary className="mb-3 cursor-pointer font-bold">{t("history")}</summary>
+      <RecordHistory
+        queryKey={["delivery", table, key, "history"]}
+        read={(query) => api[table].history({ params: { key }, query })}
+        fieldWord={(field) => field}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ListedVariant } from "@harbour/contracts/operator";
+import { type Localized, localized } from "@harbour/i18n";
+import { Button } from "@harbour/ui";
+import { VariantSearch } from "../../../components/records/variant-search.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { type EditedGoods, noGoods, type PromotionEdit } from "./promotion-edit.ts";
+import { promotionTexts } from "./promotion.texts.ts";
+import { useCategories } from "./use-goods-titles.ts";
+
+interface GoodsFieldsProps {
+  readonly goods: PromotionEdit["goods"];
+  readonly stores: PromotionEdit["stores"];
+  readonly titleOf: (name: string) => string;
+  readonly error: string | undefined;
+  /** @param named the title of goods that were chosen just now */
+  readonly onChange: (goods: PromotionEdit["goods"], named?: readonly [string, Localized]) => void;
+}
+
+/** The goods of a promotion: all, or categories, products and single variants. */
+export function GoodsFields({ goods, stores, titleOf, error, onChange }: GoodsFieldsProps) {
+  const t = useTexts(promotionTexts);
+  return (
+    <fieldset className="space-y-4">
+      <legend className="sr-only">{t("goods")}</legend>
+      <div className="flex flex-wrap gap-6">
+        {([true, false] as const).map((isAll) => (
+          <label key={String(isAll)} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="goods"
+              className="size-5"
+              checked={(goods === null) === isAll}
+              onChange={() => onChange(isAll ? null : noGoods)}
+            />
+            {t(isAll ? "allGoods" : "chosenGoods")}
+          </label>
+        ))}
+      </div>
+      {error && <p className="text-sm font-bold text-accent">{error}</p>}
+      {goods && <ChosenGoods {...{ goods, stores, titleOf, onChange }} />}
+    </fieldset>
+  );
+}
+
+const kinds = { categories: "category", products: "product", variants: "variant" } as const;
+type List = keyof EditedGoods;
+
+function ChosenGoods({
+  goods,
+  stores,
+  titleOf,
+  onChange,
+}: Omit<GoodsFieldsProps, "goods" | "error"> & { readonly goods: EditedGoods }) {
+  const t = useTexts(promotionTexts);
+  const language = useLanguage();
+  const categories = useCategories().filter(
+    ({ record }) => stores.includes(record.store) && !goods.categories.includes(record.key),
+  );
+  const add = (list: List, name: string, title: Localized) =>
+    onChange(goods[list].includes(name) ? goods : { ...goods, [list]: [...goods[list], name] }, [
+      name,
+      title,
+    ]);
+  const remove = (list: List, name: string) =>
+    onChange({ ...goods, [list]: goods[list].filter((other) => other !== name) });
+  const chosen = (Object.keys(kinds) as List[]).flatMap((list) =>
+    goods[list].map((name) => ({ list, name })),
+  );
+  return (
+    <div className="space-y-4">
+      {chosen.length === 0 && <p className="text-quiet">{t("noGoods")}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {chosen.map(({ list, name }) => (
+          <li
+            key={`${list} ${name}`}
+            className="flex items-center gap-2 rounded-md bg-tint ps-3"
+            dir="auto"
+          >
+            <span className="text-sm text-quiet">{t(kinds[list])}</span>
+            {titleOf(name)}
+            {list === "variants" && <span className="text-sm text-quiet">{name}</span>}
+            <Button
+              type="button"
+              variant="bare"
+              size="small"
+              aria-label={t("remove", { name: titleOf(name) })}
+              onClick={() => remove(list, name)}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={t("addCategory")}
+          value=""
+          choices={[
+            { value: "", label: t("addCategory") },
+            ...categories.map(({ record }) => ({
+              value: record.key,
+              label: localized(record.title, language),
+            })),
+          ]}
+          onChange={(key) => {
+            const found = categories.find(({ record }) => record.key === key);
+            if (found) add("categories", key, found.record.title);
+          }}
+        />
+        <VariantSearch
+          label={t("findGoods")}
+          store={stores.length === 1 ? stores[0] : undefined}
+          renderActions={(variant) => <MatchActions variant={variant} add={add} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MatchActionsProps {
+  readonly variant: ListedVariant;
+  readonly add: (list: List, name: string, title: Localized) => void;
+}
+
+function MatchActions({ variant: { product, sku }, add }: MatchActionsProps) {
+  const t = useTexts(promotionTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        aria-label={t("addProductNamed", { name: localized(product.title, language) })}
+        onClick={() => add("products", product.key, product.title)}
+      >
+        {t("addProduct")}
+      </Button>
+      <Button
+        type="button"
+        variant="bare"
+        size="small"
+        onClick={() => add("variants", sku, product.title)}
+      >
+        {t("addVariant", { sku })}
+      </Button>
+    </>
+  );
+}

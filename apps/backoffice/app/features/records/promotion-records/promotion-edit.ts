@@ -1,0 +1,170 @@
+import type {
+  PromotionDetails,
+  PromotionFields,
+  PromotionRecordWire,
+  PromotionType,
+  RewardType,
+} from "@harbour/contracts/operator";
+import { readTypedMoney } from "@harbour/i18n";
+import type { Texts } from "../../../components/records/text-fields.tsx";
+import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
+
+export type EditedGoods = Readonly<
+  Record<"categories" | "products" | "variants", readonly string[]>
+>;
+
+/** A promotion in the form. Amounts, counts and times are typed texts; an empty one is not set. */
+export interface PromotionEdit {
+  readonly key: string;
+  readonly title: Texts;
+  readonly template_type: PromotionType;
+  readonly is_active: boolean;
+  /** Moments in Hong Kong, `2026-12-04T10:00`. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly stores: readonly ("main" | "mini")[];
+  readonly groups: readonly string[] | null;
+  readonly goods: EditedGoods | null;
+  readonly min_spending: string;
+  readonly min_quantity: string;
+  readonly discount_type: RewardType;
+  readonly discount_value: string;
+  readonly buy_quantity: string;
+  readonly get_quantity: string;
+  readonly gift: string;
+  readonly gifts_per_person: string;
+  readonly code: string;
+  readonly quota: string;
+  readonly quota_per_person: string;
+}
+
+export const noGoods: EditedGoods = { categories: [], products: [], variants: [] };
+
+/** A promotion that does nothing until it is filled in. It is off, so that it can be tried first. */
+export const newPromotionEdit: PromotionEdit = {
+  key: "",
+  title: { en: "", zh: "", cn: "" },
+  template_type: "STORE",
+  is_active: false,
+  starts_at: "",
+  ends_at: "",
+  stores: ["main"],
+  groups: null,
+  goods: null,
+  min_spending: "",
+  min_quantity: "",
+  discount_type: "PERCENTAGE",
+  discount_value: "",
+  buy_quantity: "",
+  get_quantity: "",
+  gift: "",
+  gifts_per_person: "",
+  code: "",
+  quota: "",
+  quota_per_person: "",
+};
+
+const typedCount = (count: number | null) => (count ? String(count) : "");
+const typedAmount = (amount: string | null) =>
+  amount === null || Number(amount) === 0 ? "" : amount.replace(/\.00$/, "");
+const typedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
+
+/** Fills the form with a stored promotion. */
+export function readPromotion({ record }: Pick<PromotionDetails, "record">): PromotionEdit {
+  return {
+    key: record.key,
+    title: record.title,
+    template_type: record.template_type,
+    is_active: record.is_active,
+    starts_at: typedTime(record.starts_at),
+    ends_at: typedTime(record.ends_at),
+    stores: record.stores,
+    groups: record.groups,
+    goods: record.goods,
+    min_spending: typedAmount(record.min_spending),
+    min_quantity: typedCount(record.min_quantity),
+    discount_type: record.discount_type ?? "PERCENTAGE",
+    discount_value: typedAmount(record.discount_value),
+    buy_quantity: typedCount(record.buy_quantity),
+    get_quantity: typedCount(record.get_quantity),
+    gift: record.gift ?? "",
+    gifts_per_person: typedCount(record.gifts_per_person),
+    code: record.code ?? "",
+    quota: typedCount(record.quota),
+    quota_per_person: typedCount(record.quota_per_person),
+  };
+}
+
+/** The fields whose typed text must be a whole number. */
+export const countFields = [
+  "min_quantity",
+  "buy_quantity",
+  "get_quantity",
+  "gifts_per_person",
+  "quota",
+  "quota_per_person",
+] as const satisfies readonly (keyof PromotionEdit)[];
+
+/** Lists the fields whose typed text is no whole number from 1. */
+export const wrongCounts = (edit: PromotionEdit): readonly (typeof countFields)[number][] =>
+  countFields.filter((field) => !/^([1-9]\d{0,6})?$/.test(edit[field].trim()));
+
+/** Tells whether the form holds enough to be tried. The shop refuses the rest by field. */
+export function isTriable(edit: PromotionEdit): boolean {
+  const { template_type: type, discount_type: discount, goods } = edit;
+  const isGift = Boolean(edit.gift && edit.buy_quantity && edit.get_quantity);
+  const hasReward = discount === "BUY_X_GET_Y_FREE" ? isGift : Number(edit.discount_value) > 0;
+  return (
+    edit.title.en !== "" &&
+    wrongCounts(edit).length === 0 &&
+    (type === "FREE_SHIPPING" || hasReward) &&
+    (type !== "PROMOTION_CODE" || edit.code.trim().length >= 3) &&
+    (goods === null || Object.values(goods).some((names) => names.length > 0)) &&
+    edit.stores.length > 0 &&
+    (edit.groups === null || edit.groups.length > 0)
+  );
+}
+
+const count = (typed: string): number | null =>
+  typed.trim() === "" ? null : Number.parseInt(typed, 10);
+const amount = (typed: string): string | null => (readTypedMoney(typed) ?? typed.trim()) || null;
+/** The shop reads a typed time without its date as faulty. */
+const time = (typed: string, before: string | null | undefined): string | null => {
+  if (typed === "") return null;
+  // A minute is shown, so an unchanged time keeps its seconds.
+  return before && typed === typedTime(before) ? before : fromHongKong(typed);
+};
+
+/** Returns the fields as the shop takes them. @param stored the record that the form began with */
+export function toPromotionFields(
+  edit: PromotionEdit,
+  stored?: PromotionRecordWire,
+): PromotionFields {
+  const isReward = edit.template_type !== "FREE_SHIPPING";
+  const isGift = isReward && edit.discount_type === "BUY_X_GET_Y_FREE";
+  return {
+    title: edit.title,
+    template_type: edit.template_type,
+    is_active: edit.is_active,
+    starts_at: time(edit.starts_at, stored?.starts_at),
+    ends_at: time(edit.ends_at, stored?.ends_at),
+    stores: [...edit.stores],
+    groups: edit.groups && [...edit.groups],
+    goods: edit.goods && {
+      categories: [...edit.goods.categories],
+      products: [...edit.goods.products],
+      variants: [...edit.goods.variants],
+    },
+    min_spending: amount(edit.min_spending) ?? "0.00",
+    min_quantity: count(edit.min_quantity) ?? 0,
+    discount_type: isReward ? edit.discount_type : null,
+    discount_value: isReward && !isGift ? amount(edit.discount_value) : null,
+    buy_quantity: isGift ? count(edit.buy_quantity) : null,
+    get_quantity: isGift ? count(edit.get_quantity) : null,
+    gift: isGift ? edit.gift || null : null,
+    gifts_per_person: isGift ? count(edit.gifts_per_person) : null,
+    code: edit.template_type === "PROMOTION_CODE" ? edit.code.trim() || null : null,
+    quota: count(edit.quota),
+    quota_per_person: count(edit.quota_per_person),
+  };
+}

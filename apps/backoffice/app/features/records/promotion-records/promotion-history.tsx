@@ -1,0 +1,39 @@
+import type { PromotionDetails } from "@harbour/contracts/operator";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { RecordHistory } from "../../../components/records/record-history.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useTexts } from "../../../texts.ts";
+import type { PromotionEdit } from "./promotion-edit.ts";
+import { promotionTexts } from "./promotion.texts.ts";
+import { promotionKey, promotionsKey } from "./promotions-query.ts";
+
+/** The changes of a promotion. Each earlier state can be restored. */
+export function PromotionHistory({ promotion }: { readonly promotion: PromotionDetails }) {
+  const t = useTexts(promotionTexts);
+  const queries = useQueryClient();
+  const { key } = promotion.record;
+  const restore = useRecordChange({
+    key: promotionKey(key),
+    change: (changeId: string) =>
+      api.promotions.restore({
+        params: { key },
+        body: { version: promotion.version, change_id: changeId },
+      }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
+    },
+  });
+  return (
+    <RecordHistory
+      queryKey={["promotions", "history", key]}
+      read={(query) => api.promotions.history({ params: { key }, query })}
+      fieldWord={(field) => {
+        const [name, ...rest] = field.split(".");
+        return [t(name as keyof PromotionEdit), ...rest].join(" · ");
+      }}
+      restore={restore}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import type { ListedVariant, NewPromotion, TriedCart } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
+import { Button, Input, Notice } from "@harbour/ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { VariantSearch } from "../../../components/records/variant-search.tsx";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { useErrorReason } from "../../../kit/error-reason.ts";
+import { fromHongKong } from "../../../kit/hong-kong-time.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useSettled } from "../../../kit/use-settled.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { useLevels } from "./condition-fields.tsx";
+import { TrialResult } from "./trial-result.tsx";
+import { tryOutTexts } from "./try-out.texts.ts";
+
+interface TriedLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly title: ListedVariant["product"]["title"];
+  readonly qty: number;
+}
+
+interface TryOutProps {
+  /** A promotion as it stands in a form; null while it lacks something, undefined to try saved ones alone. */
+  readonly unsaved?: NewPromotion | null;
+}
+
+/** A made-up cart, priced by the rules of every cart, with the reason of each promotion. */
+export function TryOut({ unsaved }: TryOutProps) {
+  const t = useTexts(tryOutTexts);
+  const language = useLanguage();
+  const describeError = useErrorReason();
+  const levels = useLevels();
+  const [lines, setLines] = useState<readonly TriedLine[]>([]);
+  const [store, setStore] = useState<"main" | "mini">("main");
+  const [level, setLevel] = useState("");
+  const [code, setCode] = useState("");
+  const [at, setAt] = useState("");
+  const typed = JSON.stringify({
+    store,
+    lines: lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
+    level: level || null,
+    code: code.trim() || null,
+    at: at === "" ? null : fromHongKong(at),
+    promotion: unsaved ?? null,
+  } satisfies TriedCart);
+  const settled = useSettled(typed);
+  const { data, error } = useQuery({
+    queryKey: ["promotions", "trial", settled],
+    queryFn: () => api.promotions.try({ body: JSON.parse(settled) as TriedCart }),
+    // The settled cart lags behind the typed one, and may still be empty.
+    enabled:
+      unsaved !== null &&
+      settled === typed &&
+      lines.length > 0 &&
+      (JSON.parse(settled) as TriedCart).lines.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  });
+  const isShown = lines.length > 0 && unsaved !== null;
+  const add = ({ _id: id, sku, product: { title } }: ListedVariant) =>
+    setLines(
+      lines.some((line) => line.id === id)
+        ? lines.map((line) => (line.id === id ? { ...line, qty: line.qty + 1 } : line))
+        : [...lines, { id, sku, title, qty: 1 }],
+    );
+  return (
+    <TitledPart id="try-out" title={t("title")}>
+      <p className="text-quiet">
+        {unsaved === null ? t("unfinished") : t(unsaved ? "helpUnsaved" : "helpSaved")}
+      </p>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="space-y-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ChoiceField
+              label={t("store")}
+              value={store}
+              choices={(["main", "mini"] as const).map((name) => ({ value: name, label: t(name) }))}
+              onChange={(name) => {
+                setStore(name as typeof store);
+                setLines([]);
+              }}
+            />
+            <ChoiceField
+              label={t("buyer")}
+              value={level}
+              choices={[
+                { value: "", label: t("guest") },
+                ...levels.map(({ slug, title }) => ({
+                  value: slug,
+                  label: localized(title, language),
+                })),
+              ]}
+              onChange={setLevel}
+            />
+            <Input
+              label={t("code")}
+              maxLength={64}
+              autoComplete="off"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <Input
+              label={t("at")}
+              hint={t("atHint")}
+              type="datetime-local"
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+          </div>
+          <VariantSearch
+            label={t("find")}
+            store={store}
+            renderActions={(variant) => (
+              <Button type="button" variant="quiet" size="small" onClick={() => add(variant)}>
+                {t("add", { sku: variant.sku })}
+              </Button>
+            )}
+          />
+          <Lines lines={lines} change={setLines} />
+        </div>
+        <div className="space-y-4">
+          {error && isShown && (
+            <Notice tone="warn">{t("notTried", { reason: describeError(error) })}</Notice>
+          )}
+          {data && isShown && !error && (
+            <TrialResult trial={data} isCurrent={typed === settled} ownKey={unsaved?.key} />
+          )}
+        </div>
+      </div>
+    </TitledPart>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly TriedLine[];
+  readonly change: (lines: readonly TriedLine[]) => void;
+}
+
+function Lines({ lines, change }: LinesProps) {
+  const t = useTexts(tryOutTexts);
+  const language = useLanguage();
+  if (lines.length === 0) return <p className="text-quiet">{t("noLines")}</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(({ id, title, sku, qty }) => {
+        const name = localized(title, language);
+        return (
+          <li key={id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1" dir="auto">
+              {name} <span className="text-sm text-quiet">{sku}</span>
+            </span>
+            <input
+              type="number"
+              aria-label={t("quantity", { title: name })}
+              min={1}
+              max={999}
+              value={qty}
+              onChange={({ target }) => {
+                const typed = Math.min(999, Math.max(1, Math.trunc(target.valueAsNumber) || 1));
+                change(lines.map((line) => (line.id === id ? { ...line, qty: typed } : line)));
+              }}
+              className="min-h-11 w-20 rounded-md border border-line-strong bg-raised px-3 text-end tabular-nums"
+            />
+            <Button
+              type="button"
+              variant="bare"
+              size="small"
+              aria-label={t("remove", { title: name })}
+              onClick={() => change(lines.filter((line) => line.id !== id))}
+            >
+              ✕
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

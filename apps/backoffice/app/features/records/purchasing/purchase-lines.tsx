@@ -1,0 +1,45 @@
+import type { PurchaseOrderWire } from "@harbour/contracts/operator";
+import { formatMoney } from "@harbour/i18n";
+import { GoodsName } from "../../../components/records/goods-name.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useTexts } from "../../../texts.ts";
+import { purchasingTexts } from "./purchasing.texts.ts";
+
+/** The ordered goods, with what came and who waits. */
+export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
+  const t = useTexts(purchasingTexts);
+  const figure = `${cellClass} tabular-nums`;
+  return (
+    <TitledPart id="goods" title={t("goods")}>
+      <ListTable
+        heads={[t("goods"), t("orderedQty"), t("receivedQty"), t("awaited"), t("costHead")]}
+        endsInFigures
+        rows={purchase.lines}
+        renderRow={(line) => (
+          <ListRow key={line._id}>
+            <td className={`${cellClass} max-md:col-span-2`}>
+              <GoodsName goods={line} />
+            </td>
+            <td className={figure}>
+              <Label text={t("orderedQty")} /> {line.qty}
+            </td>
+            <td className={figure}>
+              <Label text={t("receivedQty")} /> {line.received}
+            </td>
+            <td className={figure}>
+              <Label text={t("awaited")} /> {line.waiting}
+            </td>
+            <td className="text-end tabular-nums md:py-3 md:align-top">
+              {formatMoney(line.unit_cost)}
+            </td>
+          </ListRow>
+        )}
+      />
+    </TitledPart>
+  );
+}
+
+const Label = ({ text }: { text: string }) => (
+  <span className="text-sm text-quiet md:hidden">{text}</span>
+);

@@ -1,0 +1,112 @@
+import { ApiError } from "@harbour/api-client";
+import { managers, packers, type PurchaseOrderWire } from "@harbour/contracts/operator";
+import { formatDate, formatDay, formatMoney } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { ConfirmedButton } from "../../../components/records/confirmed-button.tsx";
+import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
+import NotFoundPage from "../../../shell/not-found-page.tsx";
+import { useTexts } from "../../../texts.ts";
+import { PurchaseArrivals } from "./purchase-arrivals.tsx";
+import { PurchaseDates } from "./purchase-dates.tsx";
+import { PurchaseForm } from "./purchase-form.tsx";
+import { PurchaseLines } from "./purchase-lines.tsx";
+import { PurchaseState } from "./purchase-state.tsx";
+import { purchasingTexts } from "./purchasing.texts.ts";
+import { ReceiveGoods } from "./receive-goods.tsx";
+
+/** A purchase order: a form while it is a draft, then its goods, dates and arrivals. */
+export default function PurchasePage() {
+  const t = useTexts(purchasingTexts);
+  const { purchase: id = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["purchase", id],
+    queryFn: () => api.purchaseOrders.details({ params: { purchase_order_id: id } }),
+  });
+  if (error instanceof ApiError && error.code === "not_found") return <NotFoundPage />;
+  if (!data)
+    return error ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
+  return (
+    <div className="mx-auto max-w-5xl space-y-8">
+      <Header purchase={data} />
+      <Body key={data.state === "draft" ? data.version : data._id} purchase={data} />
+    </div>
+  );
+}
+
+function Header({ purchase }: { purchase: PurchaseOrderWire }) {
+  const t = useTexts(purchasingTexts);
+  const { nameWarehouse } = useWarehouses();
+  const { expected_on: day, first_expected_on: first } = purchase;
+  return (
+    <header className="space-y-2">
+      <Link to={paths.purchases()} className="link text-sm">
+        {t("purchases")}
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="heading text-3xl font-bold">{purchase.number}</h1>
+        <PurchaseState purchase={purchase} />
+      </div>
+      <p dir="auto">
+        {purchase.supplier.name} · {nameWarehouse(purchase.warehouse)} ·{" "}
+        {formatMoney(purchase.total)}
+      </p>
+      <p className="text-sm text-quiet">
+        {t("expected")}: {day === null ? t("noDate") : formatDay(day)}
+        {first !== null && first !== day && ` (${t("wasExpected", { day: formatDay(first) })})`}
+        {" · "}
+        {t("createdBy", { name: purchase.created_by, when: formatDate(purchase.created_at) })}
+      </p>
+    </header>
+  );
+}
+
+function Body({ purchase }: { purchase: PurchaseOrderWire }) {
+  const t = useTexts(purchasingTexts);
+  const isManager = useHasRole(managers);
+  const isPacker = useHasRole(packers);
+  const { send, isPending, problem } = useRecordChange({
+    key: ["purchase", purchase._id],
+    change: () =>
+      api.purchaseOrders.cancel({
+        params: { purchase_order_id: purchase._id },
+        body: { version: purchase.version },
+      }),
+  });
+  const { state } = purchase;
+  const awaitsGoods = state === "ordered" || state === "partly_received";
+  const cancel = (
+    <ConfirmedButton
+      label={t("cancel")}
+      warning={t("cancelWarning")}
+      isBusy={isPending}
+      onConfirm={() => send(undefined)}
+    />
+  );
+  if (state === "draft" && isManager)
+    return (
+      <div className="space-y-4">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <PurchaseForm purchase={purchase} onSaved={() => undefined}>
+          {cancel}
+        </PurchaseForm>
+      </div>
+    );
+  return (
+    <div className="space-y-8">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {purchase.note !== "" && <p className="whitespace-pre-line">{purchase.note}</p>}
+      <PurchaseLines purchase={purchase} />
+      {awaitsGoods && isPacker && <ReceiveGoods purchase={purchase} />}
+      <PurchaseArrivals purchase={purchase} />
+      <PurchaseDates purchase={purchase} canChange={awaitsGoods && isManager} />
+      {awaitsGoods && isManager && cancel}
+    </div>
+  );
+}

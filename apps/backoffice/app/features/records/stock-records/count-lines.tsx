@@ -1,0 +1,79 @@
+import type { StockCountDetails, StockCountLine } from "@harbour/contracts/operator";
+import { Button } from "@harbour/ui";
+import { GoodsName } from "../../../components/records/goods-name.tsx";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useTexts } from "../../../texts.ts";
+import { countsTexts } from "./counts.texts.ts";
+import { signed } from "./signed.ts";
+
+interface CountLinesProps {
+  readonly count: StockCountDetails;
+  /** Voids the scans of a variant; absent once the count is closed. */
+  readonly recount?: (variantId: string) => void;
+}
+
+/** The counted variants with their differences. */
+export function CountLines({ count, recount }: CountLinesProps) {
+  const t = useTexts(countsTexts);
+  if (count.lines.length === 0) return recount ? <EmptyList text={t("noLines")} /> : null;
+  return (
+    <TitledPart id="lines" title={t("lines")}>
+      <ListTable
+        heads={[t("goods"), t("counted"), t("expected"), t("difference")]}
+        endsInFigures
+        rows={count.lines}
+        renderRow={(line) => <Line key={line.product_variant_id} line={line} recount={recount} />}
+      />
+    </TitledPart>
+  );
+}
+
+interface LineProps {
+  readonly line: StockCountLine;
+  readonly recount: CountLinesProps["recount"];
+}
+
+function Line({ line, recount }: LineProps) {
+  const t = useTexts(countsTexts);
+  const figure = `${cellClass} tabular-nums`;
+  return (
+    <ListRow>
+      <td className={`${cellClass} max-md:col-span-2`}>
+        <GoodsName goods={line} />
+        {line.moved !== 0 && (
+          <span className="block text-sm text-warn">
+            {t("moved", { count: signed(line.moved) })}
+          </span>
+        )}
+        {line.is_blocked && <span className="block text-sm text-warn">{t("blocked")}</span>}
+        {recount && (
+          <Button
+            variant="bare"
+            size="small"
+            className="-ms-3"
+            onClick={() => recount(line.product_variant_id)}
+            aria-label={`${t("recount")}: ${line.sku}`}
+          >
+            {t("recount")}
+          </Button>
+        )}
+      </td>
+      <td className={figure}>
+        <span className="text-sm text-quiet md:hidden">{t("counted")} </span>
+        {line.counted}
+      </td>
+      <td className={`${figure} max-md:text-end`}>
+        <span className="text-sm text-quiet md:hidden">{t("expected")} </span>
+        {line.expected}
+      </td>
+      <td
+        className={`text-end tabular-nums max-md:col-span-2 md:py-3 md:align-top ${line.difference === 0 ? "text-quiet" : "font-bold"}`}
+      >
+        <span className="text-sm font-normal text-quiet md:hidden">{t("difference")} </span>
+        {signed(line.difference)}
+      </td>
+    </ListRow>
+  );
+}

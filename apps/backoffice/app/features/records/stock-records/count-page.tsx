@@ -1,0 +1,152 @@
+import { ApiError } from "@harbour/api-client";
+import type { StockCountDetails } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Button, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { api } from "../../../api.ts";
+import { ConfirmedButton } from "../../../components/records/confirmed-button.tsx";
+import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { paths } from "../../../paths.ts";
+import NotFoundPage from "../../../shell/not-found-page.tsx";
+import { useTexts } from "../../../texts.ts";
+import { ApplyCount } from "./apply-count.tsx";
+import { CountLines } from "./count-lines.tsx";
+import { CountState } from "./counts-page.tsx";
+import { countsTexts } from "./counts.texts.ts";
+import { ScanForm } from "./scan-form.tsx";
+import { scanStore } from "./scan-queue.ts";
+import { useScanQueue } from "./use-scan-queue.ts";
+
+/** A count: scans, and the differences that they found. */
+export default function CountPage() {
+  const t = useTexts(countsTexts);
+  const { count: id = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["stock-counts", id],
+    queryFn: () => api.stockCounts.details({ params: { count_id: id } }),
+  });
+  if (error instanceof ApiError && error.code === "not_found") return <NotFoundPage />;
+  if (!data)
+    return error ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <CountHeader count={data} />
+      {data.state === "open" ? (
+        <OpenCount count={data} />
+      ) : (
+        <>
+          <LateScans countId={id} />
+          <CountLines count={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CountHeader({ count }: { count: StockCountDetails }) {
+  const t = useTexts(countsTexts);
+  const { nameWarehouse } = useWarehouses();
+  return (
+    <header className="space-y-1">
+      <Link to={paths.stockCounts} className="link text-sm">
+        {t("counts")}
+      </Link>
+      <h1 className="heading text-3xl font-bold">
+        {t("title", { warehouse: nameWarehouse(count.warehouse) })}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+        <CountState state={count.state} />
+        <span>{t("begunBy", { name: count.opened_by, when: formatDate(count.opened_at) })}</span>
+        {count.closed_at && (
+          <span>
+            {t("closedBy", { name: count.closed_by ?? "", when: formatDate(count.closed_at) })}
+          </span>
+        )}
+        {count.note !== "" && <span dir="auto">{count.note}</span>}
+      </p>
+    </header>
+  );
+}
+
+/** Scans on this device that came too late for a closed count. */
+function LateScans({ countId }: { countId: string }) {
+  const t = useTexts(countsTexts);
+  const [late, setLate] = useState(() => scanStore(countId).read());
+  if (late.length === 0) return null;
+  const forget = () => {
+    for (const { id } of late) scanStore(countId).drop(id);
+    setLate([]);
+  };
+  return (
+    <Notice tone="warn">
+      <span className="block wrap-anywhere">
+        {t("late", { scans: late.map(({ code, qty }) => `${code} (${qty})`).join(", ") })}
+      </span>
+      <Button variant="bare" size="small" onClick={forget}>
+        {t("leaveOut")}
+      </Button>
+    </Notice>
+  );
+}
+
+function OpenCount({ count }: { count: StockCountDetails }) {
+  const t = useTexts(countsTexts);
+  const queries = useQueryClient();
+  const key = ["stock-counts", count._id];
+  const params = { count_id: count._id };
+  const queue = useScanQueue(count._id, () => void queries.invalidateQueries({ queryKey: key }));
+  const [isReviewing, setIsReviewing] = useState(false);
+  const { send, isPending, problem } = useRecordChange({
+    key,
+    change: (work: () => Promise<StockCountDetails>) => work(),
+    isQuiet: true,
+  });
+  const { uncounted } = count;
+  return (
+    <>
+      <ScanForm queue={queue} />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <CountLines
+        count={count}
+        recount={(variantId) =>
+          send(() => api.stockCounts.recount({ params, body: { product_variant_id: variantId } }))
+        }
+      />
+      {uncounted.variants > 0 && (
+        <Notice tone="plain">
+          <span className="flex flex-wrap items-center justify-between gap-3">
+            {t("rest", uncounted)}
+            <ConfirmedButton
+              label={t("countRest")}
+              warning={t("countRestWarning", uncounted)}
+              variant="bare"
+              size="small"
+              isBusy={isPending}
+              onConfirm={() => send(() => api.stockCounts.countRest({ params }))}
+            />
+          </span>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          disabled={count.lines.length === 0 || queue.waiting > 0}
+          onClick={() => setIsReviewing(true)}
+        >
+          {t("apply")}
+        </Button>
+        <ConfirmedButton
+          label={t("cancel")}
+          warning={t("cancelWarning")}
+          isBusy={isPending}
+          onConfirm={() => send(() => api.stockCounts.cancel({ params }))}
+        />
+        {queue.waiting > 0 && <span className="text-sm text-quiet">{t("waitFirst")}</span>}
+      </div>
+      {isReviewing && <ApplyCount count={count} close={() => setIsReviewing(false)} />}
+    </>
+  );
+}

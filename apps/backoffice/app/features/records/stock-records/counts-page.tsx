@@ -1,0 +1,111 @@
+import type { StockCountWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Badge, Button, Input, Notice, Select } from "@harbour/ui";
+import { type FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { useFailureText } from "../../../kit/error-reason.ts";
+import { formText } from "../../../kit/form-text.ts";
+import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { countsTexts } from "./counts.texts.ts";
+
+/** The counts of warehouses, and the form that begins one. */
+export default function CountsPage() {
+  const t = useTexts(countsTexts);
+  const { nameWarehouse } = useWarehouses();
+  const list = useCursorList<StockCountWire>(["stock-counts", "list"], (after) =>
+    api.stockCounts.list({ query: after }),
+  );
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <div className="space-y-1">
+        <Link to={paths.stock()} className="link text-sm">
+          {t("stock")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("counts")}</h1>
+      </div>
+      <BeginForm />
+      <LoadedList list={list} empty={<EmptyList text={t("none")} />}>
+        <ListTable
+          heads={[t("warehouse"), t("state"), t("by"), t("when")]}
+          endsInFigures
+          rows={list.rows}
+          renderRow={(row, link) => (
+            <ListRow key={row._id}>
+              <td className={cellClass}>
+                <Link
+                  {...link}
+                  to={paths.stockCount(row._id)}
+                  className="font-bold underline-offset-4 hover:underline"
+                >
+                  {nameWarehouse(row.warehouse)}
+                </Link>
+                {row.note !== "" && (
+                  <span className="block text-sm wrap-anywhere text-quiet" dir="auto">
+                    {row.note}
+                  </span>
+                )}
+              </td>
+              <td className={`${cellClass} max-md:text-end`}>
+                <CountState state={row.state} />
+              </td>
+              <td className={`${cellClass} text-sm`}>{row.opened_by}</td>
+              <td className="text-end text-sm text-quiet md:py-3 md:align-top">
+                {formatDate(row.opened_at)}
+              </td>
+            </ListRow>
+          )}
+        />
+      </LoadedList>
+    </div>
+  );
+}
+
+export function CountState({ state }: Pick<StockCountWire, "state">) {
+  const t = useTexts(countsTexts);
+  const tone = { open: "warn", applied: "good", cancelled: "quiet" } as const;
+  return <Badge tone={tone[state]}>{t(state)}</Badge>;
+}
+
+function BeginForm() {
+  const t = useTexts(countsTexts);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const { choices } = useWarehouses();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (form: FormData) =>
+      api.stockCounts.open({
+        body: { warehouse: formText(form, "warehouse"), note: formText(form, "note") },
+      }),
+    onSuccess: ({ _id: id }) => void navigate(paths.stockCount(id)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  };
+  return (
+    <form onSubmit={submit} aria-label={t("begin")} className="space-y-4">
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
+      <div className="grid items-end gap-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+        <Select label={t("warehouse")} name="warehouse">
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Input label={t("note")} name="note" maxLength={200} autoComplete="off" />
+        <Button type="submit" busy={isPending} disabled={choices.length === 0}>
+          {t("begin")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { StockMovementWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { signed } from "./signed.ts";
+import { stockTexts } from "./stock.texts.ts";
+
+/** The history of a variant's stock, newest first. */
+export function StockMovements({
+  sku,
+  version,
+}: {
+  readonly sku: string;
+  readonly version: string;
+}) {
+  const t = useTexts(stockTexts);
+  const list = useCursorList<StockMovementWire>(["stock", sku, "movements", version], (after) =>
+    api.inventory.movements({ params: { sku }, query: after }),
+  );
+  return (
+    <TitledPart id="movements" title={t("movements")}>
+      <LoadedList list={list} empty={<EmptyList text={t("noMovements")} />}>
+        <ListTable
+          heads={[t("kind"), t("pieces"), t("words"), t("who"), t("when")]}
+          endsInFigures
+          rows={list.rows}
+          renderRow={(row) => <Movement key={row._id} movement={row} />}
+        />
+      </LoadedList>
+    </TitledPart>
+  );
+}
+
+function Movement({ movement }: { movement: StockMovementWire }) {
+  const t = useTexts(stockTexts);
+  const { nameWarehouse } = useWarehouses();
+  const { reason, warehouse, on_hand_change: onHand, reserved_change: reserved } = movement;
+  return (
+    <ListRow>
+      <td className={cellClass}>
+        <span className="block font-bold">{t(`reason.${reason}`)}</span>
+        <span className="block text-sm text-quiet">
+          {warehouse === null ? t("quota") : nameWarehouse(warehouse)}
+        </span>
+      </td>
+      <td className={`${cellClass} whitespace-nowrap tabular-nums max-md:text-end`}>
+        {onHand !== 0 && <span className="block font-bold">{signed(onHand)}</span>}
+        {reserved !== 0 && (
+          <span className="block text-sm text-quiet">
+            {t("reservedBy", { count: signed(reserved) })}
+          </span>
+        )}
+      </td>
+      <td className={`${cellClass} text-sm wrap-anywhere max-md:col-span-2`} dir="auto">
+        {movement.note}
+        {movement.order_reference && (
+          <Link to={paths.order(movement.order_reference)} className="link block">
+            {t("order", { reference: movement.order_reference })}
+          </Link>
+        )}
+      </td>
+      <td className={`${cellClass} text-sm`}>{movement.by ?? t("shop")}</td>
+      <td className="text-end text-sm text-quiet md:py-3 md:align-top">
+        <time dateTime={movement.at}>{formatDate(movement.at)}</time>
+      </td>
+    </ListRow>
+  );
+}

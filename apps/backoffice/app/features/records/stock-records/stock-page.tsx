@@ -1,0 +1,168 @@
+import {
+  type ListedStock,
+  packers,
+  stockStates,
+  type StockView,
+  stockView,
+} from "@harbour/contracts/operator";
+import { formatDay, localized } from "@harbour/i18n";
+import { LinkButton, Select } from "@harbour/ui";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { api } from "../../../api.ts";
+import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { ListSearch } from "../../../kit/list-search.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { ListViews } from "../../../kit/list-views.tsx";
+import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { readFilters } from "../../../kit/read-filters.ts";
+import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { stockTexts } from "./stock.texts.ts";
+
+/** The list of stock. Its address keeps search and filters. */
+export default function StockPage() {
+  const t = useTexts(stockTexts);
+  const [search] = useSearchParams();
+  const view = readFilters(stockView, search);
+  const isPacker = useHasRole(packers);
+  const { state: _, ...kept } = view;
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-3xl font-bold">{t("stock")}</h1>
+        {isPacker && (
+          <LinkButton href={paths.stockCounts} variant="quiet">
+            {t("counts")}
+          </LinkButton>
+        )}
+      </div>
+      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <ListViews
+        views={[
+          { label: t("all"), to: paths.stock(kept), isCurrent: view.state === undefined },
+          ...stockStates.map((state) => ({
+            label: t(state),
+            to: paths.stock({ ...kept, state }),
+            isCurrent: view.state === state,
+          })),
+        ]}
+      />
+      <WarehouseFilter view={view} />
+      <StockTable key={search.toString()} view={view} />
+    </div>
+  );
+}
+
+function WarehouseFilter({ view }: { view: StockView }) {
+  const t = useTexts(stockTexts);
+  const { choices } = useWarehouses();
+  const navigate = useNavigate();
+  const { warehouse, ...kept } = view;
+  const choose = (chosen: string) =>
+    void navigate(paths.stock(chosen === "" ? kept : { ...kept, warehouse: chosen }));
+  return (
+    <div className="max-w-xs">
+      <Select
+        label={t("warehouse")}
+        value={warehouse ?? ""}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{t("allWarehouses")}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function StockTable({ view }: { view: StockView }) {
+  const t = useTexts(stockTexts);
+  const list = useCursorList<ListedStock>(["stock", "list", view], (after) =>
+    api.stock.list({ query: { ...view, ...after } }),
+  );
+  return (
+    <LoadedList
+      list={list}
+      empty={<EmptyList text={t("nothing")} link={{ to: paths.stock(), label: t("showAll") }} />}
+    >
+      <p className="hidden text-end text-sm text-quiet lg:block">{t("keys")}</p>
+      <ListTable
+        heads={[t("goods"), t("places"), t("reserved"), t("freeUnits")]}
+        endsInFigures
+        rows={list.rows}
+        renderRow={(row, link) => <Row key={row._id} row={row} link={link} />}
+      />
+    </LoadedList>
+  );
+}
+
+function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink }) {
+  const t = useTexts(stockTexts);
+  const language = useLanguage();
+  const { nameWarehouse } = useWarehouses();
+  const { sku, barcode, picture, levels, preorder } = row;
+  const title = localized(row.product_title, language);
+  const variant = localized(row.variant_title, language);
+  return (
+    <ListRow>
+      <td className={cellClass}>
+        <span className="flex items-center gap-3">
+          {picture ? (
+            <img
+              src={`${picture}?w=320`}
+              alt=""
+              loading="lazy"
+              className="size-12 shrink-0 rounded-md object-cover"
+            />
+          ) : (
+            <span aria-hidden className="size-12 shrink-0 rounded-md bg-tint-strong" />
+          )}
+          <span className="min-w-0" dir="auto">
+            <Link
+              {...link}
+              to={paths.stockOf(sku)}
+              className="font-bold wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {variant === "" || variant === title ? title : `${title}, ${variant}`}
+            </Link>
+            <span className="block text-sm wrap-anywhere text-quiet">
+              {[sku, barcode].filter(Boolean).join(" · ")}
+            </span>
+            {preorder && (
+              <span className="block text-sm text-quiet">
+                {t(preorder.cap === null ? "preordered" : "preorderedOf", {
+                  count: preorder.reserved,
+                  cap: preorder.cap ?? 0,
+                  day: formatDay(preorder.release_date),
+                })}
+              </span>
+            )}
+          </span>
+        </span>
+      </td>
+      <td className={`${cellClass} text-sm tabular-nums max-md:col-span-2`}>
+        {levels.length === 0
+          ? "—"
+          : levels.map(({ warehouse, on_hand: count }) => (
+              <span key={warehouse} className="block">
+                {nameWarehouse(warehouse)}: {count}
+              </span>
+            ))}
+      </td>
+      <td className={`${cellClass} tabular-nums`}>
+        <span className="text-sm text-quiet md:hidden">{t("reserved")} </span>
+        {row.reserved}
+      </td>
+      <td className="text-end font-bold tabular-nums md:py-3 md:align-top">
+        <span className="text-sm font-normal text-quiet md:hidden">{t("freeUnits")} </span>
+        {row.free}
+      </td>
+    </ListRow>
+  );
+}

@@ -1,0 +1,147 @@
+import type {
+  RewardType,
+  VoucherDetails,
+  VoucherFields,
+  VoucherRecordWire,
+} from "@harbour/contracts/operator";
+import { readTypedMoney } from "@harbour/i18n";
+import type { Texts } from "../../../components/records/text-fields.tsx";
+import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
+
+/** A voucher in the form. Amounts, counts and times are typed texts; an empty one is not set. */
+export interface VoucherEdit {
+  readonly key: string;
+  readonly title: Texts;
+  readonly description: Texts;
+  readonly images: readonly string[];
+  readonly point: string;
+  readonly stock: string;
+  readonly quota_per_customer: string;
+  readonly discount_type: RewardType;
+  readonly discount_value: string;
+  readonly buy_quantity: string;
+  readonly get_quantity: string;
+  readonly max_gifts: string;
+  readonly gift: string;
+  readonly min_spending: string;
+  readonly min_quantity: string;
+  readonly valid_days: string;
+  readonly position: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly stores: readonly ("main" | "mini")[];
+  readonly is_active: boolean;
+}
+
+const noTexts: Texts = { en: "", zh: "", cn: "" };
+
+export const newVoucherEdit: VoucherEdit = {
+  key: "",
+  title: noTexts,
+  description: noTexts,
+  images: [],
+  point: "",
+  stock: "",
+  quota_per_customer: "",
+  discount_type: "PRICE",
+  discount_value: "",
+  buy_quantity: "",
+  get_quantity: "",
+  max_gifts: "",
+  gift: "",
+  min_spending: "",
+  min_quantity: "",
+  valid_days: "",
+  position: "",
+  starts_at: "",
+  ends_at: "",
+  stores: ["main"],
+  is_active: false,
+};
+
+const typedCount = (count: number | null) => (count ? String(count) : "");
+const typedAmount = (amount: string | null) =>
+  amount === null || Number(amount) === 0 ? "" : amount.replace(/\.00$/, "");
+const typedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
+
+/** Fills the form with a stored voucher. */
+export function readVoucher({ record }: Pick<VoucherDetails, "record">): VoucherEdit {
+  return {
+    key: record.key,
+    title: record.title,
+    description: record.description,
+    images: record.images,
+    point: String(record.point),
+    stock: record.stock === null ? "" : String(record.stock),
+    quota_per_customer: typedCount(record.quota_per_customer),
+    discount_type: record.discount_type,
+    discount_value: typedAmount(record.discount_value),
+    buy_quantity: typedCount(record.buy_quantity),
+    get_quantity: typedCount(record.get_quantity),
+    max_gifts: typedCount(record.max_gifts),
+    gift: record.gift ?? "",
+    min_spending: typedAmount(record.min_spending),
+    min_quantity: typedCount(record.min_quantity),
+    valid_days: typedCount(record.valid_days),
+    position: typedCount(record.position),
+    starts_at: typedTime(record.starts_at),
+    ends_at: typedTime(record.ends_at),
+    stores: record.stores,
+    is_active: record.is_active,
+  };
+}
+
+const countFields = [
+  "point",
+  "stock",
+  "quota_per_customer",
+  "buy_quantity",
+  "get_quantity",
+  "max_gifts",
+  "min_quantity",
+  "valid_days",
+  "position",
+] as const satisfies readonly (keyof VoucherEdit)[];
+
+/** Lists the fields whose typed text is no whole number. A voucher has a price in points. */
+export const wrongVoucherCounts = (edit: VoucherEdit): readonly string[] =>
+  countFields.filter(
+    (field) =>
+      !/^\d{0,7}$/.test(edit[field].trim()) || (field === "point" && edit.point.trim() === ""),
+  );
+
+const count = (typed: string): number | null =>
+  typed.trim() === "" ? null : Number.parseInt(typed, 10);
+const amount = (typed: string): string | null => (readTypedMoney(typed) ?? typed.trim()) || null;
+/** A minute is shown, so an unchanged time keeps its seconds. */
+const time = (typed: string, before: string | null | undefined): string | null => {
+  if (typed === "") return null;
+  return before && typed === typedTime(before) ? before : fromHongKong(typed);
+};
+
+/** Returns the fields as the shop takes them. @param stored the record that the form began with */
+export function toVoucherFields(edit: VoucherEdit, stored?: VoucherRecordWire): VoucherFields {
+  const isGift = edit.discount_type === "BUY_X_GET_Y_FREE";
+  return {
+    title: edit.title,
+    description: edit.description,
+    images: [...edit.images],
+    point: count(edit.point) ?? 0,
+    stock: count(edit.stock),
+    quota_per_customer: count(edit.quota_per_customer),
+    discount_type: edit.discount_type,
+    discount_value: isGift ? null : amount(edit.discount_value),
+    buy_quantity: isGift ? count(edit.buy_quantity) : null,
+    get_quantity: isGift ? count(edit.get_quantity) : null,
+    max_gifts: isGift ? count(edit.max_gifts) : null,
+    gift: isGift ? edit.gift || null : null,
+    min_spending: amount(edit.min_spending) ?? "0.00",
+    min_quantity: count(edit.min_quantity) ?? 0,
+    valid_days: count(edit.valid_days),
+    position: count(edit.position) ?? 0,
+    starts_at: time(edit.starts_at, stored?.starts_at),
+    ends_at: time(edit.ends_at, stored?.ends_at),
+    stores: [...edit.stores],
+    is_active: edit.is_active,
+  };
+}

@@ -1,0 +1,40 @@
+import type { VoucherDetails } from "@harbour/contracts/operator";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { RecordHistory } from "../../../components/records/record-history.tsx";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useTexts } from "../../../texts.ts";
+import type { VoucherEdit } from "./voucher-edit.ts";
+import { voucherKey } from "./voucher-form.tsx";
+import { voucherTexts } from "./voucher.texts.ts";
+import { vouchersKey } from "./vouchers-page.tsx";
+
+/** The changes of a voucher. Each earlier state can be restored. */
+export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }) {
+  const t = useTexts(voucherTexts);
+  const queries = useQueryClient();
+  const { key } = voucher.record;
+  const restore = useRecordChange({
+    key: voucherKey(key),
+    change: (changeId: string) =>
+      api.voucherRecords.restore({
+        params: { key },
+        body: { version: voucher.version, change_id: changeId },
+      }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: vouchersKey });
+      void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
+    },
+  });
+  return (
+    <RecordHistory
+      queryKey={["voucher-records", "history", key]}
+      read={(query) => api.voucherRecords.history({ params: { key }, query })}
+      fieldWord={(field) => {
+        const [name, ...rest] = field.split(".");
+        return [t(name as Exclude<keyof VoucherEdit, "key">), ...rest].join(" · ");
+      }}
+      restore={restore}
+    />
+  );
+}
