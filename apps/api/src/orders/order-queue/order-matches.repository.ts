@@ -25,7 +25,7 @@ export async function searchFirstRows(
   depth: number,
 ): Promise<string[] | null> {
   const way = sortDirection(isOldestFirst);
-  const finds = or(...searches.map((search) => search.finds));
+  const finds = or(...searches.map(({ checks }) => checks));
   const { rows: seen } = await tx.execute<{ id: string; is_found: boolean; is_last: boolean }>(sql`
     select id, is_found, place = ${depth} as is_last
     from (

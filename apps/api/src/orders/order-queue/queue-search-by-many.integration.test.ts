@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { or, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, startTestApi } from "../../testing/index.ts";
+import { buildSearches } from "./queue-search.fragments.ts";
+import { readQueueSearch } from "./queue-search.rules.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -54,3 +56,13 @@ test.each([
     }
   },
 );
+
+test("checks thousands of orders by their own items, notes and parcels, never by those of all orders", async () => {
+  const isFound = or(...buildSearches(readQueueSearch("pokemon")).map(({ checks }) => checks));
+  const { rows } = await deps.db.execute<{ "QUERY PLAN": string }>(
+    sql`explain (costs off) select from orders o where ${isFound}`,
+  );
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  for (const rowsOfOrder of ["order_lines", "order_notes", "order_parcels"])
+    expect(plan).toMatch(new RegExp(`on ${rowsOfOrder} [^>]*order_id = o\\.id`));
+});

@@ -7,12 +7,14 @@ import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
  */
 export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
-  const finds = or(...buildSearches(readQueueSearch(q)).map((search) => search.finds));
+  const finds = or(...buildSearches(readQueueSearch(q)).map(({ checks }) => checks));
   return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
 }
 
 export interface Search {
-  /** The condition that finds the order `o`. */
+  /** Checks an order `o` by its own rows alone, however many orders a statement checks. */
+  readonly checks: SQL;
+  /** Finds all orders `o` by the search's own index. */
   readonly finds: SQL;
   /** Finds up to that many matching orders in any order; null finds all. */
   readonly few: (limit: number | null) => SQL;
@@ -53,7 +55,7 @@ export function foundOrders(rare: readonly Search[], common: readonly Search[]):
   const lists = rare.map(({ few }) => sql`(select o.id from (${few(null)}) o)`);
   return {
     ids: lists.length === 0 ? undefined : sql.join(lists, sql` union `),
-    finds: or(...common.map(({ finds }) => finds)),
+    finds: or(...common.map(({ checks }) => checks)),
   };
 }
 
@@ -74,7 +76,7 @@ function withArticle(article: SQL): Search {
     sql`select l.order_id from order_lines l where ${isMeant} limit ${limit}`;
   return {
     // The articles are looked up once and hashed, because nothing else than `is true` keeps the planner from a join per order.
-    finds: sql`exists (select from order_lines l where l.order_id = o.id and (${isMeant}) is true)`,
+    ...inRows(sql`select from order_lines l where l.order_id = o.id and (${isMeant}) is true`),
     few: (limit) => sql`select o.* from (${few(limit)}) l join orders o on o.id = l.order_id`,
     counted: few,
     isInIndex: true,
@@ -88,7 +90,7 @@ function withNote(isMeant: SQL): Search {
   const few = (limit: number | null) =>
     sql`select n.order_id from order_notes n where ${isMeant} limit ${limit}`;
   return {
-    finds: sql`exists (select from order_notes n where n.order_id = o.id and ${isMeant})`,
+    ...inRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
     few: (limit) => sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
     counted: (limit) => few(Math.min(limit, mostNotes)),
     isInIndex: false,
@@ -124,7 +126,7 @@ function trackedBy(number: string): Search[] {
     inOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
     // Searches earlier parcels; the order's own row knows only the newest.
     {
-      finds: sql`exists (select from order_parcels b where b.order_id = o.id and ${inParcel})`,
+      ...inRows(sql`select from order_parcels b where b.order_id = o.id and ${inParcel}`),
       few: (limit) => sql`select o.* from (${few(limit)}) b join orders o on o.id = b.order_id`,
       counted: few,
       isInIndex: true,
@@ -138,8 +140,14 @@ function inIndex(finds: SQL): Search {
 
 function inOrders(finds: SQL): Search {
   const few = (limit: number | null) => sql`select o.* from orders o where ${finds} limit ${limit}`;
-  return { finds, few, isInIndex: false };
+  return { checks: finds, finds, few, isInIndex: false };
 }
+
+/** Conditions on the rows of an order. `offset 0` keeps the planner from reading all orders' rows to check a few orders. */
+const inRows = (rows: SQL): Pick<Search, "checks" | "finds"> => ({
+  checks: sql`exists (${rows} offset 0)`,
+  finds: sql`exists (${rows})`,
+});
 
 function begins(value: SQL, word: string): SQL {
   return sql`${value} like ${`${literal(word)}%`}`;

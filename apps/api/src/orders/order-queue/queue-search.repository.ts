@@ -221,7 +221,7 @@ async function searchFirstRows(
   stores: readonly string[],
 ): Promise<Found[] | null> {
   const limit = depth * (hasKind(filters) ? cheaper.ofKind : cheaper.beside);
-  const isFound = or(...searches.map(({ finds }) => finds));
+  const isFound = or(...searches.map(({ checks }) => checks));
   const { rows } = await tx.execute<Found & { is_found: boolean; is_last: boolean }>(sql`
     select id, ${cursor}, is_found, place = ${limit} as is_last
     from (
