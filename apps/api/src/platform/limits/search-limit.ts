@@ -6,7 +6,8 @@ import { conflict } from "../replies/shop-error.ts";
 
 /**
  * Makes a limit for the searches that one person runs at once in this process. A further search stops the oldest one,
- * because nobody awaits its results any more.
+ * because nobody awaits its results any more. Not shared: only the process of a search can tell whether its connection
+ * serves another statement by now, which a cancelling would hit.
  */
 export function createSearchLimit(maxAtOnce: number) {
   const running = new Map<string, AbortController[]>();
