@@ -12,7 +12,7 @@ export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL |
 }
 
 export interface Search {
-  /** Checks an order `o` by its own rows alone, however many orders a statement checks. */
+  /** Checks an order `o` by its own rows alone, however many orders are checked. */
   readonly checks: SQL;
   /** Finds all orders `o` by the search's own index. */
   readonly finds: SQL;
