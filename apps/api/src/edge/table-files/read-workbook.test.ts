@@ -41,6 +41,12 @@ describe("cells of a workbook", () => {
     expect((await readCells(...texts)).cells).toEqual(texts);
   });
 
+  test("the reading aids of a Japanese text are no part of it", async () => {
+    const aid = (text: string) => `<rPh sb="0" eb="1"><t>${text}</t></rPh>`;
+    const xml = `<c t="inlineStr"><is><t>積み木</t>${aid("ツ")}${aid("キ")}</is></c>`;
+    expect((await readCells({ xml })).cells).toEqual(["積み木"]);
+  });
+
   test("a number is written as shown", async () => {
     const cells = [
       number("19.989999999999998", style.general),

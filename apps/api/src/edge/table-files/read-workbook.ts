@@ -49,6 +49,9 @@ async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> 
   }
 }
 
+/** The tag of reading aids, which Japanese spreadsheets keep beside texts. They are no part of a text. */
+const readingAid = "rPh";
+
 interface SheetRow {
   readonly line: number;
   /** The texts by column; columns without a text are missing. */
@@ -63,6 +66,7 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
   let column = -1;
   let cell = { type: "", format: "general" as NumberFormat, text: "" };
   let isText = false;
+  let isReading = false;
   const parsing = workbook.parse(part, "sheet", {
     open({ name, attributes }) {
       const tag = localName(name);
@@ -74,8 +78,8 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
         column = readColumn(attributes["r"]) ?? column + 1;
         const format = facts.formats[Number(attributes["s"] ?? 0)] ?? "general";
         cell = { type: attributes["t"] ?? "n", format, text: "" };
-      } else if (tag === "v" || tag === "t") isText = true;
-      else if (tag === "rPh") isText = false;
+      } else if (tag === readingAid) isReading = true;
+      else if (tag === "v" || tag === "t") isText = !isReading;
     },
     text(text) {
       if (isText) cell.text += text;
@@ -83,6 +87,7 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
     close(name) {
       const tag = localName(name);
       if (tag === "v" || tag === "t") isText = false;
+      else if (tag === readingAid) isReading = false;
       else if (tag === "row" && row) {
         done.push(row);
         row = undefined;
@@ -181,8 +186,7 @@ async function readStrings(workbook: Workbook, part: string): Promise<string[]> 
     open({ name }) {
       const tag = localName(name);
       if (tag === "si") text = "";
-      // The reading aids of Japanese texts are no part of them.
-      if (tag === "rPh") isReading = true;
+      if (tag === readingAid) isReading = true;
       if (tag === "t") isText = !isReading;
     },
     text(more) {
@@ -191,7 +195,7 @@ async function readStrings(workbook: Workbook, part: string): Promise<string[]> 
     close(name) {
       const tag = localName(name);
       if (tag === "t") isText = false;
-      if (tag === "rPh") isReading = false;
+      if (tag === readingAid) isReading = false;
       if (tag === "si" && strings.push(unescape(text)) > maxStrings)
         throw new UnreadableWorkbook("has too many texts");
     },
