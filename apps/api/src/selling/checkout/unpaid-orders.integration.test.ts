@@ -110,6 +110,23 @@ describe("limit of unpaid offline orders", () => {
     expect((await order(aPerson())).status).toBe(200);
   });
 
+  test.each([{}, online])(
+    "strangers' unpaid orders with a member's email and phone do not count for the member: %o",
+    async (body) => {
+      const details = aPerson();
+      const member = await shop.shopper({ email: details.email });
+      for (const _ of "12") expect((await order(details, { body })).status).toBe(200);
+      expect((await order(details, { body })).status).toBe(409);
+      const first = await order(details, { guest: member, body });
+      expect(first.status, first.text).toBe(200);
+      const other = await createVariant(shop);
+      expect((await order(details, { guest: member, variant: other, body })).status).toBe(200);
+      const third = await createVariant(shop);
+      const refused = await order(details, { guest: member, variant: third, body });
+      expect(refused.body.details.unpaid_orders).toMatchObject({ by: "person", max: 2 });
+    },
+  );
+
   test("counts unpaid orders by network", async () => {
     const address = anAddress();
     for (const _ of "1234") expect((await order(aPerson(), { address })).status).toBe(200);
