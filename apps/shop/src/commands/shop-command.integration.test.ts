@@ -86,6 +86,18 @@ test("a shop on a database of its own is not worked on from another folder than 
   }
 });
 
+test("doctor warns of a real shop that takes test cards", async () => {
+  const database = await createTestDatabase();
+  try {
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET: "s".repeat(32), DEMO: "0" };
+    const warning = expect.stringMatching(/^By the settings of this command: .*TEST CARDS/);
+    expect(await run(["doctor"], env)).not.toContainEqual(warning);
+    expect(await run(["doctor"], { ...env, PAYMENTS: "sandbox" })).toContainEqual(warning);
+  } finally {
+    await database.drop();
+  }
+});
+
 test("a file or folder that cannot be used is named in one sentence", async () => {
   const database = await createTestDatabase();
   const files = await mkdtemp(join(tmpdir(), "harbour-unusable-"));

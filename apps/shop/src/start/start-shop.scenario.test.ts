@@ -103,8 +103,16 @@ test("a data folder that cannot be used is told before the database gets tables"
   }
 });
 
+const command = fileURLToPath(new URL("../../bin/shop.js", import.meta.url));
+
+test("every start of a real shop with test cards warns, also one that fails", async () => {
+  const env = { DEMO: "0", PAYMENTS: "sandbox", DATA_DIR: command };
+  const child = spawn(process.execPath, [command, "serve", "--role", "api"], { env });
+  const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect(output).toContain("TEST CARDS BUY REAL GOODS HERE");
+});
+
 test("a command whose reader has read enough ends without a word", async () => {
-  const command = fileURLToPath(new URL("../../bin/shop.js", import.meta.url));
   const child = spawn(process.execPath, [command, "--help"], { stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.destroy();
   const [output] = await Promise.all([text(child.stderr), once(child, "exit")]);
