@@ -1,12 +1,11 @@
 import { ApiError } from "@harbour/api-client";
 import { packers, type PackingPaper, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { Badge, buttonClass, LinkButton, Notice } from "@harbour/ui";
+import { Badge, buttonClass, LinkButton } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { printAddress } from "../../../components/orders/print-address.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
@@ -16,7 +15,6 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { ChangeRecipient } from "./change-recipient.tsx";
 import { LateTransfer } from "./late-transfer.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -25,6 +23,7 @@ import { OrderNotes } from "./order-notes.tsx";
 import { OrderOffers } from "./order-offers.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { OrderParcels } from "./order-parcels.tsx";
+import { OrderRecipient } from "./order-recipient.tsx";
 
 /** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */
 export default function OrderPage() {
@@ -105,7 +104,9 @@ function Order({ order }: { order: StaffOrderDetails }) {
           <OrderHistory history={order.history} />
         </div>
         <div className="space-y-6">
-          <Recipient order={order} />
+          <Part id="recipient" title={t("recipient")}>
+            <OrderRecipient order={order} />
+          </Part>
           <OrderMoney order={order} />
           {order.proofs.some(({ status }) => status === "WAITING") && (
             <p>
@@ -225,49 +226,5 @@ function Amount({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </>
-  );
-}
-
-function Recipient({ order }: { order: StaffOrderDetails }) {
-  const t = useTexts(orderPageTexts);
-  const orderText = useTexts(orderTexts);
-  const language = useLanguage();
-  const { delivery_details: to, delivery_info: info } = order;
-  const place = info.station ?? info.warehouse ?? info.courier;
-  return (
-    <Part id="recipient" title={t("recipient")}>
-      <address className="not-italic" dir="auto">
-        <p className="font-bold">{to.recipient_name}</p>
-        <p>
-          <a href={`tel:+${to.area_code}${to.phone}`} className="link">
-            +{to.area_code} {to.phone}
-          </a>
-        </p>
-        {to.email !== "" && (
-          <p className="[overflow-wrap:anywhere]">
-            <a href={`mailto:${to.email}`} className="link">
-              {to.email}
-            </a>
-          </p>
-        )}
-        <p className="whitespace-pre-line">{to.address}</p>
-      </address>
-      <p className="text-sm text-quiet">
-        {orderText(info.method)}
-        {place && ` · ${localized(place.title, language)}`}
-      </p>
-      {to.remarks !== "" && (
-        <p dir="auto">
-          <span className="text-sm text-quiet">{t("remarks")}: </span>
-          {to.remarks}
-        </p>
-      )}
-      {order.unprintable_letters.length > 0 && (
-        <Notice tone="warn">
-          {t("unprintable", { letters: order.unprintable_letters.join(" ") })}
-        </Notice>
-      )}
-      <ChangeRecipient order={order} />
-    </Part>
   );
 }
