@@ -1,5 +1,5 @@
 /**
- * The only place that makes `Intl` objects; `.oxlintrc.json` refuses them elsewhere. An object
+ * The only place that makes `Intl` objects; `oxlint.config.ts` refuses them elsewhere. An object
  * costs 50 µs and native memory that V8 does not count, so each locale and options share one.
  */
 export const dateFormat = /* @__PURE__ */ keep(Intl.DateTimeFormat);

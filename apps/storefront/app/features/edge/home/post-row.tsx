@@ -15,7 +15,7 @@ export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
         more={{ href: path, label: t("seeAll"), name: `${t("seeAll")}: ${title}` }}
       />
       <ul className="grid grid-cols-1 gap-8 md:grid-cols-3">
-        {items.map(({ id, href, title: words, image, color, day, published }) => (
+        {items.map(({ id, href, title: words, image, color, publishedOn, published }) => (
           <li key={id}>
             <Anchor href={href} className="group flex gap-4 md:flex-col">
               <Picture
@@ -29,7 +29,7 @@ export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
               />
               <span className="min-w-0">
                 <time dateTime={published} className="block text-sm text-quiet tabular-nums">
-                  {day}
+                  {publishedOn}
                 </time>
                 <span className="mt-1 block text-lg leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline">
                   {words}

@@ -32,7 +32,9 @@ test("the home page shows the newest blog posts under a title, unless the shop d
   expect(await readPosts(undefined, context)).toMatchObject({
     title: "From the blog",
     path: "/blogs",
-    items: [{ href: "/blogs/p1/tram", title: "A tram", day: "20/11/2026", image: null }],
+    items: [
+      { href: "/blogs/p1/tram", title: "A tram", publishedOn: "20/11/2026 10:00", image: null },
+    ],
   });
   expect(requests).toEqual([{ slug: "from-new-to-old", per_page: 3 }]);
   const posts = await readPosts({ title: text("From the workbench") }, context);

@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
-import { formatDay, localized, translator } from "@harbour/i18n";
+import { formatDate, localized, translator } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeTexts } from "./home.texts.ts";
@@ -14,7 +14,7 @@ export interface HomePosts {
     readonly title: string;
     readonly image: string | null;
     readonly color: string | null;
-    readonly day: string;
+    readonly publishedOn: string;
     readonly published: string;
   }[];
 }
@@ -40,7 +40,7 @@ export async function readPosts(
       title: localized(post.title, language),
       image: post.images[0] ?? null,
       color: post.image_color,
-      day: formatDay(post.published_at),
+      publishedOn: formatDate(post.published_at),
       published: post.published_at,
     })),
   };

@@ -69,7 +69,7 @@ test("the level's card shows the expiring points, with separated thousands", () 
   );
   expect(screen.getByText("1,500 points to Captain")).toBeDefined();
   expect(screen.getByText("from 4,000 points")).toBeDefined();
-  expect(screen.getByText(/^1,100 points expire soon/)).toBeDefined();
+  expect(screen.getByText(/^1,100 points expire soon.*01\/12\/2026 12:00/)).toBeDefined();
 });
 
 test("the chart marks spent points below zero", () => {

@@ -20,7 +20,7 @@ export function LikedItem({ item, isLeaving }: { item: Liked; isLeaving: boolean
               {item.title}
             </Anchor>
           </h3>
-          <p className="mt-1 text-sm text-quiet tabular-nums">{item.day}</p>
+          <p className="mt-1 text-sm text-quiet tabular-nums">{item.publishedOn}</p>
         </div>
         <SavingForm saving={saving} intent={item.intent} target={item.id}>
           <Button

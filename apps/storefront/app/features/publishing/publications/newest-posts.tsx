@@ -29,10 +29,10 @@ export function NewestPosts({ newest: { chosen, topics, items } }: { newest: New
         <p className="mt-4 text-quiet">{t("nonePosts")}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
-          {items.map(({ id, href, title, day, published }) => (
+          {items.map(({ id, href, title, publishedOn, published }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 py-3">
               <time dateTime={published} className="text-sm text-quiet tabular-nums">
-                {day}
+                {publishedOn}
               </time>
               <Anchor href={href} className="min-w-0 font-bold hover:underline">
                 {title}

@@ -44,6 +44,7 @@ test("a list names an article for adults, without picture or summary", () => {
   expect(presentPublication(article, "en")).toMatchObject({
     href: "/articles/lore/a1/a-cellar",
     title: "A cellar",
+    publishedOn: "20/11/2026 10:00",
     ageRating: "18+",
     summary: "",
     image: null,

@@ -1,5 +1,5 @@
 import type { Article, Post, PublicationCategory } from "@harbour/contracts";
-import { formatDay, localized, type Language } from "@harbour/i18n";
+import { formatDate, localized, type Language } from "@harbour/i18n";
 import { isForAdults } from "../../../request/adult-rating.ts";
 import { publicationPath, type Place } from "./place.ts";
 
@@ -12,8 +12,8 @@ export interface PublicationCard {
   readonly image: string | null;
   /** The picture's background, `#rrggbb`. */
   readonly color: string | null;
-  /** The day as `28 November 2026`. */
-  readonly day: string;
+  /** The day and the time in Hong Kong, as `28/11/2026 10:00`. */
+  readonly publishedOn: string;
   readonly published: string;
   readonly minutes: number;
   readonly likedCount: number;
@@ -45,7 +45,7 @@ export function presentPublication(
     summary: isHidden ? "" : localized(item.short_description, language),
     image: isHidden ? null : (item.images[0] ?? null),
     color: item.image_color,
-    day: formatDay(item.published_at),
+    publishedOn: formatDate(item.published_at),
     published: item.published_at,
     minutes: item.reading_minutes,
     likedCount: item.liked_count,

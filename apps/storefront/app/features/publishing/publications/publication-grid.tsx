@@ -175,9 +175,9 @@ function Topics({ item: { categories, ageRating } }: { item: PublicationCard }) 
   );
 }
 
-/** Shows the day, the length, and the likes. */
+/** Shows the date, the length, and the likes. */
 function Facts({
-  item: { day, published, minutes, likedCount, commentCount },
+  item: { publishedOn, published, minutes, likedCount, commentCount },
 }: {
   item: PublicationCard;
 }) {
@@ -185,7 +185,7 @@ function Facts({
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
       <time dateTime={published} className="tabular-nums">
-        {day}
+        {publishedOn}
       </time>
       <span>{t("minutes", { count: minutes })}</span>
       {likedCount > 0 && (

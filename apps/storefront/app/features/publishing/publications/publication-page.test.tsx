@@ -53,7 +53,7 @@ const card = (id: string): PublicationCard => ({
   summary: "",
   image: `/files/${id}.webp`,
   color: null,
-  day: "20/11/2026",
+  publishedOn: "20/11/2026 10:00",
   published: "2026-11-20T02:00:00.000Z",
   minutes: 2,
   likedCount: 0,

@@ -1,5 +1,5 @@
 import type { ArticleDetails, BlockDocument, PostDetails } from "@harbour/contracts";
-import { formatDay, localized, translator, withLanguage, type Language } from "@harbour/i18n";
+import { formatDate, localized, translator, withLanguage, type Language } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
@@ -91,7 +91,7 @@ export async function presentDetails(
     seoImage: item.seo?.image ?? item.images[0] ?? null,
     color: item.image_color,
     published: item.published_at,
-    publishedOn: formatDay(item.published_at),
+    publishedOn: formatDate(item.published_at),
     minutes: item.reading_minutes,
     likedCount: item.liked_count,
     ageRating: "age_rating" in item ? item.age_rating : null,
