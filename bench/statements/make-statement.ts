@@ -1,7 +1,7 @@
 import type {
   OrderToPay,
   TransferToMatch,
-} from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
+} from "../../apps/api/src/orders/bank-statements/matching/match-transfers.rules.ts";
 import { reportCast, tuningCast } from "../proofs/casts.ts";
 import { makeReceipt } from "../proofs/make-receipt.ts";
 import { type Random, createRandom } from "../proofs/random.ts";

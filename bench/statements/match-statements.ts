@@ -3,7 +3,7 @@
  * are damaged or missing, amounts differ, payments come twice, many orders have one amount. The
  * rules were tuned on odd seeds; even seeds with other names are reported.
  */
-import { matchTransfers } from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
+import { matchTransfers } from "../../apps/api/src/orders/bank-statements/matching/match-transfers.rules.ts";
 import { judge } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { type Kind, kinds, makeStatement } from "./make-statement.ts";

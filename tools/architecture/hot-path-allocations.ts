@@ -16,7 +16,10 @@ const costly = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
 
 /** Functions that run once, while their module loads or the server is built. */
 const onceOnly: ReadonlyMap<string, string> = new Map([
-  ["apps/api/src/orders/bank-statements/read-amount.rules.ts", "two patterns, at load"],
+  [
+    "apps/api/src/orders/bank-statements/statement-file/read-amount.rules.ts",
+    "two patterns, at load",
+  ],
   ["apps/api/src/edge/catalogue-files/record-fields.ts", "schemas of records, at load"],
   ["apps/api/src/base/configuration/sorting.ts", "a setting's schema, at load"],
   ["apps/api/src/base/configuration/setting-shape.ts", "kept for each schema"],

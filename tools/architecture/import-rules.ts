@@ -53,7 +53,7 @@ const noNeighbours: Restriction = {
 };
 
 /**
- * The import rules. The last override that fits a file counts, so each repeats all of its
+ * The import rules. A module may have subfolders, one level deep. The last override that fits a file counts, so each repeats all of its
  * restrictions.
  */
 export const importRules: OxlintOverride[] = [
@@ -85,15 +85,15 @@ export const importRules: OxlintOverride[] = [
       apiKnows,
       otherWorkspace,
       {
-        regex: String.raw`^\.\./\.\./(${areas.slice(place + 1).join("|") || "-"})/`,
+        regex: String.raw`^(\.\./){2,3}(${areas.slice(place + 1).join("|") || "-"})/`,
         message: "An area imports from areas before it only.",
       },
       {
-        regex: String.raw`^\.\./\.\./(${anyArea})/[^/]+/${notIndex}`,
+        regex: String.raw`^(\.\./){2,3}(${anyArea})/[^/]+/${notIndex}`,
         message: "A module is entered through its index.ts.",
       },
       {
-        regex: String.raw`^\.\./(${readdirSync(`${root}/apps/api/src/${area}`).join("|")})/${notIndex}`,
+        regex: String.raw`^(\.\./){1,2}(${readdirSync(`${root}/apps/api/src/${area}`).join("|")})/${notIndex}`,
         message: "A module is entered through its index.ts.",
       },
     ),

@@ -71,6 +71,8 @@ const allowed: readonly [path: string, code: string][] = [
   ["apps/api/src/selling/cart/y.ts", 'import { x } from "../../orders/refunds/index.ts";'],
   ["apps/api/src/selling/cart/z.ts", 'import { x } from "../checkout/index.ts";'],
   ["apps/api/src/orders/payments/stripe/y.ts", 'import { x } from "../sandbox/in-cents.ts";'],
+  ["apps/api/src/selling/cart/lines/y.ts", 'import { x } from "../../checkout/index.ts";'],
+  ["apps/api/src/selling/cart/lines/z.ts", 'import { x } from "../cart.repository.ts";'],
   ["apps/shop/src/y.ts", 'import { createApi } from "@harbour/api";'],
 ];
 

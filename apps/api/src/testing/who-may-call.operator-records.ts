@@ -1,7 +1,7 @@
 import { enquiryEndpoints } from "@harbour/contracts";
 import { importEndpoints } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
-import { findCodeForStaff } from "../offers/vouchers/redeemed-vouchers.repository.ts";
+import { findCodeForStaff } from "../offers/vouchers/redemption/redeemed-vouchers.repository.ts";
 import { findVoucherForStaff } from "../offers/vouchers/vouchers.repository.ts";
 import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";

@@ -1,8 +1,8 @@
-import { filterProducts, type ListPage } from "./filter-products.ts";
-import type { Facet } from "./index-entry.ts";
-import { isLight } from "./light-words.rules.ts";
+import { filterProducts, type ListPage } from "./filters/filter-products.ts";
+import { isLight } from "./keywords/light-words.rules.ts";
+import { foldText } from "./keywords/tokenizer.rules.ts";
+import type { Facet } from "./product-index/index-entry.ts";
 import type { ProductSearch } from "./product-search.ts";
-import { foldText } from "./tokenizer.rules.ts";
 
 /** The closest answer to a keyword. */
 export interface NearProducts {

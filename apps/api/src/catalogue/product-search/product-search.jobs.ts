@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { indexProducts } from "./index-products.ts";
-import { countWords, findUnindexedProducts } from "./inverted-index.repository.ts";
+import { indexProducts } from "./keywords/index-products.ts";
+import { countWords, findUnindexedProducts } from "./keywords/inverted-index.repository.ts";
 
 const batchSize = 500;
 

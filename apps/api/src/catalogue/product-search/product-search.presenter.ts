@@ -3,8 +3,8 @@ import { availabilities, productOptionTypes } from "@harbour/contracts/constants
 import { toWire, toWireOrNull } from "../../platform/values/money.ts";
 import { type Category, type CategoryTree, presentCategory } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
-import type { Facets } from "./count-facets.rules.ts";
-import type { Facet } from "./index-entry.ts";
+import type { Facets } from "./filters/count-facets.rules.ts";
+import type { Facet } from "./product-index/index-entry.ts";
 
 /** The most values in a facet. */
 const maxValues = 60;

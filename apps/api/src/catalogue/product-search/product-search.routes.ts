@@ -5,9 +5,9 @@ import { presentPage, pageRange, withCursor, withoutCursor } from "../../platfor
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { type Category, sortCategories } from "../categories/index.ts";
 import { findShownProduct, presentListed } from "../products/index.ts";
-import { computeCategoryCounts } from "./category-counts.ts";
-import { encodeCursor } from "./cursor.ts";
-import { filterProducts } from "./filter-products.ts";
+import { computeCategoryCounts } from "./filters/category-counts.ts";
+import { encodeCursor } from "./filters/cursor.ts";
+import { filterProducts } from "./filters/filter-products.ts";
 import { findNearProducts } from "./near-products.ts";
 import { presentFacets, presentNode, presentSuggested } from "./product-search.presenter.ts";
 import { openProductSearch } from "./product-search.ts";

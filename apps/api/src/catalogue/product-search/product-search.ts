@@ -1,9 +1,9 @@
 import { type Cache, createCache } from "../../platform/changes/cache.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { openListedProducts } from "../products/index.ts";
-import type { Facets } from "./count-facets.rules.ts";
-import { createIndexStore, type IndexStore } from "./index-store.ts";
-import { createKeywordFinder, type KeywordFinder } from "./keyword-finder.ts";
+import type { Facets } from "./filters/count-facets.rules.ts";
+import { createKeywordFinder, type KeywordFinder } from "./keywords/keyword-finder.ts";
+import { createIndexStore, type IndexStore } from "./product-index/index-store.ts";
 
 /** The data for lists. */
 export interface ProductSearch {

@@ -1,12 +1,12 @@
 import { customerApiBase, type Pager } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import type { IndexEntry } from "./index-entry.ts";
-import { firstBehind } from "./keyset-page.rules.ts";
-import { isOutAt } from "./product-filters.ts";
-import type { ProductIndex } from "./product-index.ts";
+import { firstBehind } from "./filters/keyset-page.rules.ts";
+import { isOutAt } from "./filters/product-filters.ts";
+import { type OrderName, type SortKey } from "./filters/sorting.rules.ts";
+import type { IndexEntry } from "./product-index/index-entry.ts";
+import type { ProductIndex } from "./product-index/product-index.ts";
 import { openProductSearch } from "./product-search.ts";
-import { type OrderName, type SortKey } from "./sorting.rules.ts";
 
 export interface RelatedQuery {
   readonly items_per_page: number;

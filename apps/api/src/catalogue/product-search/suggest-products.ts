@@ -1,10 +1,10 @@
 import type { Availability } from "@harbour/contracts/constants";
 import type { Category } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
-import { withAvailabilityWords } from "./availability-words.rules.ts";
-import { computeCategoryCounts } from "./category-counts.ts";
+import { computeCategoryCounts } from "./filters/category-counts.ts";
+import { withAvailabilityWords } from "./keywords/availability-words.rules.ts";
+import { foldText, joined } from "./keywords/tokenizer.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
-import { foldText, joined } from "./tokenizer.rules.ts";
 
 const maxProducts = 6;
 const maxCategories = 4;

@@ -1,6 +1,6 @@
 import { productsBelow } from "../../catalogue/products/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { findKnownNames } from "./existing-names.repository.ts";
+import { findKnownNames } from "./checks/existing-names.repository.ts";
 import { readProductLines } from "./shop-records.repository.ts";
 
 /** Lists in words the categories and products below a category such as `main/kites`. */

@@ -8,22 +8,22 @@ import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import type { Problem } from "../table-files/index.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
-import { allRecordPictures } from "./check-file.ts";
-import { qualifiedName } from "./file-checks.rules.ts";
-import { createFileNotes } from "./file-notes.rules.ts";
+import { allRecordPictures } from "./checks/check-file.ts";
+import { qualifiedName } from "./checks/file-checks.rules.ts";
+import { createFileNotes } from "./checks/file-notes.rules.ts";
+import { createRecordChecks } from "./checks/record-checks.ts";
 import type { ImportPatch, ImportRecord } from "./import-record.ts";
-import type { Plan, Planned } from "./plan.ts";
 import { readRecord } from "./read-record.ts";
 import type { FieldChange } from "./record-changes.ts";
-import { createRecordChecks } from "./record-checks.ts";
 import { withAddresses, withPaths } from "./shop-record.ts";
+import type { Plan, Planned } from "./writing/plan.ts";
 import {
   categoryWriting,
   findStoreIds,
   moveSlugs,
   productWriting,
   type Work,
-} from "./write-records.ts";
+} from "./writing/write-records.ts";
 
 interface ChangeOptions {
   readonly author: ChangeAuthor;

@@ -9,8 +9,8 @@ import { byteOrderMark } from "../../platform/files/csv-cells.rules.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { picturePath } from "../file-pictures/index.ts";
-import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
+import { catalogueColumns, catalogueRows } from "./csv/catalogue-csv.rules.ts";
 import { type CatalogueFormat, fileFormat } from "./read-records.ts";
 import {
   readCategoryLines,

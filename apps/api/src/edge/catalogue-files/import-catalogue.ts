@@ -6,20 +6,20 @@ import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import { readHeader } from "../table-files/index.ts";
-import { goodProducts, whileReading } from "./batches.ts";
-import { checkFile } from "./check-file.ts";
-import { addressed, readableSlugError } from "./claimed-slugs.ts";
-import { createDigest } from "./digest.ts";
-import { findMainWarehouse } from "./existing-names.repository.ts";
-import { qualifiedName } from "./file-checks.rules.ts";
+import { checkFile } from "./checks/check-file.ts";
+import { addressed, readableSlugError } from "./checks/claimed-slugs.ts";
+import { findMainWarehouse } from "./checks/existing-names.repository.ts";
+import { qualifiedName } from "./checks/file-checks.rules.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
 import type { ImportRecord } from "./import-record.ts";
 import type { ImportOptions, ImportReport, RecordChanges, ReviewChanges } from "./import-report.ts";
 import { runImportTransaction } from "./import-transaction.ts";
-import { createPictureReader } from "./picture-reader.ts";
-import type { Plan } from "./plan.ts";
 import { fileFormat } from "./read-records.ts";
 import { isWithdrawal } from "./record-changes.ts";
+import { goodProducts, whileReading } from "./writing/batches.ts";
+import { createDigest } from "./writing/digest.ts";
+import { createPictureReader } from "./writing/picture-reader.ts";
+import type { Plan } from "./writing/plan.ts";
 import {
   categoryWriting,
   findStoreIds,
@@ -28,7 +28,7 @@ import {
   synonymsWriting,
   type Work,
   type Writing,
-} from "./write-records.ts";
+} from "./writing/write-records.ts";
 
 /**
  * Imports a catalogue file as docs/catalogue-format.md describes. The file is read twice: first to check every row,

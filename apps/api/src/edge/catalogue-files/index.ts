@@ -4,7 +4,7 @@ import type { Module } from "../../platform/modules/module.ts";
 export { describeCategoryContent } from "./category-content.ts";
 export type { CatalogueLine } from "./catalogue-line.ts";
 export { changeRecords, type ChangedRecords } from "./change-records.ts";
-export { catalogueTable } from "./csv-columns.rules.ts";
+export { catalogueTable } from "./csv/csv-columns.rules.ts";
 export { catalogueLines, exportCatalogue, type ExportReport } from "./export-catalogue.ts";
 export { importCatalogue } from "./import-catalogue.ts";
 export type { ImportOptions, ImportReport, PlannedChange } from "./import-report.ts";
@@ -16,7 +16,7 @@ export {
   type FieldChange,
   shownChange,
 } from "./record-changes.ts";
-export { undoneRecord } from "./record-history.ts";
+export { undoneRecord } from "./writing/record-history.ts";
 export {
   findCategoryRecords,
   findOptionTypes,

@@ -7,11 +7,11 @@ import {
   describe,
   type Problem,
 } from "../table-files/index.ts";
-import { inColumns } from "./csv-columns.rules.ts";
-import { recordVariants } from "./file-notes.rules.ts";
+import { recordVariants } from "./checks/file-notes.rules.ts";
+import { inColumns } from "./csv/csv-columns.rules.ts";
+import { readCsv } from "./csv/read-csv.ts";
 import type { BadRow, FoundRecord } from "./file-record.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
-import { readCsv } from "./read-csv.ts";
 import { readRecord } from "./read-record.ts";
 
 export type CatalogueFormat = "csv" | "jsonl";

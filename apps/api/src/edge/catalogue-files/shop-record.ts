@@ -4,7 +4,7 @@ import { findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
-import { qualifiedName } from "./file-checks.rules.ts";
+import { qualifiedName } from "./checks/file-checks.rules.ts";
 import {
   findOptionOrders,
   readCategoryLines,

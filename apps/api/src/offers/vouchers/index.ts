@@ -3,14 +3,14 @@ import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";
 import { voucherOperatorRoutes } from "./operator.routes.ts";
-import { findPointsSpent } from "./points-spent.ts";
+import { findPointsSpent } from "./redemption/points-spent.ts";
 import { vouchersReservation } from "./vouchers-reservation.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
 import { vouchersJobs } from "./vouchers.jobs.ts";
 import { vouchersPersonal } from "./vouchers.personal.ts";
 import { voucherRoutes } from "./vouchers.routes.ts";
 import { voucherSorting } from "./vouchers.settings.ts";
-import { withdrawnMessage } from "./withdrawn-message.ts";
+import { withdrawnMessage } from "./withdrawal/withdrawn-message.ts";
 
 export {
   type OwnVoucher,
@@ -21,12 +21,12 @@ export {
 export { findReturnedVoucher } from "./returned-voucher.ts";
 export { readGifts } from "./read-gifts.ts";
 export { makeCodeFacts, giftVariantIds } from "./vouchers.rules.ts";
-export { endVoucher } from "./end-voucher.ts";
-export { lockVouchers } from "./lock-vouchers.ts";
-export { type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
-export { planVouchers } from "./plan-vouchers.ts";
-export { saveVouchers, worthNotes, writePlannedVouchers } from "./save-vouchers.ts";
-export type { VoucherRecord } from "./voucher-record.ts";
+export { endVoucher } from "./terms/end-voucher.ts";
+export { lockVouchers } from "./terms/lock-vouchers.ts";
+export { type DescribedVoucher, describeVouchers } from "./terms/describe-vouchers.ts";
+export { planVouchers } from "./terms/plan-vouchers.ts";
+export { saveVouchers, worthNotes, writePlannedVouchers } from "./terms/save-vouchers.ts";
+export type { VoucherRecord } from "./terms/voucher-record.ts";
 export { hasVouchers } from "./has-vouchers.ts";
 
 export const vouchers: Module = {

@@ -4,13 +4,13 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { readGifts } from "./read-gifts.ts";
-import { findCodesForStaff } from "./redeemed-vouchers.repository.ts";
+import { findCodesForStaff } from "./redemption/redeemed-vouchers.repository.ts";
 import { presentCodeForStaff, presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { countVouchers, findVouchersForStaff } from "./vouchers.repository.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
-import { invalidateCode } from "./withdraw-code.ts";
-import { withdrawVoucher } from "./withdraw-voucher.ts";
+import { invalidateCode } from "./withdrawal/withdraw-code.ts";
+import { withdrawVoucher } from "./withdrawal/withdraw-voucher.ts";
 
 export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { CodeFacts, GiftFacts } from "../pricing/index.ts";
-import { findForCart } from "./redeemed-vouchers.repository.ts";
+import { findForCart } from "./redemption/redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { makeCodeFacts, type VoucherInHand } from "./vouchers.rules.ts";
 

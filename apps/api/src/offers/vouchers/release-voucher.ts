@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { CancelledBy } from "../../platform/modules/reservation.ts";
-import { lockVouchersOfOrder, returnCode } from "./change-vouchers.repository.ts";
-import { revokeCodes } from "./revoke-codes.ts";
+import { lockVouchersOfOrder, returnCode } from "./terms/change-vouchers.repository.ts";
+import { revokeCodes } from "./withdrawal/revoke-codes.ts";
 
 /**
  * Returns the code that an order used, with its remaining time. Idempotent. If staff withdrew the voucher in the

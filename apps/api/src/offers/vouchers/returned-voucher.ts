@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findReturnedBy } from "./redeemed-vouchers.repository.ts";
+import { findReturnedBy } from "./redemption/redeemed-vouchers.repository.ts";
 
 export interface ReturnedVoucher {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { StaffVoucherWire, StaffVoucherCodeWire } from "@harbour/contracts/operator";
 import type { GiftFacts } from "../pricing/index.ts";
-import type { CodeForStaff } from "./redeemed-vouchers.repository.ts";
+import type { CodeForStaff } from "./redemption/redeemed-vouchers.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 import type { VoucherForStaff } from "./vouchers.repository.ts";
 

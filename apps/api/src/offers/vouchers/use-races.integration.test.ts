@@ -11,7 +11,7 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findOneRedeemed } from "./redeemed-vouchers.repository.ts";
+import { findOneRedeemed } from "./redemption/redeemed-vouchers.repository.ts";
 import { vouchersReservation } from "./vouchers-reservation.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });

@@ -13,7 +13,7 @@ import {
   shopperPassword,
   startTestApi,
 } from "../../testing/index.ts";
-import { findForCart } from "./redeemed-vouchers.repository.ts";
+import { findForCart } from "./redemption/redeemed-vouchers.repository.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -1,7 +1,7 @@
 import type { Reservation } from "../../platform/modules/reservation.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { reserveVoucher } from "./change-vouchers.repository.ts";
 import { releaseVoucher } from "./release-voucher.ts";
+import { reserveVoucher } from "./terms/change-vouchers.repository.ts";
 
 /** The reservation of an order's redeemed voucher. Only another order of the same buyer can compete for its row. */
 export const vouchersReservation: Reservation = {

@@ -2,10 +2,14 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
 import { hasEndedSince } from "./vouchers.repository.ts";
-import { takeBackAll } from "./withdraw-code.ts";
-import { type Withdrawn, withdrawCodesJobName, writeWithdrawnJobName } from "./withdrawal-jobs.ts";
+import { mailAboutWithdrawn } from "./withdrawal/mail-about-withdrawn.ts";
+import { takeBackAll } from "./withdrawal/withdraw-code.ts";
+import {
+  type Withdrawn,
+  withdrawCodesJobName,
+  writeWithdrawnJobName,
+} from "./withdrawal/withdrawal-jobs.ts";
 
 const dropEnded = "drop-ended-vouchers";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/modules/personal.ts";
 import { readGifts } from "./read-gifts.ts";
-import { findAllRedeemed } from "./redeemed-vouchers.repository.ts";
+import { findAllRedeemed } from "./redemption/redeemed-vouchers.repository.ts";
 import { presentRedeemed } from "./vouchers.presenter.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
 

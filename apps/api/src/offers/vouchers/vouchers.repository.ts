@@ -3,7 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { readMoment } from "./moment.rules.ts";
-import { redeemedBy, type Redeemer, stateSql } from "./redeemed-vouchers.repository.ts";
+import { redeemedBy, type Redeemer, stateSql } from "./redemption/redeemed-vouchers.repository.ts";
 import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 

@@ -11,8 +11,8 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { type Call, on, type Route } from "../../platform/routes/routes.ts";
 import { readMember } from "../membership/index.ts";
 import { readGifts } from "./read-gifts.ts";
-import { redeemVoucher } from "./redeem-voucher.ts";
-import { findOneRedeemed, findRedeemed } from "./redeemed-vouchers.repository.ts";
+import { redeemVoucher } from "./redemption/redeem-voucher.ts";
+import { findOneRedeemed, findRedeemed } from "./redemption/redeemed-vouchers.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 import {
   findVoucher,

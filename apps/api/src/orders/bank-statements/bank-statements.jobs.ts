@@ -1,8 +1,8 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { runMailSequence } from "../order-mail/index.ts";
 import { approvalJobName, type ApprovalPayload, runApproval } from "./approve-later.ts";
-import type { SurplusMailPayload } from "./surplus-mail.rules.ts";
-import { surplusMail } from "./surplus-mail.ts";
+import type { SurplusMailPayload } from "./surplus-mails/surplus-mail.rules.ts";
+import { surplusMail } from "./surplus-mails/surplus-mail.ts";
 
 export const bankStatementJobs: readonly Job[] = [
   job<SurplusMailPayload>({

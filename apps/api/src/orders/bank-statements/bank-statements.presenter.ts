@@ -8,8 +8,8 @@ import type {
 import { toWire } from "../../platform/values/money.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
 import type { Bound } from "./bind-transfer.ts";
-import { chooseAction, type Proposal } from "./match-transfers.rules.ts";
-import type { StatementHeader } from "./statement-table.rules.ts";
+import { chooseAction, type Proposal } from "./matching/match-transfers.rules.ts";
+import type { StatementHeader } from "./statement-file/statement-table.rules.ts";
 import type { KeptTransfer } from "./transfer-lists.repository.ts";
 
 export function presentStatement(statement: StatementSummary): BankStatementWire {

@@ -5,7 +5,7 @@ import type {
 } from "@harbour/contracts/operator";
 import { bigint, boolean, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
-import type { ReturnedRow } from "./read-statement-row.rules.ts";
+import type { ReturnedRow } from "./statement-file/read-statement-row.rules.ts";
 
 /** An incoming transfer; the amount in cents. */
 export const bankTransfers = pgTable("bank_transfers", {

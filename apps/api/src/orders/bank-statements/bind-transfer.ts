@@ -9,7 +9,7 @@ import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findOrderTransfers, holdTransfer, insertPayment } from "./bank-statements.repository.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
-import { surplusMailJob } from "./surplus-mail.rules.ts";
+import { surplusMailJob } from "./surplus-mails/surplus-mail.rules.ts";
 
 export interface BindRequest {
   readonly transferId: string;

@@ -6,10 +6,10 @@ import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { findOrderTransfers } from "./bank-statements.repository.ts";
-import { handleOrder } from "./match-paid.ts";
+import { handleOrder } from "./matching/match-paid.ts";
 import { bankStatementOperatorRoutes } from "./operator.routes.ts";
-import { surplusMail } from "./surplus-mail.ts";
-import { surplusMessages } from "./surplus-messages.ts";
+import { surplusMail } from "./surplus-mails/surplus-mail.ts";
+import { surplusMessages } from "./surplus-mails/surplus-messages.ts";
 import { surplusTask } from "./transfer-lists.repository.ts";
 
 export const bankStatements: Module = {

@@ -17,7 +17,7 @@ import { findLastStatements, findStatement } from "./bank-statements.repository.
 import { payOrderByHand } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
-import { presentSurpluses, returnSurplus } from "./surpluses.ts";
+import { presentSurpluses, returnSurplus } from "./surplus-mails/surpluses.ts";
 import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
 import { findApproval, findOpenApproval } from "./transfer-states.repository.ts";
 import { uploadStatement } from "./upload-statement.ts";

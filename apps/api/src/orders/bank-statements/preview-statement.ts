@@ -7,8 +7,8 @@ import {
   type StatementSummary,
   type StatementTransferRow,
 } from "./bank-statements.repository.ts";
-import { findReturnedByHand } from "./match-returned.ts";
-import { matchTransfers, type Proposal, findReferences } from "./match-transfers.rules.ts";
+import { findReturnedByHand } from "./matching/match-returned.ts";
+import { matchTransfers, type Proposal, findReferences } from "./matching/match-transfers.rules.ts";
 import { findPayableOrders } from "./transfer-states.repository.ts";
 
 /** The longest time between an order and its transfer. */

@@ -5,7 +5,7 @@ import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
 import { type BindRequest, type Bound, mustBind, requireTransfer } from "./bind-transfer.ts";
-import { matchReturnedIn } from "./match-returned.ts";
+import { matchReturnedIn } from "./matching/match-returned.ts";
 
 export interface ReturnRequest extends BindRequest {
   readonly note: string;

@@ -8,7 +8,7 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { approveProofIn } from "../order-queue/approve-proof.ts";
+import { approveProofIn } from "../order-queue/payment-approval/approve-proof.ts";
 import { findOrder } from "../orders/index.ts";
 import { transferBackOffice } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";

@@ -12,12 +12,12 @@ import {
   insertStatement,
   insertTransfers,
 } from "./bank-statements.repository.ts";
-import { markKnownTransfers } from "./known-transfers.ts";
-import { handleTransfers } from "./match-paid.ts";
-import { findReferences } from "./match-transfers.rules.ts";
-import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
-import type { StatementRead } from "./read-statement.rules.ts";
-import { readStatement } from "./read-statement.ts";
+import { markKnownTransfers } from "./matching/known-transfers.ts";
+import { handleTransfers } from "./matching/match-paid.ts";
+import { findReferences } from "./matching/match-transfers.rules.ts";
+import { holdGoneBack, noteGoneBack } from "./matching/note-gone-back.ts";
+import type { StatementRead } from "./statement-file/read-statement.rules.ts";
+import { readStatement } from "./statement-file/read-statement.ts";
 import {
   doubtTransfers,
   settleTransfers,

@@ -5,23 +5,23 @@ import { orderQueueRoutes } from "./order-queue.routes.ts";
 import { orderReasons } from "./order-queue.settings.ts";
 import { queueHandlers, mountQueueEvents } from "./queue-events.ts";
 
-export { approveProof } from "./approve-proof.ts";
-export { approveSeenMoney, approveTransferIn } from "./approve-transfer.ts";
+export { approveProof } from "./payment-approval/approve-proof.ts";
+export { approveSeenMoney, approveTransferIn } from "./payment-approval/approve-transfer.ts";
 export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts";
 export { describeForStaff } from "./describe-for-staff.ts";
 export { presentContact } from "./order-queue.presenter.ts";
-export { findOnOrders } from "./find-on-orders.ts";
+export { findOnOrders } from "./search/find-on-orders.ts";
 export { notePrint, type PrintedOrder } from "./note-print.ts";
 export { noteByShop } from "./note-by-shop.ts";
-export { hasPart, isAmount, ofTransfersFound } from "./order-matches.fragments.ts";
-export { splitOrdersFound } from "./split-orders-found.ts";
-export { ofOrdersFound } from "./queue-search.fragments.ts";
+export { hasPart, isAmount, ofTransfersFound } from "./search/order-matches.fragments.ts";
+export { splitOrdersFound } from "./search/split-orders-found.ts";
+export { ofOrdersFound } from "./search/queue-search.fragments.ts";
 export { emitQueueEvent } from "./queue-events.ts";
 export { findReceivedMoney } from "./received-money.ts";
-export { recordTransfer } from "./record-transfer.ts";
-export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
+export { recordTransfer } from "./payment-approval/record-transfer.ts";
+export { makeReadyForPickup } from "./shipping/make-ready-for-pickup.ts";
 export { seekNamedTransfers } from "./seek-named-transfers.ts";
-export { shipOrder } from "./ship-order.ts";
+export { shipOrder } from "./shipping/ship-order.ts";
 
 export const orderQueue: Module = {
   name: "order-queue",

@@ -3,12 +3,12 @@ import type { FoundOrder, OperatorRole, orderQueueEndpoints } from "@harbour/con
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
-import { foundBy } from "./found-by.rules.ts";
-import { findHiddenWords } from "./order-matches.repository.ts";
 import { findSlipTimes } from "./order-notes.repository.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
-import { findInQueue } from "./queue-search.repository.ts";
-import { readQueueSearch } from "./queue-search.rules.ts";
+import { foundBy } from "./search/found-by.rules.ts";
+import { findHiddenWords } from "./search/order-matches.repository.ts";
+import { findInQueue } from "./search/queue-search.repository.ts";
+import { readQueueSearch } from "./search/queue-search.rules.ts";
 
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
 

@@ -5,19 +5,19 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import type { GivenReason } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { approveProof } from "./approve-proof.ts";
-import { approveSeenMoney } from "./approve-transfer.ts";
 import { cancelForStaff } from "./cancel-for-staff.ts";
 import { changeAddress } from "./change-address.ts";
 import type { StaffRequest } from "./change-order.ts";
 import { changeOrders, toStaffRequests } from "./change-orders.ts";
-import { correctTracking } from "./correct-tracking.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
-import { dismissTransfer } from "./dismiss-transfer.ts";
-import { handOver } from "./hand-over.ts";
-import { makeReadyForPickup } from "./make-ready-for-pickup.ts";
-import { rejectProof } from "./reject-proof.ts";
-import { shipOrder } from "./ship-order.ts";
+import { approveProof } from "./payment-approval/approve-proof.ts";
+import { approveSeenMoney } from "./payment-approval/approve-transfer.ts";
+import { dismissTransfer } from "./payment-approval/dismiss-transfer.ts";
+import { rejectProof } from "./payment-approval/reject-proof.ts";
+import { correctTracking } from "./shipping/correct-tracking.ts";
+import { handOver } from "./shipping/hand-over.ts";
+import { makeReadyForPickup } from "./shipping/make-ready-for-pickup.ts";
+import { shipOrder } from "./shipping/ship-order.ts";
 
 /** Routes for changes of an order by staff, each with the version that they read. */
 export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {

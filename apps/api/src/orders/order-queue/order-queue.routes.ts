@@ -12,12 +12,12 @@ import { addNote } from "./add-note.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { listOrders } from "./list-orders.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
-import { isProofFound } from "./order-matches.fragments.ts";
 import { findNotes } from "./order-notes.repository.ts";
 import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
-import { planShipment } from "./plan-shipment.ts";
-import { countQueue, countTasks } from "./queue-search.repository.ts";
-import { readProof } from "./read-proof.ts";
+import { readProof } from "./payment-approval/read-proof.ts";
+import { isProofFound } from "./search/order-matches.fragments.ts";
+import { countQueue, countTasks } from "./search/queue-search.repository.ts";
+import { planShipment } from "./shipping/plan-shipment.ts";
 
 /** The searches of orders that a member of staff may run at once, for example in two windows. */
 export const searchesAtOnce = 2;

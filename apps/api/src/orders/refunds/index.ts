@@ -5,21 +5,24 @@ import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } fr
 import { mountDueTransfersFile } from "./due-transfers-file.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundOperatorRoutes } from "./operator.routes.ts";
-import { refundMail } from "./refund-mail.ts";
-import { refundMessages } from "./refund-messages.ts";
+import { refundMail } from "./refund-mails/refund-mail.ts";
+import { refundMessages } from "./refund-mails/refund-messages.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
 import { refundJobs } from "./refunds.jobs.ts";
 import { refundsPersonal } from "./refunds.personal.ts";
 import { refundTasks } from "./refunds.repository.ts";
 import { refundRoutes } from "./refunds.routes.ts";
 import { refundReasons, refundRejections } from "./refunds.settings.ts";
-import { findRequestedRefund } from "./requested-refund.repository.ts";
+import { findRequestedRefund } from "./requests/requested-refund.repository.ts";
 import { handlePayment } from "./settle-refund.ts";
 
-export { decideRequest } from "./decide-request.ts";
+export { decideRequest } from "./requests/decide-request.ts";
 export { markPaidOut } from "./settle-refund.ts";
-export { findReturnedTransfers, type ReturnedTransfer } from "./returned-transfers.ts";
-export { returnTransfer } from "./return-transfer.ts";
+export {
+  findReturnedTransfers,
+  type ReturnedTransfer,
+} from "./returned-money/returned-transfers.ts";
+export { returnTransfer } from "./returned-money/return-transfer.ts";
 
 export const refunds: Module = {
   name: "refunds",

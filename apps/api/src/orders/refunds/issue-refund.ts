@@ -13,7 +13,7 @@ import {
 } from "../orders/index.ts";
 import { queuePartialRefund } from "../payments/index.ts";
 import { makeRefundedPart, type PreparedRefund } from "./prepare-refund.ts";
-import { refundMailJob } from "./refund-mail.rules.ts";
+import { refundMailJob } from "./refund-mails/refund-mail.rules.ts";
 import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
 import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 

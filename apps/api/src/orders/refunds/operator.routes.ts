@@ -16,10 +16,8 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, findOrdersWithLines } from "../orders/index.ts";
-import { decideRequest, planDecision } from "./decide-request.ts";
 import { presentOpen } from "./present-open-refunds.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
-import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
 import {
   type RequestFacts,
   presentForStaff,
@@ -35,9 +33,15 @@ import {
   type FullRefund,
 } from "./refunds.repository.ts";
 import { refundReasons } from "./refunds.settings.ts";
-import { returnTransfer } from "./return-transfer.ts";
+import { decideRequest, planDecision } from "./requests/decide-request.ts";
+import {
+  findRequest,
+  findRequests,
+  type FullRequest,
+} from "./requests/refund-requests.repository.ts";
+import { returnTransfer } from "./returned-money/return-transfer.ts";
+import { undoReturn } from "./returned-money/undo-return.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
-import { undoReturn } from "./undo-return.ts";
 
 export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;

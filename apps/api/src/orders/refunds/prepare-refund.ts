@@ -12,10 +12,10 @@ import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/inde
 import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
 import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
-import { findRequestedQuantities } from "./refund-requests.repository.ts";
 import { countRefundable } from "./refundable-qty.ts";
 import { readOrderRefunds, type FullRefund } from "./refunds.repository.ts";
-import { findRequestedLines } from "./requested-lines.rules.ts";
+import { findRequestedQuantities } from "./requests/refund-requests.repository.ts";
+import { findRequestedLines } from "./requests/requested-lines.rules.ts";
 
 export interface RefundOrderRequest {
   readonly items: readonly {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOrderLines, type OrderLineRow } from "../orders/index.ts";
-import { findRequestedQuantities } from "./refund-requests.repository.ts";
 import { findRefundedQty } from "./refunds.repository.ts";
+import { findRequestedQuantities } from "./requests/refund-requests.repository.ts";
 
 /**
  * Counts the units of each bought line that are neither refunded nor requested, by line id. Exact under the order's

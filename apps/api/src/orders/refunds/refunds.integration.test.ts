@@ -21,7 +21,7 @@ import {
 } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { refundOrder } from "./refund-order.ts";
-import { requestRefund } from "./request-refund.ts";
+import { requestRefund } from "./requests/request-refund.ts";
 import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();

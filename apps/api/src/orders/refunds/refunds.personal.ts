@@ -4,14 +4,14 @@ import type { Personal } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { findOrderLines } from "../orders/index.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
+import { withoutPictures } from "./refunds.presenter.ts";
 import {
   countOpenRequests,
   findRequestPictures,
   findRefundedOrderIds,
   findRequestsBy,
   forgetWords,
-} from "./refund-requests.repository.ts";
-import { withoutPictures } from "./refunds.presenter.ts";
+} from "./requests/refund-requests.repository.ts";
 
 /** Personal data of requests and refunds. They belong to the books and stay, without texts and pictures. */
 export const refundsPersonal: Personal = {

@@ -13,8 +13,8 @@ import { presentContact } from "../order-queue/index.ts";
 import { textOfReason } from "../order-status/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { PreparedRefund } from "./prepare-refund.ts";
-import type { FullRequest } from "./refund-requests.repository.ts";
 import type { FullRefund } from "./refunds.repository.ts";
+import type { FullRequest } from "./requests/refund-requests.repository.ts";
 
 /** Presents a request with its private pictures' addresses, for callers who may see them. */
 export function presentRequest(

@@ -4,10 +4,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
-import { readRequests } from "./read-requests.ts";
-import { findRequest } from "./refund-requests.repository.ts";
 import { presentRequest } from "./refunds.presenter.ts";
-import { requestRefund } from "./request-refund.ts";
+import { readRequests } from "./requests/read-requests.ts";
+import { findRequest } from "./requests/refund-requests.repository.ts";
+import { requestRefund } from "./requests/request-refund.ts";
 
 /** Routes of refunds. Each exists twice: for the buyer by token, and for a guest who names the order's contact. */
 export function refundRoutes(deps: Deps): Route[] {

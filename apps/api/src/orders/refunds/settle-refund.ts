@@ -8,7 +8,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { retryPartialRefund } from "../payments/index.ts";
-import { refundMailJob } from "./refund-mail.rules.ts";
+import { refundMailJob } from "./refund-mails/refund-mail.rules.ts";
 import { findRefund, settleRefund } from "./refunds.repository.ts";
 
 /** Handles the provider's report that it refunded the money. */

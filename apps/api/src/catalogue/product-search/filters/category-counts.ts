@@ -1,0 +1,18 @@
+import type { ProductIndex } from "../product-index/product-index.ts";
+import { facetTags, type ProductSearch } from "../product-search.ts";
+import { countFacets } from "./count-facets.rules.ts";
+import { indexFilter, isOutAt } from "./product-filters.ts";
+
+/** Counts public products in and below each category; empty categories are absent. */
+export async function computeCategoryCounts(
+  { facets }: ProductSearch,
+  index: ProductIndex,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const key = JSON.stringify([index.storeId, index.version]);
+  const { categories } = await facets.of(key, async () => ({
+    value: countFacets(index.entries, indexFilter(index, {}), isOutAt(now), index),
+    tags: facetTags,
+  }));
+  return categories;
+}

@@ -1,0 +1,174 @@
+import { availabilities, type Availability } from "@harbour/contracts/constants";
+import type { Money } from "../../../platform/values/money.ts";
+import type { FacetValue, IndexEntry, IndexFilter, Shared } from "../product-index/index-entry.ts";
+import { excludedBy, type FilterGroup, productExcludedBy } from "./match-entry.rules.ts";
+import {
+  hasChosenAvailability,
+  hasChosenPrice,
+  type MatchedOffers,
+  offerMatcher,
+} from "./offers.rules.ts";
+
+/**
+ * A list's counts, by id or value. Never by position in an index, because counts are cached and imports move positions.
+ */
+export interface Facets {
+  readonly total: number;
+  /** Counts by category id, in tree order; empty ones are absent. */
+  readonly categories: ReadonlyMap<string, number>;
+  /** Counts of values; empty ones are absent. */
+  readonly values: ReadonlyMap<FacetValue, number>;
+  readonly availability: ReadonlyMap<Availability, number>;
+  /** Counts of products with at least that many stars. */
+  readonly rating: ReadonlyMap<number, number>;
+  readonly lowest: Money | null;
+  readonly highest: Money | null;
+}
+
+/** Values shared by an index's entries. */
+interface SharedValues {
+  readonly tree: { readonly all: readonly { readonly id: string }[] };
+  readonly values: readonly FacetValue[];
+  readonly categorySets: readonly Shared<string>[];
+  readonly facetSets: readonly Shared<FacetValue>[];
+}
+
+/**
+ * Counts a list's filter values. A value's count ignores its own group's filter, to show what another choice would
+ * find. One pass, because a large shop has 100,000 products; shared values are checked once.
+ */
+export function countFacets(
+  entries: readonly IndexEntry[],
+  filter: IndexFilter,
+  isIn: (entry: IndexEntry) => boolean,
+  shared: SharedValues,
+): Facets {
+  const tally = createTally(shared);
+  const matchOffers = offerMatcher(filter, shared.values.length);
+  const choosesVariants = filter.facets.length > 0 || filter.availability.length > 0;
+  for (const entry of entries) {
+    if (!isIn(entry)) continue;
+    const { offers } = entry;
+    if (
+      offers !== null &&
+      (choosesVariants || !offers.every((offer) => hasChosenPrice(offer, filter)))
+    ) {
+      const excluding = productExcludedBy(entry, filter);
+      if (excluding !== "several")
+        countVariants(tally, entry, excluding, matchOffers(offers), filter);
+      continue;
+    }
+    // The filter takes all variants or none, as most do, so the product's own facts suffice.
+    const excluding =
+      offers === null ? excludedBy(entry, filter) : productExcludedBy(entry, filter);
+    if (excluding !== "several") countProduct(tally, entry, excluding);
+  }
+  return toFacets(tally, shared);
+}
+
+/** Running counts, each by the position of its value, or of a set of values that several products share. */
+interface Tally {
+  total: number;
+  lowest: number;
+  highest: number;
+  readonly values: Int32Array;
+  readonly facetSets: Int32Array;
+  readonly categorySets: Int32Array;
+  readonly availability: Int32Array;
+  /** Counts of products by tenths of a star. */
+  readonly ratings: Int32Array;
+}
+
+function createTally({ values, facetSets, categorySets }: SharedValues): Tally {
+  return {
+    total: 0,
+    lowest: Number.POSITIVE_INFINITY,
+    highest: Number.NEGATIVE_INFINITY,
+    values: new Int32Array(values.length),
+    facetSets: new Int32Array(facetSets.length),
+    categorySets: new Int32Array(categorySets.length),
+    availability: new Int32Array(availabilities.length),
+    ratings: new Int32Array(51),
+  };
+}
+
+/** Counts a product by its own facts, in each group that alone excludes it, or in all when none does. */
+function countProduct(tally: Tally, entry: IndexEntry, excluding: FilterGroup | "none"): void {
+  const isMatch = excluding === "none";
+  if (isMatch) {
+    tally.total += 1;
+    increment(tally.facetSets, entry.facets.position);
+  }
+  if (isMatch || excluding === "categories")
+    increment(tally.categorySets, entry.categories.position);
+  if (isMatch || excluding === "availability") countAvailability(tally, entry.availability);
+  if (isMatch || excluding === "rating") increment(tally.ratings, entry.rating);
+  if (isMatch || excluding === "price") {
+    if (entry.offers === null) widenPrices(tally, entry.price, entry.price);
+    else for (const { price } of entry.offers) widenPrices(tally, price, price);
+  }
+  if (isMatch) return;
+  for (const value of entry.facets.values)
+    if (value.facet === excluding) increment(tally.values, value.position);
+}
+
+/** Counts a product by those of its variants that match the filter. */
+function countVariants(
+  tally: Tally,
+  entry: IndexEntry,
+  excluding: "categories" | "rating" | "none",
+  { availability, prices, values }: MatchedOffers,
+  filter: IndexFilter,
+): void {
+  if (availability !== null && hasChosenAvailability(availability, filter)) {
+    if (excluding === "none") tally.total += 1;
+    if (excluding !== "rating") increment(tally.categorySets, entry.categories.position);
+    if (excluding !== "categories") increment(tally.ratings, entry.rating);
+  }
+  if (excluding !== "none") return;
+  if (availability !== null) countAvailability(tally, availability);
+  for (const value of values) increment(tally.values, value.position);
+  if (prices !== null) widenPrices(tally, ...prices);
+}
+
+function countAvailability({ availability }: Tally, value: Availability): void {
+  increment(availability, availabilities.indexOf(value));
+}
+
+function widenPrices(tally: Tally, lowest: number, highest: number): void {
+  if (lowest < tally.lowest) tally.lowest = lowest;
+  if (highest > tally.highest) tally.highest = highest;
+}
+
+function increment(counts: Int32Array, position: number): void {
+  counts[position] = counts[position]! + 1;
+}
+
+function toFacets(tally: Tally, { tree, values, categorySets, facetSets }: SharedValues): Facets {
+  const byValue = tally.values.slice();
+  for (const { position, values: shared } of facetSets)
+    for (const value of shared) byValue[value.position]! += tally.facetSets[position]!;
+  const byCategory = new Map<string, number>();
+  for (const { position, values: ids } of categorySets)
+    for (const id of ids)
+      byCategory.set(id, (byCategory.get(id) ?? 0) + tally.categorySets[position]!);
+  return {
+    total: tally.total,
+    categories: positive(tree.all.map(({ id }) => [id, byCategory.get(id) ?? 0])),
+    values: positive(values.map((value) => [value, byValue[value.position]!])),
+    availability: new Map(availabilities.map((value, at) => [value, tally.availability[at]!])),
+    rating: new Map(stars.map((star) => [star, sum(tally.ratings.subarray(star * 10))])),
+    lowest: Number.isFinite(tally.lowest) ? tally.lowest : null,
+    highest: Number.isFinite(tally.highest) ? tally.highest : null,
+  };
+}
+
+const stars = [5, 4, 3, 2, 1] as const;
+
+function sum(counts: Int32Array): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function positive<Key>(counts: readonly (readonly [Key, number])[]): Map<Key, number> {
+  return new Map(counts.filter(([, count]) => count > 0));
+}

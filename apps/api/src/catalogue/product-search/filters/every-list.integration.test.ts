@@ -1,0 +1,257 @@
+import { productSortings, type StoreAlias, stores } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { findStore } from "../../../base/configuration/index.ts";
+import {
+  aCategory,
+  aProduct,
+  type TestProduct,
+  startTestApi,
+  walk,
+  tellChanged,
+} from "../../../testing/index.ts";
+
+const { deps, anyone } = await startTestApi();
+
+interface Listed {
+  _id: string;
+  slug: string;
+  title: { en: string; zh: string; cn: string };
+  discounted_price: string;
+  rating: number | null;
+  review_count: number;
+  wishlist_item_count: number;
+  published_at: string;
+}
+interface Node {
+  _id: string;
+  slug: string;
+  title: { en: string };
+  product_count: number;
+  children: Node[];
+}
+
+const ids: Record<string, string> = {};
+for (const store of stores) await fill(store);
+await tellChanged(deps, "catalogue", "categories");
+
+/** Makes eight categories, three levels deep, and twelve products with every kind of tie. */
+async function fill(store: StoreAlias): Promise<void> {
+  const games = await aCategory(deps, { store, name: "games" });
+  const action = await aCategory(deps, { store, name: "Action", parentId: games });
+  await aCategory(deps, { store, name: "figures", parentId: games });
+  const stealth = await aCategory(deps, { store, name: "stealth", parentId: action });
+  for (const [position, name] of ["Zebras", "apes", "Bears", "cats"].entries()) {
+    const id = await aCategory(deps, { store, name });
+    await deps.db.execute(sql`update categories set position = ${9 - position} where id = ${id}`);
+  }
+  for (let number = 0; number < 12; number += 1) {
+    const { id }: TestProduct = await aProduct(deps, {
+      store,
+      name: `${number % 2 ? "Lamp" : "lamp"} ${store} ${number}`,
+      categoryIds: [[stealth, action, games][number % 3]!],
+      isRecommended: number % 4 === 0,
+      publishedAt: `2026-01-0${1 + (number % 3)}`,
+      variants: [{ price: 1000 * (1 + (number % 4)) }],
+    });
+    await deps.db.execute(sql`
+      update products set review_count = ${number % 3}, rating_sum = ${(number % 3) * (1 + (number % 5))},
+        wishlist_count = ${number % 3} where id = ${id}`);
+    ids[`${store} ${number}`] = id;
+  }
+  ids[store] = (await findStore(deps.db, store)).id;
+}
+
+const below = (store: string, call: string) => `/stores/${store}/product-management/${call}`;
+const isOrdered = (values: readonly (string | number)[], order: string) =>
+  values.every((value, at) => {
+    const before = values[at - 1];
+    return before === undefined || (order === "asc" ? before <= value : before >= value);
+  });
+
+const keys: Record<string, (product: Listed) => string | number> = {
+  "title.en": ({ title }) => title.en.toLowerCase(),
+  "title.zh": ({ title }) => title.zh.toLowerCase(),
+  "title.cn": ({ title }) => title.cn.toLowerCase(),
+  price: ({ discounted_price: price }) => Number(price),
+  published_at: ({ published_at: at }) => at,
+};
+const presets: Record<string, [(product: Listed) => string | number, "asc" | "desc"]> = {
+  recommended: [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
+  // Without a keyword the order is that of `recommended`.
+  "by-keyword-relevance": [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
+  "from-new-to-old": [keys["published_at"]!, "desc"],
+  "from-old-to-new": [keys["published_at"]!, "asc"],
+  "price-from-high-to-low": [keys["price"]!, "desc"],
+  "price-from-low-to-high": [keys["price"]!, "asc"],
+  "rating-from-high-to-low": [({ rating }) => rating ?? 0, "desc"],
+  "most-wanted": [({ wishlist_item_count: count }) => count, "desc"],
+};
+const orders = ["asc", "desc"] as const;
+
+describe.each(stores)("lists of the %s store", (store) => {
+  test("lists are the same under the store's alias, long name and id", async () => {
+    const names = [store, `default-${store}-store`, ids[store]!];
+    const calls = ["categories/all", "categories/all/hierachy", "products/filter"];
+    const related = `related-products-urls?product_id=${ids[`${store} 0`]}`;
+    const product = `products/${ids[`${store} 0`]}`;
+    for (const call of [...calls, related, `${product}/details`, `${product}/reviews`]) {
+      const replies = await Promise.all(names.map((name) => anyone.get(below(name, call))));
+      const bodies = replies.map(({ body }) => body.data ?? body);
+      expect(replies[0]!.status, call).toBe(200);
+      expect(bodies[1], call).toEqual(bodies[0]);
+      expect(bodies[2], call).toEqual(bodies[0]);
+    }
+  });
+
+  test("orders categories by English title by default at every level", async () => {
+    const slugs = async (call: string) =>
+      (await anyone.get(below(store, call))).body.data.map((node: Node) => node.slug);
+    expect(await slugs("categories/all")).toEqual(["Action", "apes", "Bears", "cats", "figures"]);
+    const roots = ["apes", "Bears", "cats", "games", "Zebras"];
+    expect(await slugs("categories/all/hierachy")).toEqual(roots);
+    const belowGames = async (query: string) =>
+      (await anyone.get(below(store, `categories/all/hierachy?${query}`))).body.data
+        .find(({ slug }: Node) => slug === "games")
+        .children.map(({ slug }: Node) => slug);
+    expect(await belowGames("")).toEqual(["Action", "figures"]);
+    expect(await belowGames("sort_order=desc")).toEqual(["figures", "Action"]);
+  });
+
+  test("counts products below each of three category levels", async () => {
+    const { data } = (await anyone.get(below(store, "categories/all/hierachy"))).body;
+    const node = (data as Node[]).find(({ slug }) => slug === "games");
+    const levels = [node, node?.children[0], node?.children[0]?.children[0]];
+    expect(levels.map((level) => [level?.slug, level?.product_count])).toEqual([
+      ["games", 12],
+      ["Action", 8],
+      ["stealth", 4],
+    ]);
+  });
+
+  test.each(
+    ["title.en", "title.zh", "title.cn", "position", "created_at"].flatMap((key) =>
+      orders.map((order) => ({ sort_by: key, sort_order: order })),
+    ),
+  )("pages through the categories by $sort_by, $sort_order", async (query) => {
+    for (const [call, count] of [
+      ["categories/all", 8],
+      ["categories/all/hierachy", 5],
+    ] as const) {
+      const path = below(store, call);
+      const walked = await walk<Node>(anyone, path, { ...query, per_page: "2" });
+      const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
+      expect(walked).toEqual(whole);
+      expect(new Set(walked.map(({ _id }) => _id)).size).toBe(count);
+      if (query.sort_by.startsWith("title."))
+        expect(
+          isOrdered(
+            walked.map(({ title }) => title.en.toLowerCase()),
+            query.sort_order,
+          ),
+        ).toBe(true);
+    }
+  });
+
+  test.each(
+    Object.entries(keys).flatMap(([key, value]) =>
+      orders.map((order) => ({ sort_by: key, sort_order: order, value })),
+    ),
+  )("pages through the products by $sort_by, $sort_order", async ({ value, ...query }) => {
+    const walked = await walkProducts(query);
+    expect(isOrdered(walked.map(value), query.sort_order)).toBe(true);
+    // A key overrides a preset.
+    expect(await walkProducts({ ...query, slug: "most-wanted" })).toEqual(walked);
+  });
+
+  test.each(productSortings)("pages through the products in the order %s", async (slug) => {
+    const [value, order] = presets[slug]!;
+    expect(isOrdered((await walkProducts({ slug })).map(value), order)).toBe(true);
+    // A search by keyword also follows the chosen order.
+    const found = await walkProducts({ slug, keyword: "lamp" });
+    if (slug !== "by-keyword-relevance") expect(isOrdered(found.map(value), order)).toBe(true);
+  });
+
+  async function walkProducts(query: Record<string, string>): Promise<Listed[]> {
+    const path = below(store, "products/filter");
+    const walked = await walk<Listed>(anyone, path, { ...query, per_page: "5" });
+    const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
+    expect(walked).toEqual(whole);
+    expect(new Set(walked.map(({ _id }) => _id)).size).toBe(12);
+    return walked;
+  }
+
+  test("pages through related products, each once and never the product itself", async () => {
+    const query = { product_id: ids[`${store} 3`]!, items_per_page: "2", per_page: "2" };
+    const urls = await walk<string>(anyone, below(store, "related-products-urls"), query);
+    const pages = await Promise.all(urls.map((url) => anyone.get(url)));
+    const found = pages.flatMap(({ body }) => body.data.map(({ _id }: Listed) => _id));
+    expect(found).toHaveLength(11);
+    expect(new Set([...found, ids[`${store} 3`]]).size).toBe(12);
+  });
+
+  test.each([
+    { call: "categories/all", size: 5 },
+    { call: "categories/all/hierachy", size: 5 },
+    { call: "products/filter", size: 5 },
+    { call: "related-products-urls", size: 12 },
+    { call: "products/:id/reviews", size: 200, max: 200 },
+  ])("$call returns $size items by default and no more than its maximum", async (row) => {
+    const query = { product_id: ids[`${store} 0`]! };
+    const path = below(store, row.call.replace(":id", query.product_id));
+    const sizes = async (more: object) =>
+      (await anyone.get(path, { query: { ...query, ...more } })).body.per_page;
+    expect(await sizes({})).toBe(row.size);
+    expect(await sizes({ per_page: "" })).toBe(row.size);
+    for (const perPage of ["999", "9999", "999999999"])
+      expect(await sizes({ per_page: perPage })).toBe(row.max ?? 100);
+  });
+
+  test("a related products address returns twelve products by default and at most a hundred", async () => {
+    const path = below(store, "related-products-urls");
+    const behind = async (more: object) => {
+      const query = { product_id: ids[`${store} 0`]!, ...more };
+      return (await anyone.get((await anyone.get(path, { query })).body.data[0])).body.data.length;
+    };
+    expect(await behind({})).toBe(11);
+    expect(await behind({ items_per_page: "9999" })).toBe(11);
+    expect(await behind({ items_per_page: "3" })).toBe(3);
+  });
+
+  test("accepts several values in each of the three spellings", async () => {
+    const [first, second] = ["stealth", "apes"];
+    const count = async (call: string) => (await anyone.get(below(store, call))).body.total;
+    for (const [name, values, expected] of [
+      ["category_ids", [first, second], 4],
+      ["availability", ["IN_STOCK", "PREORDER"], 12],
+      ["brand", ["Nobody", "Noone"], 0],
+    ] as const) {
+      const [a, b] = values;
+      for (const text of [
+        `${name}[]=${a}&${name}[]=${b}`,
+        `${name}=${a}&${name}=${b}`,
+        `${name}=${a},${b}`,
+      ])
+        expect(await count(`products/filter?${text}`), text).toBe(expected);
+    }
+    const pair = [ids[`${store} 5`]!, ids[`${store} 2`]!];
+    for (const name of ["ids", "_ids"])
+      for (const text of [
+        `${name}[]=${pair.join(`&${name}[]=`)}`,
+        `${name}=${pair.join(`&${name}=`)}`,
+        `${name}=${pair.join()}`,
+      ]) {
+        const { body } = await anyone.get(below(store, `products/ids?${text}`));
+        expect(
+          body.data.map(({ _id }: Listed) => _id),
+          text,
+        ).toEqual(pair);
+        expect(body).toMatchObject({
+          total: 2,
+          last_page: 1,
+          prev_page_url: null,
+          next_page_url: null,
+        });
+      }
+  });
+});

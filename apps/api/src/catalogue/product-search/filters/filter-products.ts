@@ -1,0 +1,61 @@
+import { pageRange } from "../../../platform/replies/pager.ts";
+import { invalid } from "../../../platform/replies/shop-error.ts";
+import type { ListedProduct } from "../../products/index.ts";
+import { withAvailabilityWords } from "../keywords/availability-words.rules.ts";
+import { foldText } from "../keywords/tokenizer.rules.ts";
+import type { IndexEntry } from "../product-index/index-entry.ts";
+import type { ProductIndex } from "../product-index/product-index.ts";
+import { facetTags, type ProductSearch } from "../product-search.ts";
+import { countFacets, type Facets } from "./count-facets.rules.ts";
+import { decodeCursor } from "./cursor.ts";
+import { type Cursor, cutPage, type Sorted } from "./keyset-page.rules.ts";
+import { toChoices, indexFilter, isOutAt, type ProductFilters } from "./product-filters.ts";
+import { orderBy, type OrderName, chooseOrder } from "./sorting.rules.ts";
+
+export interface ListPage {
+  readonly products: readonly ListedProduct[];
+  readonly facets: Facets;
+  /** The next page's start; null on the last page. */
+  readonly end: Cursor | null;
+}
+
+/**
+ * Finds a page of a store's products with its counts. Categories include their descendants.
+ * @throws ShopError `validation` for a cursor that this shop never made
+ */
+export async function filterProducts(
+  { indexes, keywords, products, facets }: ProductSearch,
+  storeId: string,
+  shopperFilters: ProductFilters,
+  now: Date,
+): Promise<ListPage> {
+  const filters = withAvailabilityWords(shopperFilters);
+  const after = filters.after ? decodeCursor(filters.after) : null;
+  if (after === undefined) throw invalid({ after: ["This page does not exist."] });
+  const index = await indexes.of(storeId);
+  // The version is read before the keyword search, because the index may change during it. Its
+  // counts would otherwise belong to a newer version.
+  const key = JSON.stringify([storeId, index.version, toChoices(filters)]);
+  // A keyword of symbols only is ignored.
+  const hasWords = foldText(filters.keyword ?? "") !== "";
+  const found = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
+  const filter = indexFilter(index, filters);
+  const isOut = isOutAt(now);
+  const isIn = found ? (entry: IndexEntry) => isOut(entry) && found.isIn(entry) : isOut;
+
+  const counts = await facets.of(key, async () => ({
+    value: countFacets(found?.entries ?? index.entries, filter, isIn, index),
+    tags: facetTags,
+  }));
+  const name = chooseOrder(filters, found !== undefined);
+  const sorted: Sorted =
+    found && name === "relevance"
+      ? found
+      : inOneOrder(index, name === "relevance" ? "recommended" : name);
+  const { ids, end } = cutPage(sorted, filter, isIn, { ...pageRange(filters), after });
+  return { products: await products(storeId, ids), facets: counts, end };
+}
+
+function inOneOrder(index: ProductIndex, name: OrderName): Sorted {
+  return { entries: index.in(name), order: orderBy(name), matchTier: () => 0 };
+}

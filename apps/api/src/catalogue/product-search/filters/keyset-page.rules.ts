@@ -1,0 +1,62 @@
+import type { IndexEntry, IndexFilter } from "../product-index/index-entry.ts";
+import { isListed } from "./match-entry.rules.ts";
+import type { Sortable } from "./sorting.rules.ts";
+
+/** A page's end (keyset): the last product's sort values and match. */
+export interface Cursor extends Sortable {
+  readonly tier: number;
+}
+
+/** Sorted entries, with a comparison of cursors. */
+export interface Sorted {
+  readonly entries: readonly IndexEntry[];
+  readonly order: (a: Cursor, b: Cursor) => number;
+  readonly matchTier: (entry: IndexEntry) => number;
+}
+
+export interface IndexPage {
+  readonly ids: readonly string[];
+  /** The last entry's cursor, when more follow. */
+  readonly end: Cursor | null;
+}
+
+/** Returns a page. With a cursor it starts there; with a number it skips entries from the front, in memory. */
+export function cutPage(
+  { entries, order, matchTier }: Sorted,
+  filter: IndexFilter,
+  isIn: (entry: IndexEntry) => boolean,
+  { limit, offset, after }: { limit: number; offset: number; after: Cursor | null },
+): IndexPage {
+  const found: IndexEntry[] = [];
+  let left = after ? 0 : offset;
+  for (
+    let at = after ? firstBehind(entries, (entry) => order(cursorAt(entry, matchTier), after)) : 0;
+    at < entries.length;
+    at += 1
+  ) {
+    const entry = entries[at]!;
+    if (!isIn(entry) || !isListed(entry, filter)) continue;
+    if (left > 0) left -= 1;
+    else if (found.length < limit) found.push(entry);
+    else return { ids: found.map(({ id }) => id), end: cursorAt(found.at(-1)!, matchTier) };
+  }
+  return { ids: found.map(({ id }) => id), end: null };
+}
+
+/** Returns the index of the first entry behind a position, by binary search. */
+export function firstBehind<Entry>(
+  entries: readonly Entry[],
+  compare: (entry: Entry) => number,
+): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(entries[middle]!) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function cursorAt(entry: IndexEntry, matchTier: (entry: IndexEntry) => number): Cursor {
+  return { ...entry, tier: matchTier(entry) };
+}

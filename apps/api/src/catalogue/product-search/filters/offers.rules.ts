@@ -1,0 +1,103 @@
+import type { Availability } from "@harbour/contracts/constants";
+import type { Facet, FacetValue, IndexFilter, IndexOffer } from "../product-index/index-entry.ts";
+
+/** Availability ranks, best first; a product is as available as its best variant. */
+const ranks: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
+
+/**
+ * A product's variants that match a filter. One variant must meet options and price, and only such variants count for
+ * availability. A sold-out blue variant is not "in stock" because of a red one.
+ */
+export interface MatchedOffers {
+  /** The availability of variants that match options and price; null without any. */
+  readonly availability: Availability | null;
+  /** The lowest and highest price of variants that match everything else; null without any. */
+  readonly prices: readonly [lowest: number, highest: number] | null;
+  /** Values that would find the product instead of their group's choice. */
+  readonly values: readonly FacetValue[];
+}
+
+/**
+ * Returns a function that compares a product's variants with a filter. The next call overwrites the
+ * list of values, because 100,000 lists would cost as much time as the counting.
+ * @param valueCount the count of all values of the index
+ */
+export function offerMatcher(
+  filter: IndexFilter,
+  valueCount: number,
+): (offers: readonly IndexOffer[]) => MatchedOffers {
+  const none = ranks.length;
+  const bestRanks = new Uint8Array(valueCount).fill(none);
+  const candidates: FacetValue[] = [];
+  const values: FacetValue[] = [];
+  return (offers) => {
+    let best = none;
+    let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const offer of offers) {
+      const excluding = offerExcludedBy(offer, filter);
+      if (excluding === "several") continue;
+      const rank = ranks.indexOf(offer.availability);
+      if (excluding === "none" && rank < best) best = rank;
+      if (
+        (excluding === "none" || excluding === "price") &&
+        hasChosenAvailability(offer.availability, filter)
+      ) {
+        if (offer.price < lowest) lowest = offer.price;
+        if (offer.price > highest) highest = offer.price;
+      }
+      for (const value of offer.facets.values) {
+        if (excluding !== "none" && excluding !== value.facet) continue;
+        const former = bestRanks[value.position]!;
+        if (former === none) candidates.push(value);
+        if (rank < former) bestRanks[value.position] = rank;
+      }
+    }
+    values.length = 0;
+    for (const value of candidates) {
+      if (hasChosenAvailability(ranks[bestRanks[value.position]!]!, filter)) values.push(value);
+      bestRanks[value.position] = none;
+    }
+    candidates.length = 0;
+    return {
+      availability: ranks[best] ?? null,
+      prices: lowest <= highest ? [lowest, highest] : null,
+      values,
+    };
+  };
+}
+
+/** Tells whether one of the variants matches options, price and availability. */
+export function isAnyOfferListed(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
+  let best = ranks.length;
+  for (const offer of offers)
+    if (offerExcludedBy(offer, filter) === "none")
+      best = Math.min(best, ranks.indexOf(offer.availability));
+  return best < ranks.length && hasChosenAvailability(ranks[best]!, filter);
+}
+
+export function hasChosenAvailability(availability: Availability, filter: IndexFilter): boolean {
+  return filter.availability.length === 0 || filter.availability.includes(availability);
+}
+
+export function hasChosenPrice(
+  { price }: Pick<IndexOffer, "price">,
+  { priceFrom, priceTo }: IndexFilter,
+): boolean {
+  return (
+    (priceFrom === undefined || price >= priceFrom) && (priceTo === undefined || price <= priceTo)
+  );
+}
+
+/** Returns the only option group, or the price, that excludes a variant. */
+function offerExcludedBy(
+  offer: IndexOffer,
+  filter: IndexFilter,
+): Facet | "price" | "none" | "several" {
+  let group: Facet | "price" | "none" = hasChosenPrice(offer, filter) ? "none" : "price";
+  for (const { facet, chosenSets } of filter.facets) {
+    if (chosenSets[offer.facets.position] === 1) continue;
+    if (group !== "none") return "several";
+    group = facet;
+  }
+  return group;
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findStore } from "../../../base/configuration/index.ts";
+import { inTransaction } from "../../../platform/database/db.ts";
+import { aCategory, aProduct, startTestApi, tellChanged } from "../../../testing/index.ts";
+import { indexProducts } from "../index.ts";
+import { type ProductSearch, openProductSearch } from "../product-search.ts";
+import { filterProducts } from "./filter-products.ts";
+
+const { deps } = await startTestApi();
+const { db } = deps;
+await deps.changes.settle();
+const search = openProductSearch(deps);
+const { id: storeId } = await findStore(db, "main");
+
+const ask = (keyword: string, by: ProductSearch = search) =>
+  filterProducts(
+    by,
+    storeId,
+    { keyword, slug: "recommended", sort_order: "asc", page: 1, per_page: 5 },
+    deps.clock(),
+  );
+
+/** Starts a request that pauses between finding its products and counting them. */
+async function heldBeforeCounting(keyword: string) {
+  const found = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const keywords: ProductSearch["keywords"] = {
+    async find(...request) {
+      const result = await search.keywords.find(...request);
+      found.resolve();
+      await letGo.promise;
+      return result;
+    },
+  };
+  const answer = ask(keyword, { ...search, keywords });
+  await found.promise;
+  return async () => {
+    letGo.resolve();
+    await answer;
+  };
+}
+
+test("counts of a request overtaken by an import are not cached for the new catalogue", async () => {
+  const old = await aCategory(deps, { name: "old" });
+  const { id } = await aProduct(deps, { name: "paper lantern", categoryIds: [old] });
+  await tellChanged(deps, "catalogue", "categories");
+  const goOn = await heldBeforeCounting("lantern");
+
+  // The new index takes as many steps as the first. If versions restarted at 1, both would have the
+  // same version.
+  const present = await aCategory(deps, { name: "present" });
+  await db.execute(sql`delete from product_categories where product_id = ${id}`);
+  await db.execute(sql`delete from categories where id = ${old}`);
+  await db.execute(sql`insert into product_categories values (${id}, ${present}, 0)`);
+  await tellChanged(deps, "catalogue", "categories");
+  await search.indexes.of(storeId);
+
+  await goOn();
+  const { facets } = await ask("lantern");
+  expect([...facets.categories]).toEqual([[present, 1]]);
+});
+
+test("counts of a request overtaken by a product change are not cached", async () => {
+  const { id } = await aProduct(deps, { name: "silk kite" });
+  await tellChanged(deps, "products", `product:${id}`);
+  const goOn = await heldBeforeCounting("kite");
+
+  const title = JSON.stringify({ en: "Silk dragon", zh: "絲龍", cn: "丝龙" });
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`update products set title = ${title}::jsonb where id = ${id}`);
+    await tx.execute(sql`update product_variants set sku = 'SILK-1' where product_id = ${id}`);
+    await indexProducts(tx, [id]);
+  });
+  await tellChanged(deps, "products", `product:${id}`);
+  await search.indexes.of(storeId);
+
+  await goOn();
+  const { facets, products } = await ask("kite");
+  expect([facets.total, products]).toEqual([0, []]);
+});

@@ -1,0 +1,96 @@
+import type { Availability, ProductSorting } from "@harbour/contracts/constants";
+import { namedCategories } from "../../categories/index.ts";
+import type { Facet, IndexEntry, IndexFilter, Shared } from "../product-index/index-entry.ts";
+import type { ProductIndex } from "../product-index/product-index.ts";
+import type { SortKey } from "./sorting.rules.ts";
+
+/** The filters of a request. */
+export interface ProductFilters {
+  readonly category_ids?: readonly string[] | undefined;
+  readonly keyword?: string | undefined;
+  readonly slug: ProductSorting;
+  readonly sort_by?: SortKey | undefined;
+  readonly sort_order: "asc" | "desc";
+  readonly availability?: readonly Availability[] | undefined;
+  readonly brand?: readonly string[] | undefined;
+  readonly platform?: readonly string[] | undefined;
+  readonly size?: readonly string[] | undefined;
+  readonly color?: readonly string[] | undefined;
+  readonly edition?: readonly string[] | undefined;
+  /** Dollars. */
+  readonly price_from?: number | undefined;
+  readonly price_to?: number | undefined;
+  /** Stars. */
+  readonly rating_from?: number | undefined;
+  readonly page: number;
+  readonly per_page: number;
+  readonly after?: string | undefined;
+}
+
+type Choices = Omit<
+  ProductFilters,
+  "keyword" | "slug" | "sort_by" | "sort_order" | "page" | "per_page" | "after"
+>;
+
+/** Prepares the filters for comparison with index entries. */
+export function indexFilter(
+  { tree, categorySets, facetSets }: Pick<ProductIndex, "tree" | "categorySets" | "facetSets">,
+  choices: Choices,
+): IndexFilter {
+  const { category_ids: ids, brand, platform, size, color, edition } = choices;
+  // An untouched form sends empty choices, which count as none.
+  const named = ids?.length ? new Set(namedCategories(tree, ids)) : null;
+  const chosen = Object.entries({ brand, platform, size, color, edition } satisfies Record<
+    Facet,
+    unknown
+  >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
+  return {
+    // Entries contain their ancestors, so the chosen ids suffice.
+    categories: named && matchFlags(categorySets, (id) => named.has(id)),
+    availability: choices.availability ?? [],
+    facets: chosen.map(({ facet, values: chosenValues }) => ({
+      facet,
+      chosenSets: matchFlags(
+        facetSets,
+        (value) => value.facet === facet && chosenValues.includes(value.value),
+      ),
+    })),
+    priceFrom: hundredths(choices.price_from),
+    priceTo: hundredths(choices.price_to),
+    ratingFrom: choices.rating_from === undefined ? undefined : choices.rating_from * 10,
+  };
+}
+
+/** Returns the filters that affect counts: not order or page. */
+export function toChoices(filters: ProductFilters): Choices & { keyword?: string | undefined } {
+  const {
+    slug: _1,
+    sort_by: _2,
+    sort_order: _3,
+    page: _4,
+    per_page: _5,
+    after: _6,
+    ...choices
+  } = filters;
+  return choices;
+}
+
+/** Tells whether a product is released; the index contains unreleased ones too. */
+export function isOutAt(now: Date): (entry: IndexEntry) => boolean {
+  const time = now.getTime();
+  return (entry) => entry.publishedAt <= time;
+}
+
+/** Returns 1 at the positions of sets that contain such a value. */
+function matchFlags<Value>(
+  sets: readonly Shared<Value>[],
+  isLike: (value: Value) => boolean,
+): Uint8Array {
+  const flags = new Uint8Array(sets.length);
+  for (const { position, values } of sets) if (values.some(isLike)) flags[position] = 1;
+  return flags;
+}
+
+function hundredths(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : Math.round(amount * 100);
+}

@@ -1,0 +1,98 @@
+import type { ProductSorting } from "@harbour/contracts/constants";
+import { compareText, compareTitles } from "@harbour/i18n";
+import type { IndexEntry } from "../product-index/index-entry.ts";
+
+export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
+
+/** The values that orders compare. Cursors contain them, so that they work after the product is gone. */
+export type Sortable = Pick<
+  IndexEntry,
+  | "id"
+  | "titles"
+  | "price"
+  | "rating"
+  | "reviewCount"
+  | "wishlistCount"
+  | "isRecommended"
+  | "publishedAt"
+>;
+
+/** Compares two entries: below zero, `a` comes first. Every order ends with the id, so that pages never overlap. */
+export type Order<Entry = Sortable> = (a: Entry, b: Entry) => number;
+
+type Direction = "asc" | "desc";
+
+/** The orders of lists, by name, so that a sorted list can be kept. */
+export type OrderName = Exclude<ProductSorting, "by-keyword-relevance"> | `${SortKey} ${Direction}`;
+
+const falling =
+  (...of: ((entry: Sortable) => number)[]): Order =>
+  (a, b) => {
+    for (const value of of) {
+      const difference = value(b) - value(a);
+      if (difference !== 0) return difference;
+    }
+    return compareText(b.id, a.id);
+  };
+const rising =
+  (order: Order): Order =>
+  (a, b) =>
+    order(b, a);
+const byTitle =
+  (language: "en" | "zh" | "cn"): Order =>
+  (a, b) =>
+    compareTitles[language](a.titles[language], b.titles[language]) || compareText(a.id, b.id);
+
+const isRecommended = (entry: Sortable) => Number(entry.isRecommended);
+const publishedAt = (entry: Sortable) => entry.publishedAt;
+const newest = falling(publishedAt);
+const dearest = falling((entry) => entry.price);
+
+export const recommended = falling(isRecommended, publishedAt);
+
+const orders: Record<OrderName, Order> = {
+  recommended,
+  "from-new-to-old": newest,
+  "from-old-to-new": rising(newest),
+  "price-from-high-to-low": dearest,
+  "price-from-low-to-high": rising(dearest),
+  "rating-from-high-to-low": falling(
+    (entry) => entry.rating,
+    (entry) => entry.reviewCount,
+    isRecommended,
+    publishedAt,
+  ),
+  "most-wanted": falling((entry) => entry.wishlistCount, isRecommended, publishedAt),
+  "title.en asc": byTitle("en"),
+  "title.en desc": rising(byTitle("en")),
+  "title.zh asc": byTitle("zh"),
+  "title.zh desc": rising(byTitle("zh")),
+  "title.cn asc": byTitle("cn"),
+  "title.cn desc": rising(byTitle("cn")),
+  "price asc": rising(dearest),
+  "price desc": dearest,
+  "published_at asc": rising(newest),
+  "published_at desc": newest,
+};
+
+export function orderBy(name: OrderName): Order {
+  return orders[name];
+}
+
+/** Returns a list's order; an explicit key overrides a preset. `relevance` sorts by match. */
+export function chooseOrder(
+  request: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
+  hasKeyword: boolean,
+): OrderName | "relevance" {
+  if (request.sort_by !== undefined) return `${request.sort_by} ${request.sort_order}`;
+  if (request.slug !== "by-keyword-relevance") return request.slug;
+  return hasKeyword ? "relevance" : "recommended";
+}
+
+/** The order of equal matches: demand and rating first, then the shop's recommendations. */
+export const popular = falling(
+  (entry) => entry.wishlistCount + entry.reviewCount,
+  isRecommended,
+  (entry) => entry.rating,
+  publishedAt,
+);

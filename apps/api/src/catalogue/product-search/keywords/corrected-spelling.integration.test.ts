@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { aProduct, startTestApi } from "../../../testing/index.ts";
+import { refreshSearch } from "../index.ts";
+
+const { deps, anyone } = await startTestApi();
+await aProduct(deps, { name: "Star Courier" });
+for (const number of [1, 2, 3])
+  await aProduct(deps, { name: `Stardust Lamp ${number}`, brand: "Lucky Corner" });
+await refreshSearch(deps.db);
+
+test("corrects a misspelt word within one product's name before a more common word", async () => {
+  const { body } = await anyone.get("/stores/main/product-management/products/suggestions", {
+    query: { keyword: "star corier" },
+  });
+  expect(body).toMatchObject({
+    products: [{ slug: "Star Courier" }],
+    did_you_mean: "star courier",
+  });
+});

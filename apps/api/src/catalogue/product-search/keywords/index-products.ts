@@ -1,0 +1,44 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Tx } from "../../../platform/database/db.ts";
+import {
+  lockProducts,
+  readSources,
+  type SourceRow,
+  writeIndexed,
+} from "./inverted-index.repository.ts";
+import { barcodeForms, foldedNames, type IndexedFields, buildTsvector } from "./tokenizer.rules.ts";
+
+/** Rebuilds the search index of these products. */
+export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  // After the lock, the next statement reads every change that was committed before.
+  await lockProducts(tx, productIds);
+  const sources = await readSources(tx, productIds);
+  await writeIndexed(
+    tx,
+    sources.map((row) => {
+      const fields = indexedFields(row);
+      const { id, store_id, number } = row;
+      return {
+        id,
+        store_id,
+        number,
+        names: foldedNames(fields.names),
+        words: buildTsvector(fields),
+      };
+    }),
+  );
+}
+
+function indexedFields(row: SourceRow): IndexedFields {
+  const options = row.options.flat();
+  const platforms = options.filter(({ type }) => type === "platform");
+  const others = options.filter(({ type }) => type !== "platform");
+  const every = ({ en, zh, cn }: LocalizedText) => [en, zh, cn];
+  return {
+    names: every(row.title),
+    makers: [row.brand, row.platform, ...platforms.flatMap(({ value }) => every(value))],
+    kinds: [...row.categories.flatMap(every), ...others.flatMap(({ value }) => every(value))],
+    numbers: [...row.skus, ...row.barcodes.flatMap((barcode) => barcodeForms(barcode ?? ""))],
+  };
+}

@@ -1,0 +1,12 @@
+import type { Db } from "../../../platform/database/db.ts";
+import { findSynonyms } from "./inverted-index.repository.ts";
+import { parseKeyword, readSynonyms, buildTsqueries } from "./keyword-query.rules.ts";
+
+/**
+ * Returns a keyword's `tsquery` on `product_search.words`, for short lists elsewhere: every word or a synonym, without
+ * spelling correction. `null` without any word.
+ */
+export async function keywordQuery(db: Db, keyword: string): Promise<string | null> {
+  const synonyms = readSynonyms(await findSynonyms(db));
+  return buildTsqueries(parseKeyword(keyword, synonyms).heavy)?.anywhere ?? null;
+}

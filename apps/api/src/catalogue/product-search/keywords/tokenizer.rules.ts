@@ -1,0 +1,145 @@
+import { Converter, CustomConverter } from "opencc-js/t2cn";
+import { replaceLatinLetters } from "../../../platform/values/latin-letters.rules.ts";
+
+const toSimplified = Converter({ from: "hk", to: "cn" });
+const fromJapanese = Converter({ from: "jp", to: "cn" });
+/** Characters that OpenCC keeps separate or converts in one direction only, although shoppers use both. */
+const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗");
+
+/** The version of these rules. A higher number makes a running shop reindex its products. */
+export const tokenizerVersion = 6;
+
+/**
+ * Folds text for search: one width, one case, no accents, Simplified characters also for Japanese ones, single spaces.
+ */
+export function foldText(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    // Keyboards have no ×, so people type "x".
+    .replaceAll("×", "x");
+  return (
+    unified(fromJapanese(toSimplified(replaceLatinLetters(plain))))
+      .replace(ornaments, "")
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      // "3 in 1" and "3-in-1" become "3in1".
+      .replace(/\b(\d+) ?in ?(\d+)\b/g, "$1in$2")
+  );
+}
+
+const han = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々`;
+/** Signs that decorate a title between Chinese, Japanese or Korean letters and separate no words: 遊☆戯☆王. */
+const ornaments = new RegExp(`(?<=[${han}])[\u25a0-\u27bf\ufe0e\ufe0f]+(?=[${han}])`, "gu");
+/** Dots that either separate words or stand within one: マリオ・カート. */
+const dots = new RegExp(`(?<=[${han}])[・･·•]+(?=[${han}])`, "gu");
+
+/** A part of folded text in one script: a Latin word or number, or Chinese, Japanese or Korean without spaces. */
+export interface Token {
+  readonly text: string;
+  readonly isHan: boolean;
+}
+
+const stretches = new RegExp(`[${han}]+|[^${han} ]+`, "gu");
+const startsHan = new RegExp(`^[${han}]`, "u");
+
+export function tokenize(folded: string): Token[] {
+  return (folded.match(stretches) ?? []).map((text) => ({ text, isHan: startsHan.test(text) }));
+}
+
+/** Splits Chinese into bigrams; a single character stays. */
+export function toBigrams(text: string): string[] {
+  const letters = Array.from(text);
+  if (letters.length === 1) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+/** A product's texts, by the weight of a match. */
+export interface IndexedFields {
+  /** The product's names in every language. */
+  readonly names: readonly string[];
+  /** Brand and platforms. */
+  readonly makers: readonly (string | null)[];
+  /** The product's categories up to the root, and its options. */
+  readonly kinds: readonly string[];
+  /** SKUs and barcodes. A whole number weighs as much as a name, a part of one least. */
+  readonly numbers: readonly (string | null)[];
+}
+
+/** Returns a product's words as a tsvector: `'star':1A 'lanternworks':1B`. A word's highest weight counts. */
+export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields): string {
+  const words = new Map<string, string>();
+  const add = (texts: readonly (string | null)[], weight: string) => {
+    for (const word of texts.flatMap((text) => toTerms(text ?? "")))
+      if (!words.has(word)) words.set(word, weight);
+  };
+  add(names, "A");
+  add(makers, "B");
+  add(kinds, "C");
+  for (const number of numbers) {
+    const whole = joined(foldText(number ?? ""));
+    if (whole !== "" && whole.length <= maxWordLetters) words.set(whole, "A");
+  }
+  add(numbers, "D");
+  for (const number of numbers)
+    for (const mark of articleMarks(number ?? "")) if (!words.has(mark)) words.set(mark, "A");
+  return [...words].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
+}
+
+/**
+ * Returns an article number's marks. `#75192` for SKU 75192-1 means the number itself or its beginning. `~75192` for
+ * LK-75192 may be an accessory.
+ */
+function articleMarks(number: string): string[] {
+  const parts = foldText(number).split(" ");
+  const whole = parts.join("");
+  const [first = ""] = parts;
+  const numbered = parts.filter(isArticleNumber);
+  return [
+    ...(isArticleNumber(whole) ? [`#${whole}`] : []),
+    ...(isArticleNumber(first) ? [`#${first}`] : []),
+    ...(numbered.length === 1 && numbered[0] !== first ? [`~${numbered[0]}`] : []),
+  ];
+}
+
+/** Returns a barcode as 8, 12, 13 and 14 digits where possible; a UPC is an EAN with a leading zero. */
+export function barcodeForms(barcode: string): string[] {
+  const core = barcode.replace(/^0+/, "");
+  if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || core === "") return [barcode];
+  return [8, 12, 13, 14]
+    .filter((length) => length >= core.length)
+    .map((length) => core.padStart(length, "0"));
+}
+
+/** Tells whether a number is too long for a size or a year. */
+export function isArticleNumber(word: string): boolean {
+  return word.length <= maxWordLetters && (word.match(/\d/g) ?? []).length >= 3;
+}
+
+/** Returns folded names without spaces, each once, to compare whole titles. */
+export function foldedNames(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => joined(foldText(name))).filter(Boolean))];
+}
+
+export function joined(folded: string): string {
+  return folded.replaceAll(" ", "");
+}
+
+/** The longest word; PostgreSQL refuses words of 2 kB. */
+const maxWordLetters = 100;
+
+/**
+ * Returns Latin words, joined neighbours ("key beat" finds "keybeat"), single Chinese characters and pairs. Dots are left
+ * out here only: a keyword with one asks for the words on both sides, a product with one is found without.
+ */
+function toTerms(text: string): string[] {
+  const tokens = tokenize(foldText(text.replace(dots, "")));
+  const found = tokens.flatMap((token, index) => {
+    if (token.isHan) return [...Array.from(token.text), ...toBigrams(token.text)];
+    const next = tokens[index + 1];
+    return next && !next.isHan ? [token.text, token.text + next.text] : [token.text];
+  });
+  return found.filter((word) => word.length <= maxWordLetters);
+}

@@ -1,0 +1,133 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { productOptionTypes } from "@harbour/contracts/constants";
+import { type CategoryTree, pathTo } from "../../categories/index.ts";
+import { effectivePrices } from "../../products/index.ts";
+import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./index-entry.ts";
+import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
+
+/** Shared values of an index's entries; new entries add theirs. */
+export interface InCommon {
+  readonly values: FacetValue[];
+  readonly categorySets: Shared<string>[];
+  readonly facetSets: Shared<FacetValue>[];
+}
+
+/** Makes the entries of one index. There may be 100,000, so common values are shared. */
+export function createEntryMaker(
+  tree: CategoryTree,
+  { values, categorySets, facetSets }: InCommon,
+): (row: IndexRow) => IndexEntry {
+  const valuesByName = new Map<string, FacetValue>();
+  const shareCategories = sharing(categorySets);
+  const facetsTogether = sharing(facetSets);
+
+  const shareValue = (facet: Facet, value: string, title: LocalizedText): FacetValue => {
+    const key = `${facet} ${value}`;
+    const known = valuesByName.get(key);
+    if (known) return known;
+    const added = { position: values.length, facet, value, title };
+    values.push(added);
+    valuesByName.set(key, added);
+    return added;
+  };
+
+  const shareFacets = ({
+    brand,
+    platform,
+    options,
+  }: Pick<IndexRow, "brand" | "platform" | "options">): Shared<FacetValue> => {
+    const found = new Set<FacetValue>();
+    if (brand !== null) found.add(shareValue("brand", brand, same(brand)));
+    if (platform !== null) found.add(shareValue("platform", platform, same(platform)));
+    for (const { type, value } of (options ?? []).flat())
+      if (isFacet(type)) found.add(shareValue(type, value.en, value));
+    const all = [...found];
+    return facetsTogether(all.map(({ position }) => position).join(), all);
+  };
+
+  const indexOffers = ({ brand, platform, variants }: IndexRow): IndexOffer[] | null => {
+    const offers = new Map<string, IndexOffer>();
+    for (const variant of variants ?? []) {
+      const isOnOthers = variant.options.some(({ type }) => type === "platform");
+      const facets = shareFacets({
+        brand,
+        platform: isOnOthers ? null : platform,
+        options: [variant.options],
+      });
+      const offer = { availability: variant.availability, price: indexedPrice(variant), facets };
+      offers.set([facets.position, offer.availability, offer.price].join(), offer);
+    }
+    return offers.size > 1 ? [...offers.values()] : null;
+  };
+
+  /** Returns the values of all variants, which may all be for other platforms than the product. */
+  const facetsOfOffers = (offers: readonly IndexOffer[]): Shared<FacetValue> => {
+    const all = [...new Set(offers.flatMap(({ facets }) => facets.values))];
+    return facetsTogether(all.map(({ position }) => position).join(), all);
+  };
+
+  return (row) => {
+    const { title, categories } = row;
+    const offers = indexOffers(row);
+    // Uses the tree's strings, because each row's copy would stay in memory.
+    const categoryIds = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
+    const all = [
+      ...new Set(categoryIds.flatMap((id) => pathTo(tree, id).map((category) => category.id))),
+    ];
+    return {
+      id: row.id,
+      number: row.number,
+      titles: sortable(title),
+      names: row.names ?? nothing,
+      availability: row.availability,
+      price: row.price,
+      rating: row.rating,
+      reviewCount: row.review_count,
+      wishlistCount: row.wishlist_count,
+      isRecommended: row.is_recommended,
+      publishedAt: row.published_at,
+      categories: shareCategories(all.join(), all),
+      ownCategories: categoryIds,
+      facets: offers === null ? shareFacets(row) : facetsOfOffers(offers),
+      offers,
+    };
+  };
+}
+
+function indexedPrice({ price, discount_type, discount_value, promotion_off }: IndexVariantRow) {
+  const discount = discount_type && { type: discount_type, value: discount_value ?? 0 };
+  const { discountedPrice, promotionPrice } = effectivePrices(price, discount, promotion_off);
+  return promotionPrice ?? discountedPrice;
+}
+
+const nothing: readonly string[] = [];
+const same = (text: string): LocalizedText => ({ en: text, zh: text, cn: text });
+
+function sharing<Value>(known: Shared<Value>[]) {
+  const byKey = new Map<string, Shared<Value>>();
+  return (key: string, values: readonly Value[]): Shared<Value> => {
+    const found = byKey.get(key);
+    if (found) return found;
+    const added = { position: known.length, values };
+    known.push(added);
+    byKey.set(key, added);
+    return added;
+  };
+}
+
+/** The length of sort keys; longer ones do not sort better. */
+const maxCharacters = 60;
+
+function sortable(title: LocalizedText): LocalizedText {
+  const [en, zh, cn] = [title.en, title.zh, title.cn].map((text) =>
+    text.slice(0, maxCharacters).toLowerCase(),
+  ) as [string, string, string];
+  return { en, zh: zh === en ? en : zh, cn: cn === en ? en : cn };
+}
+
+function isFacet(type: string): type is Facet {
+  return (
+    type === "platform" ||
+    productOptionTypes.some((productOptionType) => productOptionType === type)
+  );
+}

@@ -1,0 +1,102 @@
+import { concerns } from "../../../platform/changes/change-feed.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { readCategoryTree } from "../../categories/index.ts";
+import { readIndexRows, readProductIndexRows } from "./product-index.repository.ts";
+import { createProductIndex, type GrowingIndex, type ProductIndex } from "./product-index.ts";
+
+export interface IndexStore {
+  /** Returns a store's index after applying all announced changes. */
+  of(storeId: string): Promise<ProductIndex>;
+}
+
+interface StoredIndex {
+  index: Promise<GrowingIndex>;
+  readonly stale: Set<string>;
+  /**
+   * The expiry while the change feed is away: a second after the build, or ten times the build's
+   * duration. Otherwise changes correct the index at any age.
+   */
+  goodUntil: number;
+}
+
+/** The number of rows read at once; other requests run between the steps. */
+const step = 2000;
+
+/**
+ * Makes the store of indexes. A change tagged `product:ID` rereads that product. `catalogue`, `categories` and a gap in
+ * the feed drop the index, and the next request rebuilds it.
+ */
+export function createIndexStore(deps: Deps): IndexStore {
+  const indexes = new Map<string, StoredIndex>();
+  // One counter for all indexes, because a request may still use a dropped index, whose versions must not recur.
+  let version = 0;
+  const nextVersion = () => (version += 1);
+
+  deps.changes.subscribe((change) => {
+    if (change === "everything" || concerns(change, ["catalogue", "categories"]))
+      return indexes.clear();
+    for (const tag of change.tags) {
+      if (!tag.startsWith("product:")) continue;
+      for (const { stale } of indexes.values()) stale.add(tag.slice("product:".length));
+    }
+  });
+
+  const build = async (storeId: string): Promise<GrowingIndex> => {
+    const tree = await readCategoryTree(deps.db, storeId);
+    const index = createProductIndex(storeId, tree, nextVersion);
+    const stepBehind = (after: string) => readIndexRows(deps.db, storeId, { after, max: step });
+    let rows = await stepBehind("");
+    while (rows.length === step) {
+      // The database reads the next rows while this process indexes the last ones.
+      const next = stepBehind(rows.at(-1)!.id);
+      index.add(rows);
+      rows = await next;
+    }
+    index.add(rows);
+    return index;
+  };
+
+  return {
+    async of(storeId) {
+      let held = indexes.get(storeId);
+      if (!held || (!deps.changes.isCurrent() && performance.now() > held.goodUntil)) {
+        const begun = performance.now();
+        const made: StoredIndex = {
+          index: build(storeId),
+          stale: new Set<string>(),
+          goodUntil: Infinity,
+        };
+        made.index.then(
+          () => {
+            const now = performance.now();
+            made.goodUntil = now + Math.max(1000, 10 * (now - begun));
+          },
+          () => {
+            if (indexes.get(storeId) === made) indexes.delete(storeId);
+          },
+        );
+        indexes.set(storeId, made);
+        held = made;
+      }
+      const { stale } = held;
+      if (stale.size > 0) {
+        const ids = [...stale];
+        stale.clear();
+        // Requests in the meantime wait for this too.
+        held.index = held.index.then(async (index) => {
+          try {
+            const rows = await readProductIndexRows(deps.db, storeId, ids);
+            // Removes and adds without a pause, so that no search finds the index without these products.
+            index.remove(ids);
+            index.add(rows);
+          } catch (error) {
+            if (indexes.get(storeId) === held) indexes.delete(storeId);
+            throw error;
+          }
+          return index;
+        });
+      }
+      return held.index;
+    },
+  };
+}

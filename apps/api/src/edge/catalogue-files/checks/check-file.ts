@@ -1,0 +1,213 @@
+import { dirname } from "node:path";
+import pLimit from "p-limit";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import {
+  createPictureIdentity,
+  findPictureProblem,
+  findSheetProblem,
+  isAddress,
+} from "../../file-pictures/index.ts";
+import { chunks } from "../chunks.ts";
+import type { BadRow, Finding } from "../file-record.ts";
+import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "../import-record.ts";
+import { type CatalogueFile, readRecords, wordsFor } from "../read-records.ts";
+import type { ClaimedSlugs } from "./claimed-slugs.ts";
+import { findStockBeside } from "./existing-names.repository.ts";
+import { createFileNotes, listed } from "./file-notes.rules.ts";
+import { createRecordChecks } from "./record-checks.ts";
+
+export interface CheckedFile {
+  /** All rows, imported and skipped. */
+  readonly rows: number;
+  readonly rowsLeftOut: number;
+  /** The lines of these rows. */
+  readonly linesLeftOut: readonly number[];
+  readonly products: number;
+  readonly variants: number;
+  /** The first line of a valid record by picture. */
+  readonly pictures: ReadonlyMap<string, number>;
+  /** Pictures that are no sheets for a turning view; their products are imported without one. */
+  readonly badSheets: ReadonlySet<string>;
+  /** Categories in the order of the file; they are few enough to keep. */
+  readonly categories: readonly CategoryPatch[];
+  readonly synonyms: readonly SynonymsRecord[];
+  /** The slugs of the valid records. */
+  readonly slugs: ClaimedSlugs;
+  readonly bad: readonly BadRow[];
+  /** First lines of the invalid records. */
+  readonly badRecords: ReadonlySet<number>;
+  /** SKUs with a price of zero. */
+  readonly free: readonly string[];
+  /** Warnings about accepted but unlikely values. */
+  readonly notes: readonly string[];
+  /** True when nothing of the file can be imported. */
+  readonly isFatal: boolean;
+}
+
+/**
+ * Reads the whole file and its new pictures without writing. The callbacks receive the progress.
+ */
+export async function checkFile(
+  deps: Deps,
+  source: CatalogueFile,
+  onRows: (rows: number) => void,
+  onPictures: (checked: number, total: number) => void,
+): Promise<CheckedFile> {
+  const checks = await createRecordChecks(deps.db);
+  const pictures = new Map<string, number[]>();
+  const sheets = new Map<string, number>();
+  const categories: { record: CategoryPatch; line: number }[] = [];
+  const synonyms: { record: SynonymsRecord; line: number }[] = [];
+  const bad: BadRow[] = [];
+  const notes = createFileNotes();
+  const badRecords = new Set<number>();
+  /** The lines of records that span several rows or none. */
+  const linesByRecord = new Map<number, readonly number[]>();
+  const numbered: string[] = [];
+  const count = { rows: 0, products: 0, variants: 0 };
+  let isFatal = false;
+  const words = wordsFor(source);
+  const refuse = (found: readonly Finding[]) => {
+    for (const { line, recordLine, ...problem } of found) {
+      bad.push({ line, reason: words(problem) });
+      badRecords.add(recordLine);
+    }
+  };
+
+  for await (const found of readRecords(source)) {
+    count.rows += found.rows;
+    if (found.rows !== 1) linesByRecord.set(found.line, found.variantLines.slice(0, found.rows));
+    if (count.rows % 1000 < found.rows) onRows(count.rows);
+    if ("bad" in found) {
+      bad.push(...found.bad);
+      badRecords.add(found.line);
+      isFatal ||= found.isFatal;
+      continue;
+    }
+    const { record, line } = found;
+    refuse(checks.add(record, line, found.variantLines));
+    notes.add(record, line, found.ignored);
+    numbered.push(...found.numbered);
+    for (const path of recordPictures(record)) {
+      const lines = pictures.get(path);
+      if (lines) lines.push(line);
+      else pictures.set(path, [line]);
+    }
+    if (record.type === "product" && record.turn_picture && !sheets.has(record.turn_picture))
+      sheets.set(record.turn_picture, line);
+    if (record.type === "category") categories.push({ record, line });
+    else if (record.type === "synonyms") synonyms.push({ record, line });
+    else if (record.type === "variant") count.variants += 1;
+    else {
+      count.products += 1;
+      count.variants += record.variants?.length ?? 0;
+    }
+  }
+  const folder = dirname(source.file);
+  refuse(await pictureProblems(deps, folder, pictures, onPictures));
+  const isReadable = ([, line]: [string, number]) => !badRecords.has(line);
+  const badSheets = await sheetProblems(folder, [...sheets].filter(isReadable));
+  refuse(await checks.lookUp());
+  const isBad = (line: number) => badRecords.has(line);
+  for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad)) refuse(more);
+  onRows(count.rows);
+  const linesLeftOut = [...badRecords].flatMap((line) => linesByRecord.get(line) ?? line);
+  const good = <Of>(found: readonly { record: Of; line: number }[]) =>
+    found.filter(({ line }) => !isBad(line)).map(({ record }) => record);
+  return {
+    ...count,
+    rowsLeftOut: linesLeftOut.length,
+    linesLeftOut: linesLeftOut.toSorted((a, b) => a - b),
+    pictures: new Map(
+      [...pictures].map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
+    ),
+    badSheets: new Set(badSheets.keys()),
+    categories: good(categories),
+    synonyms: good(synonyms),
+    slugs: checks.slugs(isBad),
+    bad: bad.toSorted((a, b) => a.line - b.line),
+    badRecords,
+    isFatal,
+    notes: [
+      ...notes.all(),
+      ...badSheets.values(),
+      ...(await stockElsewhere(deps, numbered, source)),
+    ],
+    free: checks.free(),
+  };
+}
+
+/** Limits parallel decoding, because a picture of 40 million pixels can fill 160 MB. */
+const picturesAtOnce = 2;
+
+async function pictureProblems(
+  deps: Deps,
+  folder: string,
+  pictures: ReadonlyMap<string, readonly number[]>,
+  onPictures: (checked: number, total: number) => void,
+): Promise<Finding[]> {
+  const inTurn = pLimit(picturesAtOnce);
+  const identify = createPictureIdentity(deps, folder);
+  let checked = 0;
+  const found = await inTurn.map(pictures, async ([path, lines]) => {
+    const problem = await findPictureProblem(identify, deps.db, folder, path);
+    onPictures((checked += 1), pictures.size);
+    const reason = `picture ${path} ${problem}`;
+    return problem === undefined
+      ? []
+      : lines.map((line) => ({ line, recordLine: line, path: [], reason }));
+  });
+  return found.flat();
+}
+
+/** Describes each picture that is no sheet of views. @param sheets their first lines */
+async function sheetProblems(
+  folder: string,
+  sheets: readonly [path: string, line: number][],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [path, line] of sheets) {
+    const problem = await findSheetProblem(folder, path);
+    if (problem === undefined) continue;
+    found.set(path, `line ${line}: turn_picture ${path} ${problem}. It is left out`);
+  }
+  return found;
+}
+
+/** Notes stock in other warehouses of SKUs whose stock is a plain number, because it stays for sale. */
+async function stockElsewhere(
+  { db }: Deps,
+  numbered: readonly string[],
+  { mainWarehouse }: CatalogueFile,
+): Promise<string[]> {
+  if (mainWarehouse === undefined) return [];
+  const found: string[] = [];
+  for (const some of chunks(numbered, 5000))
+    for (const { sku, warehouse, pieces } of await findStockBeside(db, some, mainWarehouse))
+      found.push(`${sku} (${pieces} in ${warehouse})`);
+  if (found.length === 0) return [];
+  return [
+    `a number alone is the stock of ${mainWarehouse}; what lies elsewhere stays for sale too: ${listed(found)}`,
+  ];
+}
+
+/** Lists the pictures beside the file. */
+export function recordPictures(record: ImportPatch | ImportRecord): string[] {
+  const paths = record.type === "synonyms" ? [] : allRecordPictures(record);
+  return paths.filter((path) => !isAddress(path));
+}
+
+/** Lists every picture of a record, stored ones too. */
+export function allRecordPictures(
+  record: Exclude<ImportPatch | ImportRecord, SynonymsRecord>,
+): string[] {
+  if (record.type === "category") return record.picture ? [record.picture] : [];
+  if (record.type === "variant") return record.pictures ?? [];
+  const lone = "lone" in record ? (record.lone ?? []) : [];
+  const variants = [...(record.variants ?? []), ...lone];
+  return [
+    ...(record.pictures ?? []),
+    ...(record.turn_picture ? [record.turn_picture] : []),
+    ...variants.flatMap((variant) => variant.pictures ?? []),
+  ];
+}

@@ -1,0 +1,95 @@
+import { rmSync, truncateSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { importCatalogue, type ImportOptions } from "../index.ts";
+
+const { deps } = await startTestApi();
+await aWarehouse(deps, { key: "kwai-chung" });
+const folder = await mkdtemp(join(tmpdir(), "harbour-damaged-pictures-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const side = 300;
+const noise = sharp(
+  Buffer.from(Array.from({ length: side * side * 3 }, (_, at) => (at * at * 31) % 251)),
+  { raw: { width: side, height: side, channels: 3 } },
+);
+for (const format of ["png", "jpeg", "webp", "avif"] as const) {
+  const whole = await noise.clone().toFormat(format).toBuffer();
+  await writeFile(join(folder, `whole.${format}`), whole);
+  await writeFile(join(folder, `cut.${format}`), whole.subarray(0, whole.length / 2));
+}
+const large = { width: 8000, height: 6000, channels: 3 as const, background: "#fff" };
+await writeFile(join(folder, "large.png"), await sharp({ create: large }).png().toBuffer());
+
+let files = 0;
+async function load(pictures: readonly string[], options: Partial<ImportOptions> = {}) {
+  const name = `p${(files += 1)}`;
+  const rows = pictures.map(
+    (path, index) => `${name}-${index},main,Set ${index},${name}-S${index},9.00,${path}`,
+  );
+  const file = join(folder, `${name}.csv`);
+  await writeFile(file, ["key,store,title,sku,price,pictures", ...rows].join("\n"));
+  return importCatalogue(deps, { file, ...options });
+}
+async function count(table: "products" | "uploads") {
+  const { rows } = await deps.db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${sql.identifier(table)}`,
+  );
+  return rows[0]!.count;
+}
+
+const faults = [
+  { line: 3, reason: "picture cut.png is damaged" },
+  { line: 4, reason: "picture cut.jpeg is damaged" },
+  { line: 5, reason: "picture cut.webp is damaged" },
+  { line: 6, reason: "picture cut.avif is damaged" },
+  { line: 7, reason: "picture large.png has more than 40 million pixels" },
+];
+const pictures = ["whole.png", "cut.png", "cut.jpeg", "cut.webp", "cut.avif", "large.png"];
+
+test("a damaged or too large picture stops everything, and a dry run names its line", async () => {
+  for (const dryRun of [true, false]) {
+    const report = await load(pictures, { dryRun });
+    expect(report).toMatchObject({
+      bad: faults,
+      created: 0,
+      isImported: false,
+    });
+  }
+  expect([await count("products"), await count("uploads")]).toEqual([0, 0]);
+});
+
+test("skips only the rows of damaged or too large pictures", async () => {
+  const all = [...pictures, "whole.jpeg", "whole.webp", "whole.avif"];
+  const report = await load(all, { skipBadRows: true });
+  expect(report).toMatchObject({
+    bad: faults,
+    rows: 9,
+    rowsLeftOut: 5,
+    created: 4,
+  });
+});
+
+test.each([
+  ["cut", (path: string) => truncateSync(path, 400)],
+  ["removed", (path: string) => rmSync(path)],
+])("names line and file of a picture that is %s after the check", async (_, damage) => {
+  const before = await count("products");
+  await writeFile(join(folder, "late.png"), await noise.clone().flip().png().toBuffer());
+  const spoilt = load(["whole.png", "late.png"], {
+    onProgress: ({ step, done, total }) => {
+      if (step === "checking pictures" && done === total) damage(join(folder, "late.png"));
+    },
+  });
+  await expect(spoilt).rejects.toThrow(
+    new RangeError(
+      "line 3: picture late.png cannot be read any more, though the check could. What came before it is imported. Mend the picture and import the file again.",
+    ),
+  );
+  expect(await count("products")).toBe(before);
+});

@@ -1,0 +1,246 @@
+import type { DiscountType } from "../../../catalogue/products/index.ts";
+import type { Money } from "../../../platform/values/money.ts";
+import type { Problem } from "../../table-files/index.ts";
+import type { Finding } from "../file-record.ts";
+import type {
+  CategoryPatch,
+  ImportPatch,
+  LoneVariantPatch,
+  ProductPatch,
+  SynonymsRecord,
+  VariantPatch,
+} from "../import-record.ts";
+
+/** Facts of the shop for checking a file. */
+export interface KnownNames {
+  readonly warehouses: ReadonlySet<string>;
+  /** Parents (`main/video-games`, null for roots) by name. */
+  readonly categories: ReadonlyMap<string, string | null>;
+  /** Units reserved by orders, by `SKU warehouse`; `SKU preorder` for pre-orders. */
+  readonly held: ReadonlyMap<string, number>;
+}
+
+/** A fact that a record leaves to the shop; the record is invalid if the shop lacks it. */
+export interface Need extends Finding {
+  /** The product's name, `main/star-courier`; absent for a variant by SKU alone. */
+  readonly product?: string;
+  /** The variant; absent for the product with anything for sale. */
+  readonly sku?: string;
+}
+
+/** The price and discount of a variant; the stored ones if the file omits them. */
+export interface Offer {
+  readonly price?: Money | undefined;
+  readonly discount?: { readonly type: DiscountType; readonly value: number } | null | undefined;
+}
+
+export interface KnownSku {
+  /** The product; null for a variant without one. */
+  readonly product: string | null;
+  readonly line: number;
+  readonly recordLine: number;
+  /** The variant's path in its record. */
+  readonly path: readonly PropertyKey[];
+  readonly offer: Offer;
+}
+
+/** Checks of records against each other, collected while the file is read. */
+export interface FileChecks {
+  /** Returns the faults of a record that are known now. @param variantLines the line of each variant, if they differ */
+  add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
+  /**
+   * Returns faults that only the whole file shows: categories that are named but never validly described.
+   * @param isBad lines that are skipped
+   */
+  finish(isBad: (line: number) => boolean): Finding[];
+  /** Every SKU of the file. */
+  readonly skus: ReadonlyMap<string, KnownSku>;
+  /** The line of each product. */
+  readonly products: ReadonlyMap<string, number>;
+  readonly needs: readonly Need[];
+}
+
+/** Returns `main/video-games`; groups of synonyms belong to no store. */
+export const qualifiedName = ({ store, key }: { store?: string; key: string }) =>
+  store === undefined ? key : `${store}/${key}`;
+
+export function createFileChecks(known: KnownNames): FileChecks {
+  const products = new Map<string, number>();
+  const categories = new Map<string, { line: number; parent: string | null }>();
+  const synonyms = new Map<string, number>();
+  const skus = new Map<string, KnownSku>();
+  const references: { name: string; line: number }[] = [];
+  const needs: Need[] = [];
+
+  const addCategory = (record: CategoryPatch, line: number): Problem[] => {
+    const name = qualifiedName(record);
+    const before = categories.get(name);
+    if (before) return [standsAlready("key", record.key, before.line)];
+    const { store, parent: key } = record;
+    const parent =
+      key === undefined ? known.categories.get(name) : key && qualifiedName({ store, key });
+    categories.set(name, { line, parent: parent ?? null });
+    if (key && parent) references.push({ name: parent, line });
+    const isNamed = record.title?.en !== undefined || known.categories.has(name);
+    return isNamed ? [] : [{ path: ["title"], reason: "is missing" }];
+  };
+
+  const addProduct = (
+    record: ProductPatch,
+    line: number,
+    variantLine: (variant: number) => number,
+  ): Finding[] => {
+    const name = qualifiedName(record);
+    const before = products.get(name);
+    if (before !== undefined) {
+      const { path, reason } = standsAlready("key", record.key, before);
+      const advice = `${reason}; a product's rows stand together`;
+      return [{ path, reason: advice, line, recordLine: line }];
+    }
+    products.set(name, line);
+    for (const key of record.categories ?? [])
+      references.push({ name: qualifiedName({ store: record.store, key }), line });
+    needs.push(...recordNeeds(record, name, line, variantLine));
+    return (record.variants ?? []).flatMap((variant, index) => {
+      const where = { line: variantLine(index), recordLine: line };
+      const path = ["variants", index];
+      const problems = addVariant(variant, { product: name, path, ...where });
+      return problems.map(({ path, reason }) => ({
+        ...where,
+        path: ["variants", index, ...path],
+        reason,
+      }));
+    });
+  };
+
+  const addVariant = (
+    { sku, stock = {}, preorder, price, discount }: VariantPatch,
+    standing: Omit<KnownSku, "offer">,
+  ): Problem[] => {
+    const twin = skus.get(sku);
+    if (twin) return [standsAlready("sku", sku, twin.line)];
+    skus.set(sku, { ...standing, offer: { price, discount } });
+    const preordered = known.held.get(`${sku} preorder`) ?? 0;
+    const heldIn = (warehouse: string) => known.held.get(`${sku} ${warehouse}`) ?? 0;
+    const unknown = Object.keys(stock).filter((warehouse) => !known.warehouses.has(warehouse));
+    const below = Object.entries(stock).filter(([place, count]) => count < heldIn(place));
+    const [inStock, inPreorder] = [["stock"], ["preorder"]];
+    return [
+      ...unknown.map((warehouse) => ({
+        path: inStock,
+        reason: `there is no warehouse ${warehouse}`.trimEnd(),
+      })),
+      ...below.map(([place, count]) => ({
+        path: inStock,
+        reason: `orders hold ${heldIn(place)} in ${place}, more than ${count}`,
+      })),
+      ...(preordered > 0 && preorder === null
+        ? [
+            {
+              path: inPreorder,
+              reason: `orders hold ${preordered} of it, so it has to stay one`,
+            },
+          ]
+        : []),
+    ];
+  };
+
+  const addLone = (record: LoneVariantPatch, line: number): Problem[] => {
+    const { sku } = record;
+    const reason = `nothing for sale has the SKU ${sku}; a new variant stands with its product's key and store`;
+    needs.push({ line, recordLine: line, sku, path: ["sku"], reason });
+    return addVariant(record, { product: null, path: [], line, recordLine: line });
+  };
+
+  const addSynonyms = ({ key }: SynonymsRecord, line: number): Problem[] => {
+    const before = synonyms.get(key);
+    synonyms.set(key, before ?? line);
+    return before === undefined ? [] : [standsAlready("key", key, before)];
+  };
+
+  return {
+    skus,
+    products,
+    needs,
+    add(record, line, variantLines = []) {
+      const variantLine = (variant: number) => variantLines[variant] ?? line;
+      if (record.type === "product") return addProduct(record, line, variantLine);
+      const problems =
+        record.type === "category"
+          ? addCategory(record, line)
+          : record.type === "variant"
+            ? addLone(record, line)
+            : addSynonyms(record, line);
+      return problems.map((problem) => ({ ...problem, line, recordLine: line }));
+    },
+    finish(isBad) {
+      const there = [...known.categories].map(([name, parent]) => [name, { parent }] as const);
+      const added = [...categories].filter(([, { line }]) => !isBad(line));
+      const all = new Map<string, { parent: string | null }>([...there, ...added]);
+      const missing = references.filter(({ name, line }) => !all.has(name) && !isBad(line));
+      const rings = added.filter(([name]) => isBelowItself(name, all));
+      return [
+        ...missing.map(({ name, line }) => ({
+          line,
+          recordLine: line,
+          path: [],
+          reason: `there is no category ${name.slice(name.indexOf("/") + 1)}`,
+        })),
+        ...rings.map(([, { line }]) => ({
+          line,
+          recordLine: line,
+          path: ["parent"],
+          reason: "the category would be below itself",
+        })),
+      ];
+    },
+  };
+}
+
+function standsAlready(field: string, value: string, line: number): Problem {
+  return { path: [field], reason: `${value} stands on line ${line} already` };
+}
+
+/** Returns the required facts of a new product or variant. */
+function recordNeeds(
+  record: ProductPatch,
+  product: string,
+  recordLine: number,
+  variantLine: (variant: number) => number,
+): Need[] {
+  const { title, variants, short_description, long_description } = record;
+  const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
+  const reason = "is missing";
+  const ofProduct = [
+    ...(title?.en === undefined ? [["title"]] : []),
+    ...(lacksEnglish(short_description) ? [["short_description", "en"]] : []),
+    ...(lacksEnglish(long_description) ? [["long_description", "en"]] : []),
+    ...(variants === undefined ? [["variants"]] : []),
+  ].map((path) => ({ line: recordLine, recordLine, path, reason, product }));
+  const ofVariants = (variants ?? []).flatMap((variant, index) =>
+    [
+      ...(variant.price === undefined ? [["price"]] : []),
+      ...(lacksEnglish(variant.title) ? [["title", "en"]] : []),
+    ].map((path) => ({
+      line: variantLine(index),
+      recordLine,
+      path: ["variants", index, ...path],
+      reason,
+      product,
+      sku: variant.sku,
+    })),
+  );
+  return [...ofProduct, ...ofVariants];
+}
+
+function isBelowItself(
+  name: string,
+  categories: ReadonlyMap<string, { parent: string | null }>,
+): boolean {
+  const seen = new Set<string>();
+  for (let at: string | null | undefined = name; at; at = categories.get(at)?.parent) {
+    if (seen.has(at)) return true;
+    seen.add(at);
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+import type { Problem } from "../../table-files/index.ts";
+import type { ImportPatch } from "../import-record.ts";
+
+/** Warnings about accepted but unlikely values, collected while a file is read. */
+export interface FileNotes {
+  /** @param ignored filled columns without meaning for this record */
+  add(record: ImportPatch, line: number, ignored: readonly string[]): void;
+  /** Returns the warnings in words. */
+  all(): string[];
+}
+
+const named = 20;
+
+export function createFileNotes(): FileNotes {
+  const unread = new Map<string, number[]>();
+  const wrongDigits: string[] = [];
+  return {
+    add(record, line, ignored) {
+      for (const column of ignored) {
+        const name = `${column} means nothing for ${plurals[record.type]} and was not read`;
+        unread.set(name, [...(unread.get(name) ?? []), line]);
+      }
+      for (const { sku, barcode } of recordVariants(record))
+        if (barcode && hasWrongCheckDigit(barcode)) wrongDigits.push(`${sku} (${barcode})`);
+    },
+    all: () => [
+      ...Array.from(unread, ([name, lines]) => `${name}: line ${listed(lines.map(String))}`),
+      ...(wrongDigits.length === 0
+        ? []
+        : [
+            `barcodes whose check digit is wrong, so that no scanner reads them: ${listed(wrongDigits)}`,
+          ]),
+    ],
+  };
+}
+
+/** Finds numbers that a spreadsheet shortened and thereby destroyed, by the variant's position. */
+export function shortenedNumbers(record: ImportPatch): (Problem & { readonly variant: number })[] {
+  return recordVariants(record).flatMap((patch, variant) =>
+    (["sku", "barcode"] as const)
+      .filter((field) => /^\d([.,]\d+)?E\+\d+$/i.test(patch[field] ?? ""))
+      .map((field) => ({
+        variant,
+        path: record.type === "product" ? ["variants", variant, field] : [field],
+        reason: `${patch[field]} is a number that a spreadsheet shortened: format the column as text there and enter it again`,
+      })),
+  );
+}
+
+const plurals = {
+  product: "products",
+  category: "categories",
+  variant: "variants",
+  synonyms: "synonyms",
+} as const;
+
+/** Lists the first items in words and counts the rest. */
+export function listed(all: readonly string[]): string {
+  const more = all.length > named ? ` and ${all.length - named} more` : "";
+  return `${all.slice(0, named).join(", ")}${more}`;
+}
+
+/** Lists the variants of a record. */
+export function recordVariants(record: ImportPatch) {
+  if (record.type === "variant") return [record];
+  return record.type === "product" ? (record.variants ?? []) : [];
+}
+
+/**
+ * Tells whether a check digit of GTIN-8, -12 (UPC), -13 (EAN) or -14 is wrong. Other lengths are the shop's own codes.
+ */
+function hasWrongCheckDigit(barcode: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
+  const digits = Array.from(barcode, Number).toReversed();
+  const sum = digits
+    .slice(1)
+    .reduce((total, digit, index) => total + digit * (index % 2 ? 1 : 3), 0);
+  return (sum + digits[0]!) % 10 !== 0;
+}

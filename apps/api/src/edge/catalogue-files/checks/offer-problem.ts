@@ -1,0 +1,31 @@
+import { discountedPrice } from "../../../catalogue/products/index.ts";
+import { toWire } from "../../../platform/values/money.ts";
+import type { Finding } from "../file-record.ts";
+import type { KnownSku, Offer } from "./file-checks.rules.ts";
+
+/** Finds a discount that leaves nothing to pay: a new one, or a stored one above a lower price. */
+export function offerProblem(
+  { offer, path, line, recordLine }: KnownSku,
+  stored: Offer,
+): Finding[] {
+  const { price = stored.price, discount = stored.discount } = offer;
+  if (price === undefined || !discount || discountedPrice(price, discount) > 0) return [];
+  const isAsBefore =
+    price === stored.price &&
+    discount.type === stored.discount?.type &&
+    discount.value === stored.discount.value;
+  if (isAsBefore) return [];
+  const hasDiscount = Boolean(offer.discount);
+  const off =
+    discount.type === "PRICE" ? toWire(discount.value) : `${discount.value / 100} per cent`;
+  return [
+    {
+      line,
+      recordLine,
+      path: [...path, ...(hasDiscount ? ["discount", "value"] : ["price"])],
+      reason: hasDiscount
+        ? `leaves nothing of the price ${toWire(price)}`
+        : `must be more than the discount of ${off} that it has`,
+    },
+  ];
+}

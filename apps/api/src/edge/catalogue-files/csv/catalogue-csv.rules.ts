@@ -1,0 +1,160 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { languages } from "@harbour/contracts/constants";
+import { writeCell } from "../../../platform/files/csv-cells.rules.ts";
+import type { CatalogueLine } from "../catalogue-line.ts";
+import { productColumns, variantColumns } from "./csv-columns.rules.ts";
+
+/** The columns of an exported table, in order. @param findOptionOrders how variants order the types of their options */
+export function catalogueColumns(findOptionOrders: readonly (readonly string[])[]): string[] {
+  const types = typesInOrder(findOptionOrders);
+  const isOrderShared = findOptionOrders.every((order) => isInOrder(order, types));
+  const inLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
+  const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
+  const [sku, ...offer] = variantColumns as [string, ...string[]];
+  return [
+    type,
+    key,
+    store,
+    ...inLanguages("title"),
+    sku,
+    ...inLanguages("variant_title"),
+    ...types.flatMap((optionType) => inLanguages(`option_${optionType}`)),
+    ...offer.filter((name) => name !== "options" || !isOrderShared),
+    ...others.flatMap((name) =>
+      name === "series" ? [name, ...inLanguages("series_title")] : name,
+    ),
+    ...["short_description", "long_description", "picture_texts"].flatMap(inLanguages),
+  ];
+}
+
+const isInOrder = (some: readonly string[], all: readonly string[]): boolean =>
+  all.filter((type) => some.includes(type)).join() === some.join();
+
+/**
+ * Sorts types in an order that agrees with all given orders. If they contradict each other, takes the earliest type
+ * first.
+ */
+export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
+  const left = new Set(orders.flat());
+  const types: string[] = [];
+  while (left.size > 0) {
+    const open = orders.map((order) => order.filter((type) => left.has(type)));
+    const isPreceded = (type: string) => open.some((order) => order.indexOf(type) > 0);
+    const next = [...left].find((type) => !isPreceded(type)) ?? [...left][0]!;
+    types.push(next);
+    left.delete(next);
+  }
+  return types;
+}
+
+/** Returns a catalogue record as rows of a table: one per variant, of which the first has the product's fields. */
+export function catalogueRows(line: CatalogueLine, columns: readonly string[]): string[] {
+  const { variants, ...record } = line as CatalogueLine & { variants?: CatalogueLine[] };
+  const about = recordCells(record);
+  if (variants === undefined) return [csvLine(columns, about)];
+  const { type, key, store } = about;
+  return variants.map((variant, index) =>
+    csvLine(columns, {
+      ...(index === 0 ? about : { type: type!, key: key!, store: store! }),
+      ...variantCells(variant),
+    }),
+  );
+}
+
+function csvLine(columns: readonly string[], cells: Readonly<Record<string, string>>): string {
+  return `${columns.map((column) => writeCell(cells[column] ?? "")).join(",")}\n`;
+}
+
+type Cells = Record<string, string>;
+
+function recordCells(record: CatalogueLine): Cells {
+  const cells: Cells = {};
+  for (const [field, value] of Object.entries(record)) {
+    if (field === "series" && value !== null) Object.assign(cells, seriesCells(value as Series));
+    else if (field === "picture") cells["pictures"] = plain(value);
+    else if (field === "attributes") cells[field] = isEmpty(value) ? "" : JSON.stringify(value);
+    else if (field === "picture_texts")
+      Object.assign(cells, pictureTextCells(value as PictureTexts));
+    else if (field === "words") cells[field] = wordsCell(value as string[]);
+    else Object.assign(cells, toCells(field, value));
+  }
+  return cells;
+}
+
+function variantCells(variant: CatalogueLine): Cells {
+  const cells: Cells = {};
+  for (const [field, value] of Object.entries(variant)) {
+    if (field === "title" || field === "pictures")
+      Object.assign(cells, toCells(`variant_${field}`, value));
+    else if (field === "options") Object.assign(cells, optionCells(value as Option[]));
+    else if (field === "discount" || field === "preorder")
+      for (const [name, inner] of Object.entries(value ?? {}))
+        cells[`${field}_${name}`] = plain(inner);
+    else if (field === "stock")
+      cells[field] = Object.entries(value as object)
+        .map(([warehouse, count]) => `${warehouse}:${count}`)
+        .join("|");
+    else if (field === "size_mm")
+      cells[field] = value === null ? "" : (value as number[]).join("x");
+    else Object.assign(cells, toCells(field, value));
+  }
+  return cells;
+}
+
+interface Option {
+  readonly type: string;
+  readonly value: LocalizedText;
+}
+
+function optionCells(options: readonly Option[]): Cells {
+  const cells: Cells = { options: options.map(({ type }) => type).join("|") };
+  for (const { type, value } of options) Object.assign(cells, toCells(`option_${type}`, value));
+  return cells;
+}
+
+type PictureTexts = readonly (LocalizedText | null)[];
+
+function pictureTextCells(texts: PictureTexts): Cells {
+  return toCells(
+    "picture_texts",
+    Object.fromEntries(
+      languages.map((language) => [language, texts.map((text) => text?.[language]).join("|")]),
+    ),
+  );
+}
+
+interface Series {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly position: number;
+}
+
+function seriesCells({ slug, title, position }: Series): Cells {
+  return {
+    series: slug,
+    ...toCells("series_title", title),
+    series_position: String(position),
+  };
+}
+
+function toCells(column: string, value: unknown): Cells {
+  if (typeof value !== "object" || value === null) return { [column]: plain(value) };
+  if (Array.isArray(value)) return { [column]: value.join("|") };
+  return Object.fromEntries(
+    languages.map((language) => [`${column}_${language}`, (value as LocalizedText)[language]]),
+  );
+}
+
+/** Joins words with bars, or writes JSON if a word contains a bar. */
+function wordsCell(words: readonly string[]): string {
+  const isDivisible = words.every((word) => !word.includes("|")) && !words[0]?.startsWith("[");
+  return isDivisible ? words.join("|") : JSON.stringify(words);
+}
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

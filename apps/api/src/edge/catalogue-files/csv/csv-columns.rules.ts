@@ -1,0 +1,142 @@
+import { languages } from "@harbour/contracts/constants";
+import { columnProblems } from "../../../platform/files/table-columns.rules.ts";
+import type { Problem } from "../../table-files/index.ts";
+import { mapForeignColumn } from "./foreign-column.rules.ts";
+
+const texts = [
+  "title",
+  "short_description",
+  "long_description",
+  "variant_title",
+  "series_title",
+  "picture_texts",
+];
+export const productColumns = [
+  "type",
+  "key",
+  "store",
+  "parent",
+  "position",
+  "categories",
+  "slug",
+  "former_slugs",
+  "brand",
+  "platform",
+  "release_date",
+  "age_rating",
+  "attributes",
+  "series",
+  "series_position",
+  "pictures",
+  "turn_picture",
+  "is_recommended",
+  "is_public",
+  "published_at",
+  "words",
+];
+export const variantColumns = [
+  "sku",
+  "barcode",
+  "options",
+  "price",
+  "point",
+  "discount_type",
+  "discount_value",
+  "discount_from",
+  "discount_until",
+  "variant_pictures",
+  "stock",
+  "preorder_release_date",
+  "preorder_cap",
+  "per_order_limit",
+  "per_person_limit",
+  "low_stock_threshold",
+  "weight_grams",
+  "size_mm",
+];
+const catalogueColumnNames = [
+  ...productColumns,
+  ...variantColumns,
+  ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
+  ...texts,
+];
+const known = new Set(catalogueColumnNames);
+export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
+
+/** Finds faults of the whole header, which make all rows unreadable. */
+export function headerProblems(header: readonly string[]): string[] {
+  return columnProblems(header, isOfCatalogue, {
+    columns: catalogueColumnNames,
+    ofOthers: mapForeignColumn,
+    needed:
+      "New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has",
+  });
+}
+
+const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
+
+/** The columns of a catalogue, for other modules. */
+export const catalogueTable = {
+  columns: catalogueColumnNames,
+  isColumn: isOfCatalogue,
+  /** Returns our column for another shop's. */
+  mapForeignColumn,
+};
+
+/** Tells whether a column belongs to the product, not to the variant of its row. */
+export function isOfProduct(column: string): boolean {
+  return (
+    !variantColumns.includes(column) &&
+    !column.startsWith("option_") &&
+    !column.startsWith("variant_")
+  );
+}
+
+const ofCategory =
+  /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|is_public|position)$/;
+
+/**
+ * Returns filled columns that are ignored because the row's type has no such field. A lone
+ * variant's are refused as unknown fields.
+ */
+export function meaninglessColumns(row: Readonly<Record<string, string>>): string[] {
+  const type = row["type"] || "product";
+  const hasMeaning = (column: string): boolean => {
+    if (type === "category") return ofCategory.test(column);
+    if (type === "synonyms") return /^(type|key|words)$/.test(column);
+    return type !== "product" || !/^(parent|position|words)$/.test(column);
+  };
+  return Object.keys(row).filter((column) => row[column] !== "" && !hasMeaning(column));
+}
+
+const shapes: Readonly<Record<string, string>> = {
+  attributes: 'must be JSON such as [{"name": "Height", "value": "30 cm"}]',
+  stock: 'must be such as "kwai-chung:4|mong-kok:1", or a number',
+  is_public: "must be yes or no",
+  is_recommended: "must be yes or no",
+};
+const isBound = /^must be at (least|most) /;
+const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
+
+/** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
+export function inColumns({ path, reason }: Problem): Problem {
+  const isOfVariant = path[0] === "variants" && path.length > 2;
+  const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);
+  if (name === undefined || (path[0] === "variants" && !isOfVariant)) return { path, reason };
+  const column = isOfVariant && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
+  const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
+  if (name === "options") return { path: [["option", ...inner].join("_")], reason };
+  if (name === "stock") {
+    if (isBound.test(reason)) return { path: [name], reason: [...inner, reason].join(" ") };
+    return {
+      path: [name],
+      reason: / must be a /.test(reason) ? shapes["stock"]! : (shape ?? reason),
+    };
+  }
+  if (name === "attributes" && inner.length > 0)
+    return { path: [name], reason: `${inner.join("..")} ${reason}` };
+  if (name === "series")
+    return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
+  if (/^\d+$/.test(inner[0] ?? "")) return { path: [moved[column] ?? column], reason };
+  return { path: [[moved[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
+}

@@ -1,0 +1,200 @@
+import {
+  type CsvRow,
+  filled,
+  json,
+  parseList,
+  readName,
+  number,
+  orNull,
+  parseSides,
+  readText,
+  without,
+  yesOrNo,
+} from "../../../platform/files/csv-values.rules.ts";
+import { isOfProduct, optionColumn } from "./csv-columns.rules.ts";
+
+/** Makes a record from adjacent rows of one key. The first row has the product's fields, every row a variant. */
+export function toRecord(rows: readonly CsvRow[]): unknown {
+  const [row = {}] = rows;
+  if (isOfLoneVariant(row)) return toLoneVariant(row);
+  const type = row["type"] || "product";
+  const shared = {
+    type,
+    key: filled(row["key"]),
+    store: filled(row["store"]),
+    slug: filled(row["slug"]),
+    former_slugs: parseList(row["former_slugs"]),
+    title: readName(row, "title"),
+  };
+  if (type === "synonyms")
+    return without({ type, key: shared.key, words: parseWords(row["words"]) });
+  if (type === "category")
+    return without({
+      ...shared,
+      parent: orNull(row["parent"]),
+      picture: orNull(row["pictures"]),
+      is_public: yesOrNo(filled(row["is_public"])),
+      position: number(filled(row["position"])),
+    });
+  return without({
+    ...shared,
+    categories: parseList(row["categories"]),
+    short_description: readText(row, "short_description"),
+    long_description: readText(row, "long_description"),
+    brand: orNull(row["brand"]),
+    platform: orNull(row["platform"]),
+    release_date: orNull(row["release_date"]),
+    age_rating: orNull(row["age_rating"]),
+    attributes: json(row["attributes"]),
+    series: together({
+      slug: row["series"],
+      title: readName(row, "series_title"),
+      position: number(row["series_position"]),
+    }),
+    pictures: parseList(row["pictures"]),
+    picture_texts: readPictureTexts(row),
+    turn_picture: orNull(row["turn_picture"]),
+    is_recommended: yesOrNo(filled(row["is_recommended"])),
+    is_public: yesOrNo(filled(row["is_public"])),
+    published_at: filled(row["published_at"]),
+    variants: isWithoutVariants(rows) ? undefined : rows.map(toVariant),
+  });
+}
+
+/** Splits a cell at its bars, or parses JSON if a word contains a bar. */
+function parseWords(cell: string | undefined): unknown {
+  const parsed = cell?.startsWith("[") ? json(cell) : undefined;
+  return Array.isArray(parsed) ? parsed : parseList(cell);
+}
+
+/** Finds product columns in which a later row differs from the first. */
+export function contradictions(first: CsvRow, later: CsvRow): string[] {
+  return Object.keys(later).filter(
+    (column) => isOfProduct(column) && later[column] !== "" && later[column] !== first[column],
+  );
+}
+
+/** Tells whether a single row without SKU describes the product alone. */
+function isWithoutVariants(rows: readonly CsvRow[]): boolean {
+  const [row = {}] = rows;
+  return rows.length === 1 && Object.keys(row).every((name) => isOfProduct(name) || !row[name]);
+}
+
+/** Tells whether a row names only a SKU, and so describes a stored variant. */
+function isOfLoneVariant(row: CsvRow): boolean {
+  if (row["type"]) return row["type"] === "variant";
+  return !row["key"] && !row["store"] && Boolean(row["sku"]);
+}
+
+/** Reads a variant without its product. Product columns are refused as unknown fields. */
+function toLoneVariant(row: CsvRow): unknown {
+  const others = Object.entries(row).filter(
+    ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
+  );
+  // An unknown field in place of the title, because the product's would be taken for the variant's.
+  const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
+  const { title: _, ...variant } = toVariant(row);
+  return without({
+    ...Object.fromEntries(
+      others.map(([column, cell]) => [column === "title" ? misplaced : column, cell]),
+    ),
+    ...variant,
+    variant_title: undefined,
+    type: "variant",
+    ...(readName(row, "variant_title") === undefined
+      ? {}
+      : { title: readName(row, "variant_title") }),
+  });
+}
+
+function toVariant(row: CsvRow): Record<string, unknown> {
+  return without({
+    sku: filled(row["sku"]),
+    barcode: orNull(row["barcode"]),
+    title: readName(row, "variant_title"),
+    options: readOptions(row),
+    option_order: parseList(filled(row["options"])),
+    price: filled(row["price"]),
+    point: number(filled(row["point"])),
+    discount: together({
+      type: row["discount_type"],
+      value: row["discount_value"],
+      from: row["discount_from"],
+      until: row["discount_until"],
+    }),
+    pictures: parseList(row["variant_pictures"]),
+    stock: parseStock(filled(row["stock"])),
+    preorder: together({
+      release_date: row["preorder_release_date"],
+      cap: number(row["preorder_cap"]),
+    }),
+    per_order_limit: number(orNull(row["per_order_limit"])),
+    per_person_limit: number(orNull(row["per_person_limit"])),
+    low_stock_threshold: number(orNull(row["low_stock_threshold"])),
+    weight_grams: number(orNull(row["weight_grams"])),
+    size_mm: parseSides(orNull(row["size_mm"])),
+  });
+}
+
+/** Combines columns that belong together; nothing when all are empty. */
+function together(parts: Record<string, unknown>): unknown {
+  const there = Object.entries(parts).filter(([, cell]) => cell !== undefined);
+  if (there.length === 0) return undefined;
+  const nonEmpty = there.filter(([, cell]) => cell !== "");
+  return nonEmpty.length === 0 ? null : Object.fromEntries(nonEmpty);
+}
+
+/** Reads options by type, so that types without a column stay. */
+function readOptions(row: CsvRow): unknown {
+  const types = optionTypes(row);
+  if (types.size === 0) return undefined;
+  return Object.fromEntries(
+    [...types].map((type) => [type, readName(row, `option_${type}`) ?? null]),
+  );
+}
+
+const optionTypes = (row: CsvRow): Set<string> =>
+  new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
+
+/**
+ * Finds types in the `options` column without a column of their own, because a misspelt type would be lost silently.
+ */
+export function typesWithoutColumn(row: CsvRow): string[] {
+  const types = optionTypes(row);
+  return (parseList(row["options"]) ?? []).filter((type) => !types.has(type));
+}
+
+/** Reads `Front|Back` in each language. An empty place is a picture without text. */
+function readPictureTexts(row: CsvRow): unknown {
+  const cells = readText(row, "picture_texts");
+  if (cells === undefined || cells === "") return cells && [];
+  const texts = Object.entries(typeof cells === "string" ? { en: cells } : (cells as object)).map(
+    ([language, cell]) => [language, (cell as string).split("|")] as const,
+  );
+  const places = Math.max(...texts.map(([, parts]) => parts.length));
+  return Array.from({ length: places }, (_, at) =>
+    Object.fromEntries(texts.map(([language, parts]) => [language, parts[at] ?? ""])),
+  );
+}
+
+/** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */
+function parseStock(cell: string | undefined): unknown {
+  if (cell === undefined || !cell.includes(":")) return number(cell);
+  const entries = cell.split("|").map((part) => {
+    const colon = part.lastIndexOf(":");
+    return [
+      part.slice(0, Math.max(0, colon)).trim(),
+      number(part.slice(colon + 1).trim()),
+    ] as const;
+  });
+  const stock = Object.fromEntries(entries);
+  // A warehouse with two counts is ambiguous, so the check reports the cell.
+  return Object.keys(stock).length === entries.length ? stock : cell;
+}
+
+/** Finds columns whose English text differs from their `_en` column. */
+export function twoTexts(row: CsvRow): string[] {
+  return Object.keys(row).filter(
+    (name) => row[name] && row[`${name}_en`] && row[name] !== row[`${name}_en`],
+  );
+}

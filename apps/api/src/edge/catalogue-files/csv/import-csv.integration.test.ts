@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { notUtf8 } from "../../../platform/files/utf8-file.ts";
+import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { importCatalogue } from "../index.ts";
+
+const { deps, anyone } = await startTestApi();
+await aWarehouse(deps, { key: "kwai-chung" });
+await aWarehouse(deps, { key: "mong-kok", position: 1 });
+const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function load(name: string, content: string | Uint8Array) {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return importCatalogue(deps, { file });
+}
+
+const csv = `\uFEFFtype,key,store,parent,categories,title_en,title_zh,title_cn,long_description_en,attributes,is_recommended,sku,variant_title,option_size,option_color_en,option_color_zh,price,discount_type,discount_value,stock,per_order_limit
+category,toys,main,,,Toys,玩具,玩具,,,,,,,,,,,,,
+product,plush-whale,main,,toys,Plush whale,毛絨鯨魚,毛绒鲸鱼,"<p>Soft,
+and blue.</p>","[{""name"":""Height"",""value"":""30 cm""}]",yes,PW-S,Small,S,Blue,藍,99.00,PRICE,9.50,kwai-chung:4|mong-kok:1,
+product,plush-whale,main,,,,,,,,,PW-L,Large,L,Blue,藍,199,,,kwai-chung:0,3
+,tin-robot,main,,toys,Tin robot,,,,,,TR,Tin robot,,,,250.00,,,,
+`;
+
+describe("CSV file", () => {
+  test("imports synonyms from a table", async () => {
+    const words = "type,key,words\nsynonyms,whale,whale|鯨魚\nsynonyms,one,alone\n";
+    expect(await load("words.csv", words)).toMatchObject({
+      bad: [{ line: 3, reason: "words: must hold at least two words" }],
+      synonyms: 1,
+      isImported: false,
+    });
+  });
+
+  test("orders a variant's options by a column that names existing option columns", async () => {
+    const kites = (options: string) =>
+      load(
+        "options.csv",
+        `key,store,title_en,sku,price,options,option_color,option_size\nkite,main,Kite,KI,9.00,${options},Red,L\n`,
+      );
+    expect(await kites("size|colour")).toMatchObject({
+      bad: [{ line: 2, reason: "options: names colour, which has no column option_colour" }],
+    });
+    const typesNow = async () => {
+      await deps.changes.settle();
+      const { body } = await anyone.get("/stores/main/product-management/products/kite/details");
+      return body.variants[0].options.map(({ type }: { type: string }) => type);
+    };
+    for (const [options, types] of [
+      ["", ["color", "size"]],
+      ["size|color", ["size", "color"]],
+      ["", ["size", "color"]],
+    ] as const) {
+      expect(await kites(options)).toMatchObject({ bad: [] });
+      expect(await typesNow()).toEqual(types);
+    }
+  });
+
+  test("imports former addresses from a table", async () => {
+    const kite = `type,key,store,former_slugs,title,sku,price
+category,kites,main,flying-things|paper-birds,Kites,,
+product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
+`;
+    expect(await load("kites.csv", kite)).toMatchObject({ bad: [], created: 2 });
+    await deps.changes.settle();
+    for (const [former, slug] of [
+      ["categories/paper-birds", "kites"],
+      ["products/older-kite", "dragon-kite"],
+    ] as const) {
+      const { body } = await anyone.get(`/stores/main/product-management/${former}/details`);
+      expect(body.slug).toBe(slug);
+    }
+  });
+
+  test("imports a product's series and removes it", async () => {
+    const columns =
+      "key,store,title_en,sku,price,series,series_title_en,series_title_zh,series_position";
+    const dragon = (series: string) =>
+      load("dragon.csv", `${columns}\njade-dragon,main,Dragon,JDR,88.00,${series}\n`);
+    const seriesNow = async () => {
+      await deps.changes.settle();
+      const page = await anyone.get("/stores/main/product-management/products/dragon/details");
+      return page.body.series;
+    };
+    await dragon("jade-peak,Jade Peak,翠峰,2");
+    const title = { en: "Jade Peak", zh: "翠峰", cn: "翠峰" };
+    expect(await seriesNow()).toEqual({ slug: "jade-peak", title, position: 2 });
+    expect(await load("price.csv", "sku,price\nJDR,77.00\n")).toMatchObject({ updated: 1 });
+    expect(await seriesNow()).toMatchObject({ slug: "jade-peak" });
+    expect(await dragon("Jade Peak,,,")).toMatchObject({
+      bad: [
+        { line: 2, reason: expect.stringMatching(/^series/) },
+        { line: 2, reason: expect.stringMatching(/^series_title/) },
+      ],
+    });
+    await dragon(",,,");
+    expect(await seriesNow()).toBeNull();
+  });
+
+  test("imports products by key with one variant per row", async () => {
+    expect(await load("toys.csv", csv)).toMatchObject({
+      bad: [],
+      rows: 4,
+      categories: 1,
+      products: 2,
+      variants: 3,
+      created: 3,
+    });
+    await deps.changes.settle();
+    const { body } = await anyone.get(
+      "/stores/main/product-management/products/plush-whale/details",
+    );
+    expect(body).toMatchObject({
+      title: { en: "Plush whale", zh: "毛絨鯨魚", cn: "毛绒鲸鱼" },
+      long_description: { en: "<p>Soft,\nand blue.</p>" },
+      attributes: [{ name: { en: "Height" }, value: { zh: "30 cm" } }],
+      categories: [{ slug: "toys" }],
+      variants: [
+        {
+          sku: "PW-S",
+          price: "99.00",
+          discounted_price: "89.50",
+          stock: 5,
+          options: [
+            { type: "size", value: { en: "S" } },
+            { type: "color", value: { en: "Blue", zh: "藍", cn: "藍" } },
+          ],
+        },
+        { sku: "PW-L", availability: "SOLD_OUT", per_order_limit: 3 },
+      ],
+    });
+  });
+
+  test("importing a table again changes nothing", async () => {
+    expect(await load("again.csv", csv)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  test("names the line of every bad row, counting line breaks in cells", async () => {
+    const header = "key,store,title,long_description,sku,price,stock\n";
+    const rows = [
+      'a,main,A,"two\nlines",A1,1.00,',
+      "a,main,Other,,A2,1.00,",
+      "b,main,B,,B1,cheap,",
+      "c,main,C,,C1",
+      "d,mini,D,,D1,2.00,kwai-chung:many",
+    ];
+    const { bad } = await load("bad.csv", header + rows.join("\n"));
+    expect(bad).toEqual([
+      { line: 4, reason: "title: differs from line 2" },
+      { line: 5, reason: 'price: must be an amount such as "399.00"' },
+      { line: 6, reason: "has 5 cells, the header 7" },
+      { line: 7, reason: 'stock: must be such as "kwai-chung:4|mong-kok:1", or a number' },
+    ]);
+  });
+
+  test("refuses unknown columns and files that are not UTF-8", async () => {
+    expect((await load("odd.csv", "key,store,title,prize\n")).bad).toEqual([
+      {
+        line: 1,
+        reason:
+          "unknown column prize (nearest: price). New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has. All columns: docs/catalogue-format.md",
+      },
+    ]);
+    const big5 = Buffer.concat([
+      Buffer.from("key,store,title,sku,price\na,main,"),
+      Buffer.from([0xaa, 0xb1, 0xa8, 0xe3]),
+      Buffer.from(",A,1.00\n"),
+    ]);
+    expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: notUtf8 }]);
+  });
+});
+
+test("refuses an unknown file extension with a message", async () => {
+  await expect(load("catalogue.ods", "")).rejects.toThrow("must end in .csv, .xlsx or .jsonl");
+});

@@ -1,0 +1,100 @@
+import type { CsvRow } from "../../../platform/files/csv-values.rules.ts";
+import { type LostRow, readTable, type TableRow } from "../../table-files/index.ts";
+import type { FoundRecord } from "../file-record.ts";
+import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
+import { contradictions, toRecord, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
+
+/** Adjacent rows of one object. */
+interface Group {
+  readonly lines: TableRow[];
+  /** An unreadable row that may belong to it. */
+  lost: LostRow | undefined;
+}
+
+/**
+ * Reads the records of a CSV file: adjacent rows with one store and key are one product. A product with an unreadable
+ * row is skipped completely, because its other rows would withdraw that row's variant.
+ */
+export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
+  let group: Group | undefined;
+  let lost: LostRow | undefined;
+  for await (const found of readTable(file, headerProblems)) {
+    if ("fault" in found) {
+      yield {
+        line: found.line,
+        rows: found.isHeader ? 0 : 1,
+        isFatal: found.isHeader,
+        problems: [{ path: [], reason: found.fault }],
+      };
+      if (found.isHeader) return;
+      lost = found;
+      if (group && mayBelong(group.lines[0]!.row, lost)) group.lost = lost;
+      continue;
+    }
+    if (group && isSameProduct(group.lines[0]!.row, found.row)) {
+      group.lines.push(found);
+    } else {
+      if (group) yield asRecord(group);
+      group = { lines: [found], lost: lost && mayBelong(found.row, lost) ? lost : undefined };
+    }
+    lost = undefined;
+  }
+  if (group) yield asRecord(group);
+}
+
+function asRecord({ lines, lost }: Group): FoundRecord {
+  const [first] = lines as [TableRow, ...TableRow[]];
+  const found = {
+    line: first.line,
+    rows: lines.length,
+    variantLines: lines.map(({ line }) => line),
+  };
+  const wrong = lines.flatMap(({ line, row }) => [
+    ...contradictions(first.row, row).map((column) => ({
+      path: [column],
+      reason: `differs from line ${first.line}`,
+      line,
+    })),
+    ...twoTexts(row).map((column) => ({
+      path: [column],
+      reason: `says something else than ${column}_en, and both are the English text`,
+      line,
+    })),
+    ...typesWithoutColumn(row).map((type) => ({
+      path: ["options"],
+      reason: `names ${type}, which has no column option_${type}`,
+      line,
+    })),
+  ]);
+  if (lost)
+    wrong.push({
+      path: ["key"],
+      reason: `the row on line ${lost.line} seems to be of this product and cannot be read`,
+      line: first.line,
+    });
+  return wrong.length > 0
+    ? { ...found, problems: wrong }
+    : {
+        ...found,
+        value: toRecord(lines.map(({ row }) => row)),
+        ignored: [...new Set(lines.flatMap(({ row }) => meaninglessColumns(row)))],
+      };
+}
+
+function isProduct(row: CsvRow): boolean {
+  return (row["type"] || "product") === "product";
+}
+
+function mayBelong(row: CsvRow, { row: { key } }: LostRow): boolean {
+  return isProduct(row) && Boolean(row["key"]) && (key === undefined || key === row["key"]);
+}
+
+function isSameProduct(a: CsvRow, b: CsvRow): boolean {
+  return (
+    isProduct(a) &&
+    isProduct(b) &&
+    Boolean(a["key"]) &&
+    a["key"] === b["key"] &&
+    (b["store"] || a["store"]) === a["store"]
+  );
+}

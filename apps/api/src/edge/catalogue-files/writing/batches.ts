@@ -1,0 +1,53 @@
+import type { CheckedFile } from "../checks/check-file.ts";
+import type { LoneVariantPatch, ProductPatch } from "../import-record.ts";
+import { type CatalogueFile, readRecords } from "../read-records.ts";
+
+const batchSize = 200;
+
+export type GoodsPatch = ProductPatch | LoneVariantPatch;
+
+/** Yields the valid products and single variants of a checked file in batches. */
+export async function* goodProducts(
+  source: CatalogueFile,
+  { badRecords, badSheets }: CheckedFile,
+): AsyncGenerator<{ products: GoodsPatch[]; rows: number }> {
+  let products: GoodsPatch[] = [];
+  let rows = 0;
+  for await (const found of readRecords(source)) {
+    if ("bad" in found || badRecords.has(found.line)) continue;
+    const { record } = found;
+    if (record.type !== "product" && record.type !== "variant") continue;
+    products.push(withoutBadSheet(record, badSheets));
+    rows += found.rows;
+    if (products.length < batchSize) continue;
+    yield { products, rows };
+    [products, rows] = [[], 0];
+  }
+  if (products.length > 0) yield { products, rows };
+}
+
+/** Leaves out a picture that is no sheet, so that a stored one stays. */
+function withoutBadSheet(record: GoodsPatch, badSheets: ReadonlySet<string>): GoodsPatch {
+  if (record.type === "variant" || !record.turn_picture || !badSheets.has(record.turn_picture))
+    return record;
+  const { turn_picture: _, ...others } = record;
+  return others;
+}
+
+/** Works on one batch while the next one is read, so that database and process work in parallel. */
+export async function* whileReading<Item, Result>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => Promise<Result>,
+) {
+  let underway: { item: Item; result: Promise<Result> } | undefined;
+  try {
+    for await (const item of items) {
+      if (underway) yield { item: underway.item, result: await underway.result };
+      underway = { item, result: work(item) };
+    }
+  } finally {
+    // If reading failed, the write in progress must still end.
+    await underway?.result.catch(() => undefined);
+  }
+  if (underway) yield { item: underway.item, result: await underway.result };
+}

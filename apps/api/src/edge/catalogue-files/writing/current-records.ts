@@ -1,0 +1,91 @@
+import { findImportedCategories } from "../../../catalogue/categories/index.ts";
+import { findImportedSynonyms } from "../../../catalogue/product-search/index.ts";
+import { findImportedProducts } from "../../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
+import { picturePath } from "../../file-pictures/index.ts";
+import type { CatalogueLine } from "../catalogue-line.ts";
+import { qualifiedName } from "../checks/file-checks.rules.ts";
+import type {
+  CategoryPatch,
+  CategoryRecord,
+  ProductPatch,
+  ProductRecord,
+  SynonymsRecord,
+} from "../import-record.ts";
+import { readRecord } from "../read-record.ts";
+import {
+  readCategoryLines,
+  readProductLines,
+  readSynonymLines,
+} from "../shop-records.repository.ts";
+import { completeCategory, completeProduct } from "./complete-record.rules.ts";
+import { completeWithTexts } from "./complete-with-texts.ts";
+import type { Kind } from "./plan.ts";
+
+export const productKind: Kind<ProductPatch, ProductRecord> = {
+  find: findImportedProducts,
+  async current(db, existing) {
+    if (existing.length === 0) return new Map();
+    const found = await readProductLines(db, { ids: existing.map(({ id }) => id) });
+    return byName(
+      found.map(({ line, images }) => {
+        const record = completeProduct(toPatch(line) as ProductPatch, undefined);
+        const pictures = keptPictures(images);
+        return {
+          ...record,
+          pictures: pictures(record.pictures),
+          turn_picture: record.turn_picture && pictures([record.turn_picture])[0]!,
+          variants: record.variants.map((variant) => ({
+            ...variant,
+            pictures: pictures(variant.pictures),
+          })),
+        };
+      }),
+    );
+  },
+  complete: completeWithTexts,
+};
+
+export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
+  find: findImportedCategories,
+  async current(db, existing) {
+    if (existing.length === 0) return new Map();
+    return byName(
+      (await readCategoryLines(db)).map(({ line, image }) => ({
+        ...completeCategory(toPatch(line) as CategoryPatch, undefined),
+        picture: image,
+      })),
+    );
+  },
+  complete: completeCategory,
+};
+
+export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
+  find: findImportedSynonyms,
+  async current(db: Db | Tx, existing: readonly ImportedRecord[]) {
+    if (existing.length === 0) return new Map();
+    return byName((await readSynonymLines(db)).map((line) => toPatch(line) as SynonymsRecord));
+  },
+  complete: (patch) => patch,
+};
+
+function byName<Of extends { store?: string; key: string }>(records: readonly Of[]) {
+  return new Map(records.map((record) => [qualifiedName(record), record]));
+}
+
+function keptPictures(images: readonly string[]): (paths: readonly string[]) => string[] {
+  const addresses = new Map(images.map((address) => [picturePath(address), address]));
+  return (paths) => paths.map((path) => addresses.get(path)!);
+}
+
+/** Returns the stored record as a patch. A product with nothing for sale names no variants. */
+function toPatch({ variants, ...line }: CatalogueLine) {
+  const isEmpty = Array.isArray(variants) && variants.length === 0;
+  const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
+  if ("record" in read) return read.record;
+  const reasons = read.problems.map(({ path, reason }) => `${path.join("..")} ${reason}`);
+  throw new Error(
+    `The shop's own ${String(line["type"])} ${String(line["key"])}: ${reasons.join(", ")}`,
+  );
+}

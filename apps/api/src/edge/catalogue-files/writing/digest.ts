@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { recordPictures } from "../checks/check-file.ts";
+import type { ImportPatch } from "../import-record.ts";
+import type { PictureReader } from "./picture-reader.ts";
+
+/** Hashes a record with the contents of its pictures; an equal hash means no change. */
+export type Digest = (record: ImportPatch) => Promise<string>;
+
+/** @param folder the base of picture paths */
+export function createDigest(folder: string, readPicture: PictureReader): Digest {
+  const pictures = new Map<string, string>();
+  const pictureDigest = async (path: string) => {
+    // A picture that only the shop has is its name; any other missing one was refused by the check.
+    const read = () =>
+      readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT" && isStoredName(path)) return path;
+        throw error;
+      });
+    const known = pictures.get(path) ?? sha256(await readPicture(path, read));
+    pictures.set(path, known);
+    return known;
+  };
+  return async (record) => {
+    const contents: string[] = [];
+    for (const path of recordPictures(record)) contents.push(await pictureDigest(path));
+    return sha256(JSON.stringify([record, contents]));
+  };
+}
+
+const isStoredName = (path: string) => /(^|\/)[0-9a-f]{32}\.webp$/.test(path);
+
+function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url");
+}

@@ -1,0 +1,34 @@
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { findSkuOwners } from "../checks/existing-names.repository.ts";
+import type { qualifiedName } from "../checks/file-checks.rules.ts";
+import type { LoneVariantPatch, ProductPatch } from "../import-record.ts";
+import type { GoodsPatch } from "./batches.ts";
+
+/** Groups variants without their products into patches of their products. */
+export async function groupVariants(
+  db: Db | Tx,
+  goods: readonly GoodsPatch[],
+): Promise<ProductPatch[]> {
+  const isLone = (patch: GoodsPatch): patch is LoneVariantPatch => patch.type === "variant";
+  const alone = goods.filter(isLone);
+  const products = goods.filter((patch) => !isLone(patch));
+  if (alone.length === 0) return products;
+  const owners = await findSkuOwners(
+    db,
+    alone.map(({ sku }) => sku),
+  );
+  const byProduct = new Map<string, ProductPatch>();
+  for (const { type: _, ...variant } of alone) {
+    const { product } = owners.get(variant.sku)!;
+    const [store, key] = split(product);
+    const lone = [...(byProduct.get(product)?.lone ?? []), variant];
+    byProduct.set(product, { type: "product", store, key, lone });
+  }
+  return [...products, ...byProduct.values()];
+}
+
+/** The reverse of `readName`. */
+function split(name: ReturnType<typeof qualifiedName>): ["main" | "mini", string] {
+  const slash = name.indexOf("/");
+  return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { startTestApi } from "../../../testing/index.ts";
+import { exportCatalogue, importCatalogue } from "../index.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+const folder = await mkdtemp(join(tmpdir(), "harbour-picture-texts-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+for (const [name, background] of [
+  ["front.webp", "#0044cc"],
+  ["back.webp", "#cc4400"],
+  ["hand.webp", "#00cc44"],
+] as const)
+  await sharp({ create: { width: 60, height: 60, channels: 3, background } }).toFile(
+    join(folder, name),
+  );
+
+const front = { en: "Front", zh: "正面", cn: "正面" };
+const back = { en: "Back of the box", zh: "盒背", cn: "盒背" };
+
+let files = 0;
+async function load(lines: readonly string[], format = "jsonl") {
+  const file = join(folder, `${(files += 1)}.${format}`);
+  await writeFile(file, lines.join("\n"));
+  const report = await importCatalogue(shop.deps, { file, skipBadRows: true });
+  await shop.deps.changes.settle();
+  return report;
+}
+const loadRobot = (fields: object) =>
+  load([
+    JSON.stringify({
+      type: "product",
+      key: "robot",
+      store: "main",
+      title: "Robot",
+      variants: [{ sku: "R-1", price: "9.00" }],
+      ...fields,
+    }),
+  ]);
+async function readTexts(key: string, { anyone } = shop) {
+  const { body } = await anyone.get(`/stores/main/product-management/products/${key}/details`);
+  return body.image_texts;
+}
+
+test("each picture has its text, and a picture without one has null", async () => {
+  const pictures = ["front.webp", "back.webp", "hand.webp"];
+  expect(await loadRobot({ pictures, picture_texts: [front, "", "In a hand"] })).toMatchObject({
+    bad: [],
+    created: 1,
+  });
+  const hand = { en: "In a hand", zh: "In a hand", cn: "In a hand" };
+  expect(await readTexts("robot")).toEqual([front, null, hand]);
+  const again = await loadRobot({ pictures, picture_texts: [front, null, "In a hand"] });
+  expect(again).toMatchObject({ unchanged: 1 });
+});
+
+test("pictures listed without texts keep theirs in another order", async () => {
+  await loadRobot({ pictures: ["front.webp", "back.webp"], picture_texts: [front, back] });
+  await loadRobot({ pictures: ["hand.webp", "back.webp"] });
+  expect(await readTexts("robot")).toEqual([null, back]);
+});
+
+test("texts change alone, without a place for more than the pictures, and can be emptied", async () => {
+  await loadRobot({ pictures: ["front.webp"], picture_texts: [] });
+  expect(await loadRobot({ picture_texts: [back, front] })).toMatchObject({ updated: 1 });
+  expect(await readTexts("robot")).toEqual([back]);
+  expect(await loadRobot({ title: "Robot" })).toMatchObject({ unchanged: 1 });
+  await loadRobot({ picture_texts: null });
+  expect(await readTexts("robot")).toEqual([null]);
+});
+
+test.each([
+  [[{ zh: "正面" }], "picture_texts.0.en: must not be empty"],
+  [["Front|Back"], "picture_texts.0: must not contain a vertical bar"],
+  [["x".repeat(201)], /picture_texts\.0.*200/],
+  [[7], /picture_texts\.0: must be a text/],
+  ["Front", /picture_texts/],
+  [Array.from({ length: 31 }, () => null), "picture_texts: must hold at most 30"],
+  [[{ ...front, fr: "Face" }], /picture_texts\.0/],
+])("refuses %j as texts", async (texts, reason) => {
+  const report = await loadRobot({ pictures: ["front.webp"], picture_texts: texts });
+  expect(report.bad).toEqual([
+    {
+      line: 1,
+      reason: typeof reason === "string" ? reason : expect.stringMatching(reason),
+    },
+  ]);
+  expect(report).toMatchObject({ created: 0, updated: 0 });
+});
+
+test("a table divides the texts of each language by bars", async () => {
+  const report = await load(
+    [
+      "key,store,title,sku,price,pictures,picture_texts_en,picture_texts_zh",
+      "kite,main,Kite,K-1,9.00,front.webp|hand.webp|back.webp,Front||Back of the box,正面||盒背",
+      "drone,main,Drone,D-1,9.00,front.webp,,正面",
+    ],
+    "csv",
+  );
+  expect(report).toMatchObject({
+    created: 1,
+    bad: [{ line: 3, reason: "picture_texts: must not be empty" }],
+  });
+  expect(await readTexts("kite")).toEqual([front, null, back]);
+});
+
+test.each(["jsonl", "csv"])("an export as %s takes the texts along", async (format) => {
+  const pictures = ["front.webp", "hand.webp", "back.webp"];
+  await loadRobot({ pictures, picture_texts: [front, null, back] });
+  const file = join(folder, format, `catalogue.${format}`);
+  await exportCatalogue(shop.deps, { file });
+  expect(await readFile(file, "utf8")).toContain("盒背");
+  expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
+  await importCatalogue(other.deps, { file });
+  await other.deps.changes.settle();
+  expect(await readTexts("robot", other)).toEqual([front, null, back]);
+});

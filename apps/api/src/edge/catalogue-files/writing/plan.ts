@@ -1,0 +1,95 @@
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
+import type { PictureIdentity } from "../../file-pictures/index.ts";
+import type { SlugMove } from "../checks/claimed-slugs.ts";
+import { qualifiedName } from "../checks/file-checks.rules.ts";
+import type { ImportPatch, ImportRecord, LoneVariantPatch } from "../import-record.ts";
+import { changesBetween, type FieldChange } from "../record-changes.ts";
+import type { Digest } from "./digest.ts";
+import { settledRecord } from "./settled-record.ts";
+
+export interface Planned<Of extends ImportRecord> {
+  /** The complete record: the file's fields, and the stored ones for omitted fields. */
+  readonly record: Of;
+  readonly digest: string;
+  readonly existing: ImportedRecord | undefined;
+  /** The stored record; undefined for a new one. */
+  readonly before: Of | undefined;
+  /** The changes; empty for a new record. */
+  readonly changes: readonly FieldChange[];
+}
+
+export interface Plan<Of extends ImportRecord> {
+  /** The records to write. */
+  readonly changed: readonly Planned<Of>[];
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
+
+/** A kind of records: how they are found and completed. Maps use `store/key`. */
+export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
+  readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
+  readonly current: (db: Db | Tx, existing: readonly ImportedRecord[]) => Promise<Map<string, Of>>;
+  readonly complete: (
+    edited: Patch,
+    before: Of | undefined,
+    identity: PictureIdentity,
+  ) => Of | Promise<Of>;
+}
+
+/**
+ * Finds what a file changes.
+ * @param moves slugs that the file changes: a run changes them before planning, and reports them like a dry run
+ */
+export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord>(
+  db: Db | Tx,
+  patches: readonly Patch[],
+  { digest, identity }: { digest: Digest; identity: PictureIdentity },
+  { find, current, complete }: Kind<Patch, Of>,
+  moves: ReadonlyMap<string, SlugMove> = new Map(),
+): Promise<Plan<Of>> {
+  const found = await find(db, patches);
+  const changedPatches: { patch: Patch; digest: string; existing: ImportedRecord | undefined }[] =
+    [];
+  for (const patch of patches) {
+    const existing = found.get(qualifiedName(patch));
+    const named = await digest(patch);
+    if (existing?.digest !== named || moves.has(qualifiedName(patch)))
+      changedPatches.push({ patch, digest: named, existing });
+  }
+  const known = await current(
+    db,
+    changedPatches.flatMap(({ existing }) => existing ?? []),
+  );
+  const changed: Planned<Of>[] = [];
+  for (const { patch, ...about } of changedPatches) {
+    const before = beforeMove(known.get(qualifiedName(patch)), moves.get(qualifiedName(patch)));
+    const record = await complete(patch, before, identity);
+    const changes =
+      before === undefined
+        ? []
+        : changesBetween(
+            await settledRecord(before, before, identity),
+            await settledRecord(record, before, identity),
+          );
+    if (before === undefined || changes.length > 0)
+      changed.push({ ...about, before, record, changes });
+  }
+  const created = changed.filter((planned) => planned.existing === undefined).length;
+  return {
+    changed,
+    created,
+    updated: changed.length - created,
+    unchanged: patches.length - changed.length,
+  };
+}
+
+function beforeMove<Of extends ImportRecord>(
+  current: Of | undefined,
+  move: SlugMove | undefined,
+): Of | undefined {
+  return current && move ? { ...current, slug: move.from } : current;
+}

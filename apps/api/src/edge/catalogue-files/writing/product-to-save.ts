@@ -1,0 +1,72 @@
+import type { saveProducts } from "../../../catalogue/products/index.ts";
+import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
+import { isAddress } from "../../file-pictures/index.ts";
+import { qualifiedName } from "../checks/file-checks.rules.ts";
+import type { ProductRecord, VariantRecord } from "../import-record.ts";
+import { cleanDescription } from "./clean-description.ts";
+
+type ProductToSave = Parameters<typeof saveProducts>[1][number];
+
+/** Facts for turning a batch's records into products. */
+export interface RowFacts {
+  readonly storeIds: Readonly<Record<string, string>>;
+  /** Addresses by path. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Categories by `store/key`. */
+  readonly categories: ReadonlyMap<string, ImportedRecord>;
+  /** Warehouse ids by key. */
+  readonly warehouses: ReadonlyMap<string, string>;
+}
+
+export function productToSave(
+  record: ProductRecord,
+  identity: { readonly id: string; readonly slug: string; readonly digest: string },
+  facts: RowFacts,
+): ProductToSave {
+  return {
+    ...identity,
+    store_id: facts.storeIds[record.store],
+    key: record.key,
+    title: record.title,
+    short_description: record.short_description,
+    long_description: cleanDescription(record.long_description),
+    images: addresses(record.pictures, facts.pictures),
+    image_texts: record.picture_texts,
+    turn_picture: addresses([record.turn_picture ?? []].flat(), facts.pictures)[0] ?? null,
+    attributes: record.attributes,
+    brand: record.brand,
+    platform: record.platform,
+    age_rating: record.age_rating,
+    release_date: record.release_date,
+    series: record.series,
+    is_recommended: record.is_recommended,
+    is_public: record.is_public,
+    published_at: record.published_at,
+    variants: record.variants.map((variant) => variantToSave(variant, facts)),
+    categoryIds: record.categories.flatMap(
+      (key) => facts.categories.get(qualifiedName({ store: record.store, key }))?.id ?? [],
+    ),
+    formerSlugs: record.former_slugs,
+  };
+}
+
+function variantToSave(
+  { pictures, stock, preorder, ...variant }: VariantRecord,
+  facts: RowFacts,
+): ProductToSave["variants"][number] {
+  return {
+    ...variant,
+    images: addresses(pictures, facts.pictures),
+    levels: Object.fromEntries(
+      Object.entries(stock).flatMap(([key, count]) => {
+        const id = facts.warehouses.get(key);
+        return id === undefined ? [] : [[id, count]];
+      }),
+    ),
+    preorder: preorder && { releaseDate: preorder.release_date, cap: preorder.cap },
+  };
+}
+
+function addresses(paths: readonly string[], pictures: ReadonlyMap<string, string>): string[] {
+  return paths.flatMap((path) => (isAddress(path) ? path : (pictures.get(path) ?? [])));
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Tx } from "../../../platform/database/db.ts";
+import { toWire } from "../../../platform/values/money.ts";
+import { type ChangeAuthor, keepChanges, type Undo } from "../../catalogue-history/index.ts";
+import type { CatalogueLine } from "../catalogue-line.ts";
+import type { ImportRecord, ProductRecord, VariantRecord } from "../import-record.ts";
+import { shownChange } from "../record-changes.ts";
+import type { Planned } from "./plan.ts";
+
+/** Keeps the changes of records, so that staff see them and can restore an earlier state. */
+export async function recordHistory(
+  tx: Tx,
+  kind: "product" | "category",
+  changed: readonly Planned<ImportRecord>[],
+  ids: readonly string[],
+  author: ChangeAuthor,
+): Promise<void> {
+  const replaced = changed.map(({ before, record, changes }, index) => ({
+    kind,
+    recordId: ids[index]!,
+    fields: changes.map(shownChange),
+    undo: before === undefined ? null : makeUndo(before, record),
+  }));
+  await keepChanges(tx, replaced, author);
+}
+
+/** Fields that name the record, and stored ones that files only add to. */
+const lasting = new Set(["type", "key", "store", "former_slugs", "variants"]);
+
+function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
+  const fields = Object.fromEntries(
+    replacedFields(before, after).filter(([name]) => !lasting.has(name)),
+  );
+  if (before.type !== "product" || after.type !== "product") return { fields };
+  const skus = ({ variants }: ProductRecord) => variants.map(({ sku }) => sku);
+  if (!isDeepStrictEqual(skus(before), skus(after)))
+    return { fields, variants: before.variants.map(toLine) };
+  const lone = before.variants.flatMap((variant, index) => {
+    const replaced = new Set(replacedFields(variant, after.variants[index]!).map(([name]) => name));
+    replaced.delete("stock");
+    if (replaced.size === 0) return [];
+    const kept = Object.entries(toLine(variant)).filter(([name]) => replaced.has(name));
+    return [{ sku: variant.sku, ...Object.fromEntries(kept) }];
+  });
+  return lone.length === 0 ? { fields } : { fields, lone };
+}
+
+/** Lists the fields whose value a change replaced. An absent new value keeps the old one. */
+function replacedFields(before: object, after: object): [string, unknown][] {
+  const next = new Map(Object.entries(after));
+  return Object.entries(before).filter(([name, value]) => {
+    const to: unknown = next.get(name);
+    return to !== undefined && !isDeepStrictEqual(value, to);
+  });
+}
+
+/** Writes a variant as a file does. Its stock is left out, because sales go on. */
+function toLine({ stock: _, price, discount, ...variant }: VariantRecord): CatalogueLine {
+  return {
+    ...variant,
+    price: toWire(price),
+    discount: discount && { ...discount, value: toWire(discount.value) },
+  };
+}
+
+/** Returns the state before changes. @param undos newest first */
+export function undoneRecord(line: CatalogueLine, undos: readonly Undo[]): CatalogueLine {
+  let variants = (line["variants"] as CatalogueLine[]).map(({ stock: _, ...variant }) => variant);
+  let fields = line;
+  for (const undo of undos) {
+    fields = { ...fields, ...undo.fields };
+    if (undo.variants) variants = [...undo.variants];
+    const patches = new Map((undo.lone ?? []).map((patch) => [patch["sku"], patch]));
+    variants = variants.map((variant) => ({ ...variant, ...patches.get(variant["sku"]) }));
+  }
+  return { ...fields, variants };
+}

@@ -1,0 +1,69 @@
+import type { PictureIdentity } from "../../file-pictures/index.ts";
+import type {
+  CategoryRecord,
+  ImportRecord,
+  ProductRecord,
+  SynonymsRecord,
+} from "../import-record.ts";
+import { cleanDescription } from "./clean-description.ts";
+
+/**
+ * Completes a record with all defaults, so that two records can be compared. Its address is the stored one, pictures
+ * are named by content, texts are cleaned.
+ */
+export async function settledRecord(
+  record: ImportRecord,
+  current: ImportRecord,
+  identity: PictureIdentity,
+): Promise<Record<string, unknown>> {
+  if (record.type === "synonyms") return { ...(record satisfies SynonymsRecord) };
+  if (record.type === "category")
+    return settledCategory(record, current as CategoryRecord, identity);
+  return settledProduct(record, current as ProductRecord, identity);
+}
+
+async function settledCategory(
+  record: CategoryRecord,
+  current: CategoryRecord,
+  identity: PictureIdentity,
+) {
+  const picture = await pictureId(record.picture, identity);
+  return { ...record, ...settledAddresses(record, current), picture };
+}
+
+async function pictureId(path: string | null, identity: PictureIdentity): Promise<string | null> {
+  return path === null ? null : (await identity(path)).id;
+}
+
+async function settledProduct(
+  record: ProductRecord,
+  current: ProductRecord,
+  identity: PictureIdentity,
+) {
+  const every = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await identity(path)).id));
+  const stockBySku = new Map(current.variants.map(({ sku, stock }) => [sku, stock]));
+  return {
+    ...record,
+    ...settledAddresses(record, current),
+    long_description: cleanDescription(record.long_description),
+    published_at: record.published_at ?? current.published_at,
+    pictures: await every(record.pictures),
+    turn_picture: await pictureId(record.turn_picture, identity),
+    variants: await Promise.all(
+      record.variants.map(async (variant) => ({
+        ...variant,
+        stock: { ...stockBySku.get(variant.sku), ...variant.stock },
+        pictures: await every(variant.pictures),
+      })),
+    ),
+  };
+}
+
+type Named = CategoryRecord | ProductRecord;
+
+/** Merges former addresses; stored ones stay, whether or not the file repeats them. */
+function settledAddresses(record: Named, current: Named) {
+  const former = [...current.former_slugs, ...record.former_slugs];
+  return { slug: record.slug ?? current.slug, former_slugs: [...new Set(former)].toSorted() };
+}

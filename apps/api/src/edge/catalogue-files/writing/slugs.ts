@@ -1,0 +1,55 @@
+import type { Tx } from "../../../platform/database/db.ts";
+import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
+import type { Addresses } from "../../../platform/values/addresses.ts";
+import { makeSlug } from "../../../platform/values/slug.rules.ts";
+
+/** The longest slug that is derived from a title. */
+const longestMade = 120;
+/** The longest slug in a file. */
+const longest = 200;
+
+interface Named {
+  readonly id: string;
+  readonly existing: ImportedRecord | undefined;
+  readonly record: {
+    readonly key: string;
+    readonly store: string;
+    readonly slug?: string | undefined;
+    readonly title: { readonly en: string };
+  };
+}
+
+/**
+ * Chooses the slug of each record: the file's, else the stored one, else one made from its title. A former slug is
+ * taken over only by a record that names it.
+ * @param claimed slugs that the file names, as `store/slug`
+ */
+export async function chooseSlugs(
+  tx: Tx,
+  addresses: Addresses,
+  planned: readonly Named[],
+  storeIds: Readonly<Record<string, string>>,
+  claimed: ReadonlySet<string>,
+): Promise<string[]> {
+  const made = planned.map(slugsOfTitle);
+  const known = await addresses.find(tx, made.flat());
+  const taken = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
+  return planned.map(({ id, existing, record }, index) => {
+    // The file's own slugs were checked, and changed ones were moved before.
+    const kept = record.slug ?? existing?.slug;
+    if (kept !== undefined) return kept;
+    const inStore = (slug: string) => `${storeIds[record.store]}/${slug}`;
+    const isFree = (slug: string) =>
+      !taken.has(inStore(slug)) && !claimed.has(`${record.store}/${slug}`);
+    const slug = made[index]!.find(isFree) ?? id;
+    taken.add(inStore(slug));
+    return slug;
+  });
+}
+
+/** Returns the possible slugs of a new record without one, best first. */
+function slugsOfTitle({ existing, record: { key, slug, title } }: Named): string[] {
+  if (slug !== undefined || existing !== undefined) return [];
+  const made = makeSlug(title.en, longestMade) || key;
+  return [made, `${made}-${key}`].filter(({ length }) => length <= longest);
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { startTestApi } from "../../../testing/index.ts";
+import { exportCatalogue, importCatalogue } from "../index.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+const folder = await mkdtemp(join(tmpdir(), "harbour-turning-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function draw(name: string, width: number, height: number, orientation = 1) {
+  const picture = sharp({ create: { width, height, channels: 3, background: "#0044cc" } });
+  await picture.withMetadata({ orientation }).toFile(join(folder, name));
+}
+await draw("whole.webp", 600, 400);
+await draw("flipped.jpg", 400, 600, 6);
+await draw("uneven.webp", 601, 400);
+await draw("large.png", 4200, 2800);
+await draw("sheet.webp", 3600, 2400);
+await draw("wide.webp", 3000, 2000);
+await writeFile(
+  join(folder, "cut.webp"),
+  (await readFile(join(folder, "whole.webp"))).subarray(0, 60),
+);
+
+let files = 0;
+async function load(rows: Readonly<Record<string, string>>) {
+  const file = join(folder, `${(files += 1)}.csv`);
+  const lines = Object.entries(rows).map(
+    ([key, sheet]) => `${key},main,${key},${key}-sku,9.00,${sheet}`,
+  );
+  await writeFile(file, ["key,store,title,sku,price,turn_picture", ...lines].join("\n"));
+  return importCatalogue(shop.deps, { file, skipBadRows: true });
+}
+async function readTurn(key: string, { anyone } = shop) {
+  const { body } = await anyone.get(`/stores/main/product-management/products/${key}/details`);
+  return body.turn;
+}
+const aTurn = {
+  url: expect.stringMatching(/^\/files\/catalogue\/\w+\.webp$/),
+  frames: 24,
+  columns: 6,
+};
+
+test("a product turns by a sheet of 24 views, and stops when it is emptied", async () => {
+  expect(await load({ robot: "whole.webp", upright: "flipped.jpg", still: "" })).toMatchObject({
+    bad: [],
+    notes: [],
+    created: 3,
+    pictures: 2,
+  });
+  expect(await readTurn("robot")).toEqual(aTurn);
+  expect(await readTurn("upright")).toEqual(aTurn);
+  expect(await readTurn("still")).toBeNull();
+  expect(await load({ robot: "" })).toMatchObject({ updated: 1 });
+  await shop.deps.changes.settle();
+  expect(await readTurn("robot")).toBeNull();
+});
+
+test("phones get a smaller sheet, and other wide pictures have no such copy", async () => {
+  const file = join(folder, "phones.csv");
+  const row = "phone,main,Phone,P-1,9.00,wide.webp,sheet.webp";
+  await writeFile(file, `key,store,title,sku,price,pictures,turn_picture\n${row}`);
+  await importCatalogue(shop.deps, { file });
+  await shop.deps.changes.settle();
+  await shop.runJobs();
+  const address = "/stores/main/product-management/products/phone/details";
+  const { images, turn } = (await shop.anyone.get(address)).body;
+  const readWidth = async (url: string) => {
+    const { rawPayload } = await shop.api.inject({ url: `${url}?w=2400` });
+    return (await sharp(rawPayload).metadata()).width;
+  };
+  expect(await readWidth(turn.url)).toBe(2400);
+  expect(await readWidth(images[0])).toBe(3000);
+});
+
+test("a sheet that does not divide is named, and its product is imported without it", async () => {
+  const report = await load({ narrow: "uneven.webp", vast: "large.png" });
+  expect(report).toMatchObject({ bad: [], created: 2 });
+  expect(report.notes).toEqual([
+    "line 2: turn_picture uneven.webp has 601 x 400 pixels, which do not divide into 6 x 4 views. It is left out",
+    "line 3: turn_picture large.png has 4200 x 2800 pixels; a sheet has at most 4096 on a side. It is left out",
+  ]);
+  expect(await readTurn("narrow")).toBeNull();
+  expect(await load({ narrow: "whole.webp" })).toMatchObject({ notes: [], updated: 1 });
+  await shop.deps.changes.settle();
+  const before = await readTurn("narrow");
+  expect(before).toEqual(aTurn);
+  expect(await load({ narrow: "uneven.webp" })).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await readTurn("narrow"), "the stored sheet stays").toEqual(before);
+});
+
+test("a damaged or missing sheet is a bad row like any picture", async () => {
+  expect(await load({ cut: "cut.webp", lost: "lost.webp" })).toMatchObject({
+    bad: [
+      { line: 2, reason: "picture cut.webp is damaged" },
+      { line: 3, reason: "picture lost.webp is not there" },
+    ],
+    notes: [],
+    created: 0,
+  });
+});
+
+test.each(["jsonl", "csv"])("an export as %s takes the sheet along", async (format) => {
+  await load({ [`kept-${format}`]: "whole.webp" });
+  const file = join(folder, format, `catalogue.${format}`);
+  await exportCatalogue(shop.deps, { file });
+  expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
+  await importCatalogue(other.deps, { file });
+  await other.deps.changes.settle();
+  expect(await readTurn(`kept-${format}`, other)).toEqual(aTurn);
+});

@@ -1,0 +1,40 @@
+import { warehouseIds } from "../../../catalogue/delivery/index.ts";
+import { indexProducts } from "../../../catalogue/product-search/index.ts";
+import { productAddresses, saveProducts } from "../../../catalogue/products/index.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
+import { timeOrderedId } from "../../../platform/values/ids.ts";
+import type { ProductRecord } from "../import-record.ts";
+import type { Planned } from "./plan.ts";
+import { productToSave, type RowFacts } from "./product-to-save.ts";
+import { chooseSlugs } from "./slugs.ts";
+
+/**
+ * Upserts products with variants, categories and stock, the whole batch or nothing.
+ * @param claimed slugs that the file names, as `store/slug`
+ * @returns their ids
+ */
+export async function writeProducts(
+  tx: Tx,
+  planned: readonly Planned<ProductRecord>[],
+  categories: ReadonlyMap<string, ImportedRecord>,
+  facts: Omit<RowFacts, "categories" | "warehouses">,
+  claimed: ReadonlySet<string>,
+): Promise<string[]> {
+  if (planned.length === 0) return [];
+  const identified = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
+  const slugs = await chooseSlugs(tx, productAddresses, identified, facts.storeIds, claimed);
+  const stocks = planned.flatMap(({ record }) => record.variants.map(({ stock }) => stock));
+  const warehouses = await warehouseIds(tx, [...new Set(stocks.flatMap(Object.keys))]);
+  const products = identified.map(({ id, record, digest }, index) =>
+    productToSave(
+      record,
+      { id, digest, slug: slugs[index]! },
+      { ...facts, categories, warehouses },
+    ),
+  );
+  await saveProducts(tx, products);
+  const ids = products.map(({ id }) => id);
+  await indexProducts(tx, ids);
+  return ids;
+}

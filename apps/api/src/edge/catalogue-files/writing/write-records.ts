@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { findStore } from "../../../base/configuration/index.ts";
+import { importPicture, publicAddress } from "../../../base/files/index.ts";
+import { findImportedCategories } from "../../../catalogue/categories/index.ts";
+import { indexProducts, saveSynonyms } from "../../../catalogue/product-search/index.ts";
+import { productsBelow } from "../../../catalogue/products/index.ts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import type { ChangeAuthor } from "../../catalogue-history/index.ts";
+import type { PictureIdentity } from "../../file-pictures/index.ts";
+import { recordPictures } from "../checks/check-file.ts";
+import { addressed, addressesByType, type ClaimedSlugs } from "../checks/claimed-slugs.ts";
+import { chunks } from "../chunks.ts";
+import type {
+  CategoryPatch,
+  CategoryRecord,
+  ImportRecord,
+  ProductRecord,
+  SynonymsRecord,
+} from "../import-record.ts";
+import type { GoodsPatch } from "./batches.ts";
+import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
+import type { Digest } from "./digest.ts";
+import { groupVariants } from "./group-variants.ts";
+import type { PictureReader } from "./picture-reader.ts";
+import { makePlan, type Plan, type Planned } from "./plan.ts";
+import { recordHistory } from "./record-history.ts";
+import { writeCategories } from "./write-categories.ts";
+import { writeProducts } from "./write-products.ts";
+
+/** Facts for planning and writing records, from a file or from the back office. */
+export interface Work {
+  readonly deps: Deps;
+  /** The base of picture paths. */
+  readonly folder: string;
+  readonly readPicture: PictureReader;
+  readonly digest: Digest;
+  readonly identity: PictureIdentity;
+  readonly storeIds: Readonly<Record<string, string>>;
+  readonly slugs: ClaimedSlugs;
+  readonly author: ChangeAuthor;
+}
+
+/** A kind of records: how it is planned, and how its changes are written. */
+export interface Writing<Patch, Of extends ImportRecord> {
+  readonly plan: (work: Work, db: Db | Tx, patches: readonly Patch[]) => Promise<Plan<Of>>;
+  readonly write: (work: Work, tx: Tx, changed: readonly Planned<Of>[]) => Promise<void>;
+}
+
+export const synonymsWriting: Writing<SynonymsRecord, SynonymsRecord> = {
+  plan: (work, db, synonyms) => makePlan(db, synonyms, work, synonymsKind),
+  write: (_, tx, changed) =>
+    saveSynonyms(
+      tx,
+      changed.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
+    ),
+};
+
+export const categoryWriting: Writing<CategoryPatch, CategoryRecord> = {
+  plan: (work, db, categories) =>
+    makePlan(db, categories, work, categoryKind, work.slugs.moves.category),
+  async write(work, tx, changed) {
+    const { storeIds, slugs, author } = work;
+    const pictures = await importPictures(work, tx, changed);
+    const claimed = slugs.claimed.category;
+    const ids = await writeCategories(tx, changed, { storeIds, pictures, claimed });
+    await recordHistory(tx, "category", changed, ids, author);
+    // Products are found by their categories' names too.
+    const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
+    for (const some of chunks(await productsBelow(tx, renamed), 500)) await indexProducts(tx, some);
+  },
+};
+
+export const productWriting: Writing<GoodsPatch, ProductRecord> = {
+  plan: async (work, db, goods) =>
+    makePlan(db, await groupVariants(db, goods), work, productKind, work.slugs.moves.product),
+  async write(work, tx, changed) {
+    const { storeIds, slugs, author } = work;
+    const pictures = await importPictures(work, tx, changed);
+    const categories = await findImportedCategories(tx);
+    const facts = { storeIds, pictures };
+    const ids = await writeProducts(tx, changed, categories, facts, slugs.claimed.product);
+    await recordHistory(tx, "product", changed, ids, author);
+  },
+};
+
+/** Changes the slugs of stored objects all at once, because each may want another's slug. */
+export async function moveSlugs(tx: Tx, slugs: ClaimedSlugs): Promise<void> {
+  for (const kind of addressed)
+    await addressesByType[kind].move(tx, [...slugs.moves[kind].values()]);
+}
+
+export async function findStoreIds(db: Db | Tx): Promise<Record<string, string>> {
+  return { main: (await findStore(db, "main")).id, mini: (await findStore(db, "mini")).id };
+}
+
+async function importPictures(
+  { deps, folder, readPicture, identity }: Work,
+  tx: Tx,
+  changed: readonly Planned<ImportRecord>[],
+): Promise<Map<string, string>> {
+  const records = changed.map(({ record }) => record);
+  const addresses = new Map<string, string>();
+  const sheets = new Set(
+    records.map((record) => (record.type === "product" ? record.turn_picture : null)),
+  );
+  for (const path of new Set(records.flatMap(recordPictures))) {
+    const { id } = await readPicture(path, async () => {
+      const kept = await identity(path);
+      if (kept.isKept) return kept;
+      return importPicture(deps, tx, "catalogue", join(folder, path), sheets.has(path));
+    });
+    addresses.set(path, publicAddress("catalogue", id));
+  }
+  return addresses;
+}

@@ -1,0 +1,46 @@
+import { conflict, notFound, ShopError } from "../../../platform/replies/shop-error.ts";
+
+/** A voucher as a redeeming member finds it. */
+export interface Redeemable {
+  readonly isActive: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  /** The remaining number in total; null without a limit. */
+  readonly left: number | null;
+  readonly quotaPerCustomer: number | null;
+  /** The person's redemptions, except those withdrawn for their points. */
+  readonly ownBefore: number;
+}
+
+/**
+ * Returns the hardest reason why that many cannot be redeemed; null when they can.
+ * @param at the database's time
+ */
+export function findRedeemRefusal(voucher: Redeemable, qty: number, at: Date): ShopError | null {
+  const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
+  if (!isActive) return notFound("Voucher");
+  if (startsAt !== null && at < startsAt)
+    return conflict("You can't redeem this voucher yet.", {
+      reason: "not-yet",
+      start_datetime: startsAt.toISOString(),
+    });
+  if (endsAt !== null && at >= endsAt)
+    return conflict("You can no longer redeem this voucher.", {
+      reason: "over",
+      end_datetime: endsAt.toISOString(),
+    });
+  if (left !== null && left < qty) return outOfStock(left);
+  if (quotaPerCustomer !== null && ownBefore + qty > quotaPerCustomer)
+    return new ShopError(
+      "quantity_limit",
+      `One person may redeem ${quotaPerCustomer} of this voucher.`,
+      { details: { most: quotaPerCustomer, left: Math.max(0, quotaPerCustomer - ownBefore) } },
+    );
+  return null;
+}
+
+export function outOfStock(left: number): ShopError {
+  const text =
+    left === 0 ? "This voucher is out of stock." : `Only ${left} of this voucher are left.`;
+  return new ShopError("insufficient_stock", text, { details: { left } });
+}

@@ -1,0 +1,82 @@
+import { lockCustomer } from "../../../base/customers/index.ts";
+import { findHiddenNames } from "../../../base/logins/index.ts";
+import { invalidate } from "../../../platform/changes/change-log.ts";
+import type { Transaction } from "../../../platform/database/db.ts";
+import { lockNames } from "../../../platform/database/lock-names.ts";
+import type { Registered } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { notFound, ShopError } from "../../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../../platform/values/ids.ts";
+import { spendPoints } from "../../membership/index.ts";
+import { insertRedeemed } from "../terms/change-vouchers.repository.ts";
+import { holdVoucher, takeStock } from "../vouchers.repository.ts";
+import type { VoucherTerms } from "../vouchers.rules.ts";
+import type { VoucherRow } from "../vouchers.tables.ts";
+import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
+import { countOwn } from "./redeemed-vouchers.repository.ts";
+import { spendingKey } from "./spending-key.rules.ts";
+
+export interface Redeeming {
+  /** The voucher's id or slug. */
+  readonly voucherId: string;
+  readonly qty: number;
+}
+
+/**
+ * Buys vouchers with points, all of the wanted number or none. One person's redemptions run one after another,
+ * whichever account they use, so that the quota is exact. The stock is taken last, because everybody wants it.
+ * @param once a transaction that remembers its result under the caller's Idempotency-Key
+ * @throws ShopError `not_found`, `conflict` (details.reason), `insufficient_stock` and `quantity_limit` (details.left),
+ * `not_enough_points` (details.available)
+ */
+export async function redeemVoucher(
+  deps: Pick<Deps, "settings">,
+  { id: customerId }: Registered,
+  { voucherId: name, qty }: Redeeming,
+  once: Transaction,
+): Promise<{ id: string; code: string }[]> {
+  return once(async (tx) => {
+    if (!(await lockCustomer(tx, customerId, "no key update")))
+      throw new ShopError("unauthenticated", "Please sign in first.");
+    const voucher = await holdVoucher(tx, name);
+    if (!voucher) throw notFound("Voucher");
+    const redeemer = { customerId, persons: await findHiddenNames(deps, tx, customerId) };
+    await lockNames(tx, "redeeming", redeemer.persons);
+    const { redeemed: ownBefore, at } = await countOwn(tx, voucher.id, redeemer);
+    const refusal = findRedeemRefusal({ ...voucher, ownBefore }, qty, at);
+    if (refusal !== null) throw refusal;
+    const id = timeOrderedId();
+    const points = voucher.point * qty;
+    await spendPoints(tx, { customerId, points, idempotencyKey: spendingKey(id) });
+    const terms = toTerms(voucher);
+    const made = await insertRedeemed(tx, { id, voucherId: voucher.id, redeemer, terms, qty });
+    if (voucher.left !== null) {
+      // The public voucher shows its remaining stock, so cached copies are stale now.
+      await invalidate(tx, ["vouchers"]);
+      if (!(await takeStock(tx, voucher.id, qty))) throw await soldOut(tx, voucher.id);
+    }
+    return made;
+  });
+}
+
+/** Makes the error when another member took the last ones. */
+async function soldOut(tx: Parameters<typeof holdVoucher>[0], voucherId: string) {
+  return outOfStock((await holdVoucher(tx, voucherId))?.left ?? 0);
+}
+
+function toTerms(voucher: VoucherRow): VoucherTerms {
+  return {
+    key: voucher.key,
+    title: voucher.title,
+    description: voucher.description,
+    images: voucher.images,
+    point: voucher.point,
+    discountType: voucher.discountType,
+    discountValue: voucher.discountValue,
+    gift: voucher.gift ?? null,
+    minSpending: voucher.minSpending,
+    minQuantity: voucher.minQuantity,
+    validDays: voucher.validDays,
+    storeIds: voucher.storeIds,
+  };
+}

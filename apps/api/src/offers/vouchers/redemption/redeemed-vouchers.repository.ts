@@ -1,0 +1,271 @@
+import type { LocalizedText, VoucherState } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { readMoment } from "../moment.rules.ts";
+import type { VoucherInHand, VoucherTerms } from "../vouchers.rules.ts";
+import { type RedeemedRow, redeemedVouchers } from "../vouchers.tables.ts";
+
+/**
+ * Computes the state when it is read, so no job has to end vouchers. Requires `redeemed_vouchers
+ * r`.
+ */
+export const stateSql = sql`case when r.used_at is not null then 'used'
+  when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
+  when r.expires_at <= now() then 'expired' else 'available' end`;
+
+/** Matches redemptions of a customer, or of the same person under another account, closed ones included. */
+export const redeemedBy = ({ customerId, persons }: Redeemer): SQL =>
+  sql`(${redeemedVouchers.customerId} = ${customerId} or ${redeemedVouchers.persons} && ${sql.param([...persons])}::text[])`;
+
+export interface Redeemer {
+  readonly customerId: string;
+  /** Keyed hashes of the account's confirmed addresses. */
+  readonly persons: readonly string[];
+}
+
+/**
+ * Counts a person's redemptions of a voucher, except those withdrawn for their points, and reads the database's time.
+ */
+export async function countOwn(
+  tx: Tx,
+  voucherId: string,
+  redeemer: Redeemer,
+): Promise<{ redeemed: number; at: Date }> {
+  const isCounted = and(
+    eq(redeemedVouchers.voucherId, voucherId),
+    eq(redeemedVouchers.isReturned, false),
+    redeemedBy(redeemer),
+  );
+  const [row] = await tx
+    .select({ redeemed: sql<number>`count(*)::integer`, at: sql<string>`now()` })
+    .from(redeemedVouchers)
+    .where(isCounted);
+  return { redeemed: row!.redeemed, at: new Date(row!.at) };
+}
+
+/** Finds a page of a person's redemptions, newest first. */
+export async function findRedeemed(
+  db: Db,
+  customerId: string,
+  { state, limit, offset }: { state: VoucherState | undefined; limit: number; offset: number },
+): Promise<{ found: RedeemedRow[]; total: number }> {
+  const ownCodes = sql`r.customer_id = ${customerId} ${state === undefined ? sql`` : sql`and ${stateSql} = ${state}`}`;
+  const found = await readRedeemed(
+    db,
+    sql`${ownCodes} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
+  );
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from redeemed_vouchers r where ${ownCodes}`,
+  );
+  return { found, total: rows[0]!.total };
+}
+
+export async function findOneRedeemed(
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<RedeemedRow | undefined> {
+  const [found] = await readRedeemed(db, sql`r.id = ${id} and r.customer_id = ${customerId}`);
+  return found;
+}
+
+/** Finds all of a person's redemptions, oldest first, for the data export. */
+export function findAllRedeemed(db: Db, customerId: string): Promise<RedeemedRow[]> {
+  return readRedeemed(db, sql`r.customer_id = ${customerId} order by r.redeemed_at, r.id`);
+}
+
+interface ReadRow extends Record<string, unknown> {
+  id: string;
+  voucher_id: string;
+  code: string;
+  terms: VoucherTerms;
+  stores: StoreAlias[];
+  state: VoucherState;
+  redeemed_at: string;
+  expires_at: string | null;
+  used_at: string | null;
+  order_id: string | null;
+}
+
+/** @param condition on `redeemed_vouchers r` */
+async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]> {
+  const { rows } = await db.execute<ReadRow>(sql`
+    select r.*, ${stateSql} as state,
+      array(select alias from stores s where r.terms -> 'storeIds' ? s.id order by alias) as stores
+    from redeemed_vouchers r where ${condition}`);
+  return rows.map((row) => ({
+    id: row.id,
+    voucherId: row.voucher_id,
+    code: row.code,
+    terms: row.terms,
+    stores: row.stores,
+    state: row.state,
+    redeemedAt: new Date(row.redeemed_at),
+    expiresAt: readMoment(row.expires_at),
+    usedAt: readMoment(row.used_at),
+    orderId: row.order_id,
+  }));
+}
+
+/** The most vouchers considered for a cart; those that expire first come first. */
+const maxForCart = 20;
+
+/**
+ * Reads a cart's vouchers in one statement: the entered code's, regardless of its owner, and the
+ * person's own.
+ * @param customerId null for no own ones
+ * @param freed orders whose vouchers count as unused
+ */
+export async function findForCart(
+  db: Db | Tx,
+  {
+    customerId,
+    code,
+    freed = [],
+  }: { customerId: string | null; code: string | null; freed?: readonly string[] },
+): Promise<VoucherInHand[]> {
+  const orders = sql`any(${sql.param([...freed])}::text[])`;
+  const { rows } = await db.execute<{
+    id: string;
+    code: string;
+    is_own: boolean;
+    terms: VoucherTerms;
+    expires_at: string | null;
+    used_at: string | null;
+    invalid_at: string | null;
+  }>(sql`
+    with usable as (
+      select r.id from redeemed_vouchers r
+      where r.customer_id = ${customerId} and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())
+      order by r.expires_at, r.id limit ${maxForCart}
+    )
+    select r.id, r.code, r.terms, r.expires_at, case when r.order_id = ${orders} then null else r.used_at end as used_at, r.invalid_at, coalesce(r.customer_id = ${customerId}, false) as is_own
+    from redeemed_vouchers r
+    where r.id in (
+      select id from usable union select id from redeemed_vouchers where code = ${code}
+      union select id from redeemed_vouchers where order_id = ${orders} and customer_id = ${customerId} and (expires_at is null or expires_at > now())
+    )
+    order by r.expires_at, r.id`);
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    isOwn: row.is_own,
+    terms: row.terms,
+    expiresAt: readMoment(row.expires_at),
+    usedAt: readMoment(row.used_at),
+    invalidAt: readMoment(row.invalid_at),
+  }));
+}
+
+export interface CodeForStaff extends RedeemedRow {
+  readonly customerId: string;
+  /** The spending that paid for it. */
+  readonly redemptionId: string;
+  readonly pointsGivenBack: number;
+  readonly version: string;
+}
+
+/** Returns a code's version. Requires `redeemed_vouchers r`. */
+const versionOfCode = sql`md5((to_jsonb(r) - 'terms')::text)`;
+
+export interface CodeQuery {
+  readonly code: string | undefined;
+  readonly customerId: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Finds a page of codes, newest first. */
+export async function findCodesForStaff(
+  db: Db,
+  { code, customerId, limit, offset }: CodeQuery,
+): Promise<{ found: CodeForStaff[]; total: number }> {
+  const filter = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
+    and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}`;
+  const found = await withOwners(
+    db,
+    sql`${filter} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
+  );
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from redeemed_vouchers r where ${filter}`,
+  );
+  return { found, total: rows[0]!.total };
+}
+
+export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeForStaff | undefined> {
+  const [found] = await withOwners(db, sql`r.id = ${id}`);
+  return found;
+}
+
+/**
+ * Finds at least so many usable codes of a voucher, if available. Always includes all codes of an
+ * owner.
+ */
+export function findUsableCodes(
+  db: Db | Tx,
+  voucherId: string,
+  min: number,
+): Promise<CodeForStaff[]> {
+  const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
+  return withOwners(
+    db,
+    sql`${usable} and r.customer_id in (
+      select customer_id from (select r.customer_id from redeemed_vouchers r where ${usable} order by r.customer_id limit ${min}) as first
+    ) order by r.customer_id, r.id`,
+  );
+}
+
+async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> {
+  const found = await readRedeemed(db, condition);
+  const ids = found.map(({ id }) => id);
+  const { rows } = await db.execute<{
+    id: string;
+    version: string;
+    customer_id: string;
+    redemption_id: string;
+    points: number;
+  }>(sql`
+    select r.id, ${versionOfCode} as version, r.customer_id, r.redemption_id, coalesce(t.points, 0) as points
+    from redeemed_vouchers r left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
+    where r.id = any(${sql.param(ids)}::text[])`);
+  const more = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap((voucher) => {
+    const known = more.get(voucher.id);
+    if (!known) return [];
+    const { customer_id: customerId, redemption_id: redemptionId, points, version } = known;
+    return [{ ...voucher, customerId, redemptionId, pointsGivenBack: points, version }];
+  });
+}
+
+/** Finds the code that an order returned, while it is usable. */
+export async function findReturnedBy(
+  db: Db | Tx,
+  orderId: string,
+): Promise<RedeemedRow | undefined> {
+  const [found] = await readRedeemed(
+    db,
+    sql`r.given_back_by = ${orderId} and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())`,
+  );
+  return found;
+}
+
+interface SpentRow extends Record<string, unknown> {
+  readonly redemption_id: string;
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly count: number;
+}
+
+/** Reads a member's redemptions. The first of several codes redeemed together stands for all. */
+export async function readRedemptions(
+  db: Db,
+  customerId: string,
+  ids: readonly string[],
+): Promise<SpentRow[]> {
+  const { rows } = await db.execute<SpentRow>(sql`
+    select redemption_id, min(id) as id, (array_agg(terms -> 'title'))[1] as title, count(*)::integer as count
+    from redeemed_vouchers where redemption_id = any(${sql.param([...ids])}::text[]) and customer_id = ${customerId}
+    group by redemption_id`);
+  return rows;
+}

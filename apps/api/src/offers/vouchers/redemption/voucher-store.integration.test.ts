@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aMember,
+  aRedeemed,
+  aVoucher,
+  brokenPromises,
+  startTestApi,
+  localize,
+} from "../../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe("voucher store", () => {
+  test("shows everybody the vouchers on offer", async () => {
+    const id = await aVoucher(deps, {
+      key: "ten-off",
+      description: localize("For a rainy day"),
+      images: ["/files/catalogue/ten.webp"],
+      stock: 5,
+      min_spending: "200.00",
+      min_quantity: 2,
+      quota_per_customer: 3,
+      stores: ["mini", "main"],
+      ends_at: inDays(3),
+    });
+    const { status, body } = await shop.anyone.get("/api/customer/vouchers/ten-off/details");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: id,
+      slug: "ten-off",
+      title: localize("ten-off"),
+      description: localize("For a rainy day"),
+      images: ["/files/catalogue/ten.webp"],
+      point: 10,
+      stock: 5,
+      discount_type: "PRICE",
+      discount_value: "10.00",
+      buy_get: null,
+      min_requirement: { spending: "200.00", product_qty: 2 },
+      valid_duration: 30,
+      stores: ["main", "mini"],
+      start_datetime: null,
+      end_datetime: expect.any(String),
+      quota_per_customer: 3,
+    });
+    expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).body).toEqual(body);
+  });
+
+  test("sorts and filters vouchers page by page", async () => {
+    const ownShop = await startTestApi();
+    await aVoucher(ownShop.deps, { key: "dear", point: 30, position: 2 });
+    await aVoucher(ownShop.deps, { key: "cheap", point: 10, position: 1 });
+    await aVoucher(ownShop.deps, {
+      key: "share",
+      point: 20,
+      position: 3,
+      discount_type: "PERCENTAGE",
+      discount_value: "12.5",
+    });
+    const list = async (query: string) => {
+      const { body } = await ownShop.anyone.get(`/api/customer/vouchers/all?${query}`);
+      return body.data.map(({ slug }: { slug: string }) => slug);
+    };
+    expect(await list("")).toEqual(["cheap", "dear", "share"]);
+    expect(await list("slug=recommended")).toEqual(["cheap", "dear", "share"]);
+    expect(await list("slug=point-from-low-to-high")).toEqual(["cheap", "share", "dear"]);
+    expect(await list("slug=point-from-high-to-low")).toEqual(["dear", "share", "cheap"]);
+    expect(await list("sort_by=created_at&sort_order=asc")).toEqual(["dear", "cheap", "share"]);
+    expect(await list("discount_type=PERCENTAGE")).toEqual(["share"]);
+    expect(await list("discount_type=BUY_X_GET_Y_FREE")).toEqual([]);
+    expect(await list("point_to=20")).toEqual(["cheap", "share"]);
+    const first = (await ownShop.anyone.get("/api/customer/vouchers/all?per_page=2")).body;
+    expect(first).toMatchObject({ total: 3, last_page: 2 });
+    const next = (await ownShop.anyone.get(first.next_page_url)).body;
+    expect(next.data).toMatchObject([{ slug: "share", discount_value: "12.50" }]);
+    expect((await ownShop.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(422);
+  });
+
+  test("shows a member the vouchers that can be redeemed now", async () => {
+    const ownShop = await startTestApi();
+    const member = await aMember(ownShop, 100);
+    await aVoucher(ownShop.deps, { key: "good", point: 10, position: 1 });
+    await aVoucher(ownShop.deps, { key: "dear", point: 1000 });
+    await aVoucher(ownShop.deps, { key: "later", starts_at: inDays(1) });
+    await aVoucher(ownShop.deps, { key: "gone", stock: 0 });
+    const once = await aVoucher(ownShop.deps, { key: "once", quota_per_customer: 1, position: 2 });
+    const list = async (who = member) => {
+      const { body } = await ownShop.as(who).get("/vouchers/redeemable");
+      return [body.data.map(({ slug }: { slug: string }) => slug), body.total];
+    };
+    expect(await list()).toEqual([["good", "once"], 2]);
+    await aRedeemed(ownShop, member, once);
+    expect(await list()).toEqual([["good"], 1]);
+    expect(await list(await aMember(ownShop, 0))).toEqual([[], 0]);
+  });
+
+  test("offers the sort presets of vouchers as a setting", async () => {
+    const { body } = await shop.anyone.get(
+      "/api/customer/configuration/slug/voucher-sorting/sorting-list",
+    );
+    expect(body.map(({ slug }: { slug: string }) => slug)).toEqual([
+      "recommended",
+      "point-from-low-to-high",
+      "point-from-high-to-low",
+    ]);
+  });
+
+  test.each([
+    ["is inactive", { is_active: false }],
+    ["has ended", { ends_at: inDays(-1) }],
+  ])("hides a voucher that %s", async (_, facts) => {
+    const id = await aVoucher(deps, facts);
+    expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).status).toBe(404);
+    const { body } = await shop.anyone.get("/api/customer/vouchers/all?per_page=100");
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
+  });
+
+  test("shows a future voucher with its start time", async () => {
+    const id = await aVoucher(deps, { starts_at: inDays(2) });
+    const { body } = await shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    expect(Date.parse(body.start_datetime)).toBeGreaterThan(Date.now());
+  });
+
+  test("hides a voucher that ended while no worker ran", async () => {
+    const id = await aVoucher(deps);
+    const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
+    const run = async () => {
+      await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });
+      await deps.changes.settle();
+    };
+    await run();
+    expect((await look()).status).toBe(200);
+    await deps.db.execute(
+      sql`update vouchers set ends_at = now() - interval '1 hour' where id = ${id}`,
+    );
+    await deps.db.execute(sql`update clock_sweeps set swept_until = now() - interval '2 hours'`);
+    await run();
+    expect((await look()).status).toBe(404);
+  });
+
+  test("shows the remaining stock after each redemption and after withdrawals", async () => {
+    const id = await aVoucher(deps, { stock: 2 });
+    const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    expect((await look()).body.stock).toBe(2);
+    await aRedeemed(shop, await aMember(shop, 10), id);
+    await deps.changes.settle();
+    expect((await look()).body.stock).toBe(1);
+    await deps.db.execute(sql`update vouchers set ends_at = now() where id = ${id}`);
+    await shop.runJobs();
+    const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
+    await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });
+    await deps.changes.settle();
+    expect((await look()).status).toBe(404);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { lockNames } from "../../../platform/database/lock-names.ts";
+import type { CancelledBy } from "../../../platform/modules/reservation.ts";
+import { endAfterReturn } from "../../../platform/values/end-after-return.ts";
+import { timeOrderedId } from "../../../platform/values/ids.ts";
+import { fromWire } from "../../../platform/values/money.ts";
+import type { Redeemer } from "../redemption/redeemed-vouchers.repository.ts";
+import { voucherCode } from "../voucher-code.ts";
+import type { VoucherTerms } from "../vouchers.rules.ts";
+import { vouchers } from "../vouchers.tables.ts";
+import type { WholeVoucher } from "./voucher-record.ts";
+
+/** Locks all vouchers, also against new ones: redemptions wait, and earlier ones are counted. */
+export async function lockAllVouchers(tx: Tx): Promise<void> {
+  await lockNames(tx, "vouchers", ["all"]);
+  await tx.execute(sql`select id from vouchers order by id for update`);
+}
+
+/** Reads all vouchers with the names of what they refer to, in the order in which shoppers see them. */
+export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
+  const { rows } = await db.execute<DescribedRow>(sql`
+    select v.*, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores,
+      (select count(*) from redeemed_vouchers r where r.voucher_id = v.id and not r.is_returned)::integer as codes,
+      to_char(v.withdrawn_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as withdrawn_on,
+      (select sku from product_variants p where p.id = v.gift_variant_id) as gift
+    from vouchers v order by v.position, v.id`);
+  return rows;
+}
+
+export interface DescribedRow extends Record<string, unknown> {
+  id: string;
+  key: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  images: string[];
+  point: number;
+  stock: number | null;
+  discount_type: WholeVoucher["discount_type"];
+  discount_value: number | null;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  gift: string | null;
+  max_gifts: number | null;
+  min_spending: number;
+  min_quantity: number;
+  valid_days: number | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  quota_per_customer: number | null;
+  stores: StoreAlias[];
+  is_active: boolean;
+  position: number;
+  codes: number;
+  withdrawn_on: string | null;
+}
+
+/** A variant that a voucher may give. */
+export interface NamedGift extends Record<string, unknown> {
+  readonly sku: string;
+  readonly id: string;
+  readonly is_for_sale: boolean;
+}
+
+/** Finds these variants in both stores. */
+export async function findGifts(tx: Tx, skus: readonly string[]): Promise<NamedGift[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await tx.execute<NamedGift>(sql`
+    select v.sku, v.id, v.is_for_sale and p.is_public as is_for_sale from product_variants v join products p on p.id = v.product_id
+    where v.sku = any(${sql.param([...skus])}::text[]) order by v.id`);
+  return rows;
+}
+
+/** Upserts a voucher by key. @param redeemed the number of redemptions, counted under its lock */
+export async function writeVoucher(
+  tx: Tx,
+  record: WholeVoucher,
+  {
+    storeIds,
+    redeemed,
+    giftVariantId,
+  }: { storeIds: readonly string[]; redeemed: number; giftVariantId: string | null },
+): Promise<void> {
+  const { starts_at: start, ends_at: end } = record;
+  const values = {
+    title: record.title,
+    description: record.description,
+    images: [...record.images],
+    point: record.point,
+    stock: record.stock,
+    redeemed: record.stock === null ? 0 : redeemed,
+    discountType: record.discount_type,
+    discountValue: record.discount_value === null ? null : fromWire(record.discount_value),
+    buyQuantity: record.buy_quantity,
+    getQuantity: record.get_quantity,
+    giftVariantId,
+    maxGifts: record.max_gifts,
+    minSpending: fromWire(record.min_spending),
+    minQuantity: record.min_quantity,
+    validDays: record.valid_days,
+    startsAt: start === null ? null : new Date(start),
+    endsAt: end === null ? null : new Date(end),
+    quotaPerCustomer: record.quota_per_customer,
+    storeIds: [...storeIds],
+    isActive: record.is_active,
+    position: record.position,
+  };
+  await tx
+    .insert(vouchers)
+    .values({ id: timeOrderedId(), key: record.key, ...values })
+    .onConflictDoUpdate({
+      target: vouchers.key,
+      set: record.is_active ? { ...values, withdrawnAt: null } : values,
+    });
+}
+
+export interface NewRedemption {
+  /** The id of its line in the ledger of points. */
+  readonly id: string;
+  readonly voucherId: string;
+  readonly redeemer: Redeemer;
+  readonly terms: VoucherTerms;
+  readonly qty: number;
+}
+
+/** @returns the new codes with their ids, in order */
+export async function insertRedeemed(
+  tx: Tx,
+  { id: redemptionId, voucherId, redeemer, terms, qty }: NewRedemption,
+): Promise<{ id: string; code: string }[]> {
+  const made = Array.from({ length: qty }, () => ({ id: timeOrderedId(), code: voucherCode() }));
+  await tx.execute(sql`
+    insert into redeemed_vouchers (id, voucher_id, customer_id, persons, code, redemption_id, terms, expires_at)
+    select id, ${voucherId}, ${redeemer.customerId}, ${sql.param([...redeemer.persons])}::text[], code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, code text)`);
+  return made;
+}
+
+/**
+ * Marks a code as used by an order. One statement checks owner, use and expiry under the row's lock. An expired code
+ * that this order released can be used again for its late payment. It was valid when the order was placed.
+ * @returns false when it cannot be used; nothing is written then
+ */
+export async function reserveVoucher(
+  tx: Tx,
+  { id, customerId, orderId }: { id: string; customerId: string; orderId: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update redeemed_vouchers set order_id = ${orderId}, used_at = now(), given_back_by = null
+    where id = ${id} and customer_id = ${customerId} and order_id is null and invalid_at is null
+      and (expires_at is null or expires_at > now() or given_back_by = ${orderId})
+    returning id`);
+  return rows.length > 0;
+}
+
+/** Locks the vouchers of an order's codes, so that staff cannot withdraw them before this transaction ends. */
+export async function lockVouchersOfOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    select v.id from vouchers v where v.id in (select voucher_id from redeemed_vouchers where order_id = ${orderId}) for key share of v`);
+}
+
+interface ReturnedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly voucher_id: string;
+  readonly customer_id: string;
+  readonly redemption_id: string;
+  readonly terms: VoucherTerms;
+  /** True when staff withdrew the voucher's codes after this redemption. */
+  readonly is_withdrawn: boolean;
+}
+
+/** Returns the code that an order used, with its remaining time. Idempotent. */
+export async function returnCode(tx: Tx, orderId: string, by: CancelledBy): Promise<ReturnedRow[]> {
+  const { rows } = await tx.execute<ReturnedRow>(sql`
+    update redeemed_vouchers r set order_id = null, used_at = null, given_back_by = order_id,
+      expires_at = ${endAfterReturn({ end: sql`r.expires_at`, takenAt: sql`r.used_at` }, by)}
+    from vouchers v where r.order_id = ${orderId} and v.id = r.voucher_id
+    returning r.id, r.voucher_id, r.customer_id, r.redemption_id, r.terms, coalesce(r.redeemed_at <= v.codes_withdrawn_at, false) as is_withdrawn`);
+  return rows;
+}
+
+const inHand = sql`order_id is null and invalid_at is null and (expires_at is null or expires_at > now())`;
+
+/** Expires a code now. @returns whether it was usable */
+export async function expireCode(db: Db | Tx, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update redeemed_vouchers set expires_at = now() where id = ${id} and ${inHand} returning id`);
+  return rows.length > 0;
+}
+
+/**
+ * Withdraws a code.
+ * @param isReturned true when the owner gets the points back, so that it no longer counts
+ * @returns whether it was usable
+ */
+export async function withdrawCode(db: Db | Tx, id: string, isReturned: boolean): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update redeemed_vouchers set invalid_at = now(), is_returned = is_returned or ${isReturned}
+    where id = ${id} and ${inHand} returning id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,14 @@
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { expireCode, withdrawCode } from "./change-vouchers.repository.ts";
+
+/**
+ * Ends an unused voucher as `invalid` (withdrawn by the shop), `returned` (for its points) or `expired`. Idempotent.
+ * @returns whether it was usable
+ */
+export function endVoucher(
+  db: Db | Tx,
+  id: string,
+  as: "invalid" | "returned" | "expired",
+): Promise<boolean> {
+  return as === "expired" ? expireCode(db, id) : withdrawCode(db, id, as === "returned");
+}

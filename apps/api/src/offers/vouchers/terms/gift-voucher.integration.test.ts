@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { inTransaction } from "../../../platform/database/db.ts";
+import type { ShopError } from "../../../platform/replies/shop-error.ts";
+import {
+  aCourier,
+  aMember,
+  aProduct,
+  aRedeemed,
+  aVoucher,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  countReserved,
+  startTestApi,
+  stocked,
+  localize,
+} from "../../../testing/index.ts";
+import { saveVouchers } from "./save-vouchers.ts";
+import type { VoucherRecord } from "./voucher-record.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+afterEach(async () => expect(await brokenPromises(deps)).toEqual([]));
+
+const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) =>
+  (await aProduct(deps, facts)).variants[0]!;
+const buyTwo = (gift: string, terms: Partial<VoucherRecord> = {}) =>
+  aVoucher(deps, {
+    discount_type: "BUY_X_GET_Y_FREE",
+    discount_value: null,
+    buy_quantity: 2,
+    get_quantity: 1,
+    gift,
+    ...terms,
+  });
+
+/** Makes a member with five units at HK$100 in the cart, and a voucher for a gift at HK$30. */
+async function aShopper(terms: Partial<VoucherRecord> = {}) {
+  const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
+  const article = await aVariant();
+  const voucherId = await buyTwo(present.sku, terms);
+  const member = await aMember(shop, 100);
+  const { id, code } = await aRedeemed(shop, member, voucherId);
+  await intoCart(shop, { variantId: article.id, guest: member, qty: 5 });
+  const look = async (sent?: string) =>
+    (await shop.as(member).post("/stores/main/shopping-cart/all", { voucher_code: sent })).body;
+  const mine = async () =>
+    (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body.state;
+  return { present, voucherId, member, id, code, look, mine };
+}
+
+describe("gift voucher", () => {
+  test("shows the bought quantity and the gift of a voucher", async () => {
+    const { present, voucherId, id, member } = await aShopper({ max_gifts: 4 });
+    const brings = {
+      discount_type: "BUY_X_GET_Y_FREE",
+      discount_value: "0.00",
+      buy_get: {
+        buy_quantity: 2,
+        get_quantity: 1,
+        max_gifts: 4,
+        gift: { product_variant_id: present.id, is_in_stock: true },
+      },
+    };
+    const look = () => shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
+    expect((await look()).body).toMatchObject(brings);
+    const list = "/api/customer/vouchers/all?discount_type=BUY_X_GET_Y_FREE&per_page=100";
+    const { body } = await shop.anyone.get(list);
+    expect(body.data).toContainEqual(expect.objectContaining({ _id: voucherId }));
+    const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
+    expect(details.body).toMatchObject(brings);
+    await stocked(deps, present.id, 0);
+    await deps.changes.settle();
+    expect((await look()).body.buy_get.gift.is_in_stock).toBe(false);
+  });
+
+  test("offers a gift voucher by the gift's worth and adds the gift free to the cart", async () => {
+    const { present, code, look } = await aShopper();
+    const offered = (await look()).usable_vouchers;
+    expect(offered).toMatchObject([
+      { code, amount: "0.00", worth: "60.00", gift: { product_variant_id: present.id, qty: 2 } },
+    ]);
+    const cart = await look(code);
+    expect(cart.is_voucher_applied).toBe(true);
+    expect(cart.gift_items).toMatchObject([{ product_variant_id: present.id, qty: 2 }]);
+    expect(cart.calculations.price).toMatchObject({ subtotal: "500.00" });
+    expect(cart.calculations.price_discount).toEqual({ local: "0.00", global: "0.00" });
+  });
+
+  test("an order uses the voucher and reserves the gift; its cancellation returns both", async () => {
+    const { present, member, code, mine } = await aShopper();
+    const placed = await checkOut(shop, member, { voucher_code: code });
+    expect(placed.status, placed.text).toBe(200);
+    expect(await mine()).toBe("used");
+    expect(await countReserved(deps, present.id)).toBe(2);
+    const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
+    expect(order.gift_items).toMatchObject([{ product_variant_id: present.id, qty: 2 }]);
+    await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
+    expect(await mine()).toBe("available");
+    expect(await countReserved(deps, present.id)).toBe(0);
+  });
+
+  test("limits gifts per order and by stock", async () => {
+    const { present, code, look } = await aShopper({ max_gifts: 1 });
+    expect((await look(code)).gift_items).toMatchObject([{ qty: 1 }]);
+    await stocked(deps, present.id, 0);
+    const cart = await look(code);
+    expect(cart.voucher_problem.code).toBe("gift-sold-out");
+    expect(cart.usable_vouchers).toEqual([]);
+  });
+
+  test("a redeemed voucher keeps its gift when the store's voucher changes", async () => {
+    const { present, code, look, voucherId } = await aShopper();
+    const other = await aVariant();
+    const { body } = await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
+    const changed = { key: body.slug, gift: other.sku, buy_quantity: 50 };
+    await inTransaction(deps.db, (tx) => saveVouchers(tx, [changed]));
+    expect((await look(code)).gift_items).toMatchObject([
+      { product_variant_id: present.id, qty: 2 },
+    ]);
+  });
+
+  test("refuses a file without bought quantity or gift quantity, or with an unknown gift", async () => {
+    const gift = {
+      title: localize("x"),
+      point: 1,
+      discount_type: "BUY_X_GET_Y_FREE" as const,
+    };
+    const records = [
+      { key: "half", ...gift, buy_quantity: 2 },
+      { key: "nothing", ...gift, buy_quantity: 2, get_quantity: 1, gift: "no-such-thing" },
+      { key: "no-value", ...gift, discount_type: "PRICE" as const },
+    ];
+    const faults = await inTransaction(deps.db, (tx) => saveVouchers(tx, records)).then(
+      () => ({}),
+      (error: ShopError) => error.facts.errors,
+    );
+    expect(faults).toEqual({
+      "vouchers.half.get_quantity": ["is missing"],
+      "vouchers.half.gift": ["is missing"],
+      "vouchers.nothing.gift": ["there is no variant no-such-thing"],
+      "vouchers.no-value.discount_value": ["is missing"],
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Tx } from "../../../platform/database/db.ts";
+import {
+  recordLabel,
+  completedRecord,
+  type ReadFields,
+  readFields,
+  type RecordFault,
+} from "../../../platform/modules/settings-record.ts";
+import { describeIssue } from "../../../platform/requests/describe-issue.ts";
+import { offerFaults } from "../../pricing/index.ts";
+import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.repository.ts";
+import { asStored, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
+import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
+
+/** A voucher before and after the import. */
+export interface PlannedVoucher {
+  readonly index: number;
+  readonly name: string;
+  readonly before: WholeVoucher | undefined;
+  readonly after: WholeVoucher;
+  /** The number of redemptions. */
+  readonly redeemed: number;
+}
+
+export interface VoucherPlan {
+  readonly records: readonly PlannedVoucher[];
+  readonly faults: readonly RecordFault[];
+  readonly gifts: readonly NamedGift[];
+}
+
+type Tell = (path: readonly PropertyKey[], reason: string) => void;
+
+/**
+ * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes
+ * nothing.
+ */
+export async function planVouchers(
+  tx: Tx,
+  fileRecords: readonly VoucherRecord[],
+): Promise<VoucherPlan> {
+  await lockAllVouchers(tx);
+  const stored = await describeVouchers(tx);
+  const faults: RecordFault[] = [];
+  const seen = new Set<string>();
+  const all = fileRecords.map((fileRecord: VoucherRecord | null, index) => {
+    const name = recordLabel(fileRecord, index);
+    const addFault: Tell = (path, reason) => void faults.push({ index, name, path, reason });
+    if (seen.has(name)) addFault([], "stands there twice");
+    seen.add(name);
+    const before = stored.get(name);
+    return { index, name, ...read(fileRecord, before, addFault), before, tell: addFault };
+  });
+  const gifts = await findGifts(
+    tx,
+    all.flatMap(({ readable }) => readable.gift ?? []),
+  );
+  for (const { readable, tell } of all)
+    if (typeof readable.gift === "string" && !gifts.some(({ sku }) => sku === readable.gift))
+      tell(["gift"], `there is no variant ${readable.gift}`);
+  const faulty = new Set(faults.map(({ index }) => index));
+  const records = all.flatMap(({ index, name, whole, before }) =>
+    whole === undefined || faulty.has(index)
+      ? []
+      : {
+          index,
+          name,
+          before: before?.record,
+          after: asStored(whole),
+          redeemed: before?.redeemed ?? 0,
+        },
+  );
+  return { records, faults, gifts };
+}
+
+/** Reads a record and its faults. A faulty record is checked further, but never written. */
+function read(
+  voucher: VoucherRecord | null,
+  before: DescribedVoucher | undefined,
+  addFault: Tell,
+): Pick<ReadFields<WholeVoucher>, "whole" | "readable"> {
+  const record = completedRecord(voucher, before?.record, ["title", "description"]);
+  const { whole, readable, issues } = readFields(voucherRecord, record);
+  for (const issue of issues) addFault(issue.path, describeIssue(issue));
+  for (const [field, reason] of offerFaults(readable)) addFault([field], reason);
+  const { stock = null } = readable;
+  const redeemed = before?.redeemed ?? 0;
+  if (stock !== null && stock < redeemed)
+    addFault(["stock"], `must be at least ${redeemed}, as many as are redeemed already`);
+  return { whole, readable };
+}

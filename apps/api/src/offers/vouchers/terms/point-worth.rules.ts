@@ -1,0 +1,20 @@
+import { fromWire, toWire } from "../../../platform/values/money.ts";
+import type { WholeVoucher } from "./voucher-record.ts";
+
+/**
+ * Finds vouchers worth more than their points. A member could spend an order's points on one, return the goods, and
+ * gain. Only amounts count, because a percentage or gift depends on the cart.
+ * @param centsPerPoint the price of a spent point in refunds
+ * @returns a warning in words; null when it is worth no more
+ */
+export function checkPointWorth(record: WholeVoucher, centsPerPoint: number): string | null {
+  const { key, point, discount_type: type, discount_value: value } = record;
+  if (!record.is_active || type !== "PRICE" || value === null || point === 0) return null;
+  const off = fromWire(value);
+  if (off <= point * centsPerPoint) return null;
+  const dollars = (cents: number) => `HK$${toWire(cents)}`;
+  return (
+    `vouchers.${key}.point: ${point} points for ${dollars(off)} are ${Number((off / point).toFixed(2))} cents for each, and a refund keeps ` +
+    `${centsPerPoint} for each earned point that is spent (refund-terms.cents_per_point): what is bought for points and given back pays`
+  );
+}

@@ -1,0 +1,65 @@
+import { findStore, setting } from "../../../base/configuration/index.ts";
+import { invalidate } from "../../../platform/changes/change-log.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import { faultsByPath } from "../../../platform/modules/settings-record.ts";
+import { invalid } from "../../../platform/replies/shop-error.ts";
+import { refundTerms } from "../../membership/index.ts";
+import { type NamedGift, writeVoucher } from "./change-vouchers.repository.ts";
+import { describeVouchers } from "./describe-vouchers.ts";
+import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
+import { checkPointWorth } from "./point-worth.rules.ts";
+import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
+
+/**
+ * Upserts vouchers by key; others stay. Redeemed vouchers keep their terms.
+ * @returns warnings about accepted but unlikely values
+ * @throws ShopError `validation` by dotted path
+ */
+export async function saveVouchers(
+  tx: Tx,
+  fileRecords: readonly VoucherRecord[],
+): Promise<string[]> {
+  if (fileRecords.length === 0) return [];
+  const plan = await planVouchers(tx, fileRecords);
+  if (plan.faults.length > 0) throw invalid(faultsByPath("vouchers", plan.faults));
+  return writePlannedVouchers(tx, plan, plan.records);
+}
+
+/** @param records some of the plan's @returns like `saveVouchers` */
+export async function writePlannedVouchers(
+  tx: Tx,
+  { gifts }: VoucherPlan,
+  records: readonly { readonly after: WholeVoucher; readonly redeemed: number }[],
+): Promise<string[]> {
+  const notes: string[] = [];
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
+  for (const { after, redeemed } of records) {
+    const stores = await Promise.all(after.stores.map((alias) => findStore(tx, alias)));
+    const storeIds = [...new Set(stores.map(({ id }) => id))];
+    const gift = gifts.find(({ sku }) => sku === after.gift);
+    await writeVoucher(tx, after, { storeIds, redeemed, giftVariantId: gift?.id ?? null });
+    notes.push(...notesOn(after, gift), ...optional(checkPointWorth(after, centsPerPoint)));
+  }
+  await invalidate(tx, ["vouchers"]);
+  return notes;
+}
+
+/** Lists all vouchers worth more per point than refunds charge, for a change of that price. */
+export async function worthNotes(tx: Tx): Promise<string[]> {
+  const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
+  const described = await describeVouchers(tx);
+  return [...described.values()].flatMap(({ record }) =>
+    optional(checkPointWorth(record, centsPerPoint)),
+  );
+}
+
+const optional = (note: string | null): string[] => (note === null ? [] : [note]);
+
+function notesOn(record: WholeVoucher, gift: NamedGift | undefined): string[] {
+  const note = (field: string, text: string) => `vouchers.${record.key}.${field}: ${text}`;
+  if (record.discount_type === "PERCENTAGE" && Number(record.discount_value) === 100)
+    return [note("discount_value", "100 per cent: what it is used for costs nothing")];
+  return gift && !gift.is_for_sale
+    ? [note("gift", `${gift.sku} is not for sale, and nobody is given it`)]
+    : [];
+}

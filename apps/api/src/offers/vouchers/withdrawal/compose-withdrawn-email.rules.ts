@@ -1,0 +1,51 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { paths } from "@harbour/contracts/site-paths";
+import { type Language, localized, translator, withLanguage } from "@harbour/i18n";
+import type { Email } from "../../../base/messages/index.ts";
+import { breakLinks } from "../../../platform/values/break-links.rules.ts";
+import { withdrawnEmailTexts } from "./withdrawn-email.texts.ts";
+
+export interface WithdrawnFacts {
+  readonly title: LocalizedText;
+  /** The number of vouchers. */
+  readonly count: number;
+  /** The returned points; 0 for none. */
+  readonly points: number;
+  readonly name: string;
+  readonly language: Language;
+  /** The shop's address, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
+  const { name, title, points, count, language } = facts;
+  const t = translator(withdrawnEmailTexts, language);
+  const subject = withdrawnSubject(facts);
+  const many = count === 1 ? "" : ".many";
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
+      t(`text${many}`, { title: localized(title, language), count }),
+      ...(points > 0 ? [t(`points${many}`, { points })] : []),
+      { button: { label: t("button"), url: vouchersUrl(facts) } },
+    ],
+  };
+}
+
+/** Writes the same news as one line of SMS. */
+export function composeWithdrawnSms(facts: WithdrawnFacts, shop: string): string {
+  const t = translator(withdrawnEmailTexts, facts.language);
+  return t("sms", { shop, subject: withdrawnSubject(facts), url: vouchersUrl(facts) });
+}
+
+function withdrawnSubject({ count, language }: WithdrawnFacts): string {
+  const t = translator(withdrawnEmailTexts, language);
+  return count === 1 ? t("subject") : t("subject.many", { count });
+}
+
+function vouchersUrl({ publicUrl, language }: WithdrawnFacts): string {
+  return publicUrl + withLanguage(paths.account("vouchers"), language);
+}

@@ -1,0 +1,57 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { invalidate } from "../../../platform/changes/change-log.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import { returnPoints } from "../../membership/index.ts";
+import { spendingKey } from "../redemption/spending-key.rules.ts";
+import { endVoucher } from "../terms/end-voucher.ts";
+import { releaseVoucherStock } from "../vouchers.repository.ts";
+import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
+
+/** A code to withdraw if it is still usable. */
+export interface CodeToRevoke {
+  readonly id: string;
+  readonly voucherId: string;
+  readonly customerId: string;
+  /** The spending that paid for it. */
+  readonly redemptionId: string;
+  readonly terms: { readonly title: LocalizedText; readonly point: number };
+}
+
+/**
+ * Withdraws codes of one voucher; refunded ones no longer count for quota and stock. The caller locks the voucher, so
+ * that withdrawing one code and withdrawing all never deadlock.
+ * @returns how many were withdrawn; unusable codes are left as they are
+ */
+export async function revokeCodes(
+  tx: Tx,
+  codes: readonly CodeToRevoke[],
+  isPaidBack: boolean,
+): Promise<number> {
+  const taken: CodeToRevoke[] = [];
+  for (const code of codes) {
+    if (!(await endVoucher(tx, code.id, isPaidBack ? "returned" : "invalid"))) continue;
+    taken.push(code);
+    const { id, redemptionId } = code;
+    const { point: points } = code.terms;
+    if (isPaidBack && points > 0)
+      await returnPoints(tx, {
+        spendingKey: spendingKey(redemptionId),
+        key: `voucher-back:${id}`,
+        points,
+        reason: "voucher-withdrawn",
+      });
+  }
+  const [first] = taken;
+  if (!first) return 0;
+  // The public voucher shows its remaining stock, so cached copies are stale now.
+  if (isPaidBack && (await releaseVoucherStock(tx, first.voucherId, taken.length)))
+    await invalidate(tx, ["vouchers"]);
+  for (const [customerId, ownCodes] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
+    const points = isPaidBack ? ownCodes.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
+    const { title } = ownCodes[0]!.terms;
+    const ids = ownCodes.map(({ id }) => id);
+    await addJob(tx, ...writeWithdrawnJob({ customerId, ids, title, points }));
+  }
+  return taken.length;
+}

@@ -1,0 +1,80 @@
+import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { conflict, notFound, stale } from "../../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../../platform/sessions/record-audit.ts";
+import { readGifts } from "../read-gifts.ts";
+import {
+  type CodeForStaff,
+  findCodeForStaff,
+  findUsableCodes,
+} from "../redemption/redeemed-vouchers.repository.ts";
+import { presentCodeForStaff } from "../staff-vouchers.presenter.ts";
+import { holdStock } from "../vouchers.repository.ts";
+import { giftVariantIds } from "../vouchers.rules.ts";
+import { revokeCodes } from "./revoke-codes.ts";
+
+export interface CodeWithdrawal {
+  readonly give_points_back: boolean;
+  readonly note: string;
+  readonly version: string;
+}
+
+/**
+ * Withdraws an unused code.
+ * @throws ShopError `not_found`, `stale` with the present code, `conflict` (details.reason: its state) when it is not
+ * usable
+ */
+export function invalidateCode(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  withdrawal: CodeWithdrawal,
+) {
+  return inTransaction(deps.db, (tx) => invalidateCodeIn(tx, operator, id, withdrawal));
+}
+
+export async function invalidateCodeIn(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  { give_points_back: isPaidBack, note, version }: CodeWithdrawal,
+) {
+  const before = await findCodeForStaff(tx, id);
+  if (!before) throw notFound("Voucher");
+  if (before.version !== version) throw stale(await presented(tx, before));
+  if (before.state !== "available")
+    throw conflict("This voucher cannot be used any more as it is.", { reason: before.state });
+  await holdStock(tx, before.voucherId);
+  const isTaken = (await revokeCodes(tx, [before], isPaidBack)) > 0;
+  const after = (await findCodeForStaff(tx, id)) ?? before;
+  // An order or another operator was faster.
+  if (!isTaken) throw stale(await presented(tx, after));
+  await recordAudit(tx, operator, {
+    action: "invalidate-voucher-code",
+    subject: `voucher-code ${id}`,
+    before: { state: before.state },
+    after: { state: after.state, points_given_back: after.pointsGivenBack, note },
+  });
+  return presented(tx, after);
+}
+
+/** The number of codes per transaction; further codes of the same people are added, so that each gets one message. */
+const atOnce = 50;
+
+/** Withdraws every usable code of a voucher and returns the points. Idempotent. */
+export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> {
+  for (;;) {
+    const found = await inTransaction(deps.db, async (tx) => {
+      await holdStock(tx, voucherId);
+      const some = await findUsableCodes(tx, voucherId, atOnce);
+      await revokeCodes(tx, some, true);
+      return some.length;
+    });
+    if (found < atOnce) return;
+  }
+}
+
+async function presented(tx: Tx, found: CodeForStaff) {
+  return presentCodeForStaff(found, await readGifts(tx, giftVariantIds([found.terms])));
+}

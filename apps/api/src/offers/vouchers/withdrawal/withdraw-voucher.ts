@@ -1,0 +1,62 @@
+import { invalidate } from "../../../platform/changes/change-log.ts";
+import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { conflict, notFound, stale } from "../../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../../platform/sessions/record-audit.ts";
+import { readGifts } from "../read-gifts.ts";
+import { presentVoucherForStaff } from "../staff-vouchers.presenter.ts";
+import { findVoucherForStaff, lockVoucher, switchOff } from "../vouchers.repository.ts";
+import { giftVariantIds } from "../vouchers.rules.ts";
+import { withdrawCodesJob } from "./withdrawal-jobs.ts";
+
+export interface Withdrawal {
+  /** Keeps or withdraws usable codes. */
+  readonly codes: "keep" | "invalidate";
+  readonly note: string;
+  readonly version: string;
+}
+
+/**
+ * Removes a voucher from the store. Redeemed codes stay, or a job withdraws them and returns the points.
+ * @throws ShopError `not_found`, `stale` with the present voucher, `conflict` when it is removed already and nothing
+ * else is requested
+ */
+export function withdrawVoucher(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  withdrawal: Withdrawal,
+) {
+  return inTransaction(deps.db, (tx) => withdrawVoucherIn(tx, operator, id, withdrawal));
+}
+
+export async function withdrawVoucherIn(
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  { codes, note, version }: Withdrawal,
+) {
+  await lockVoucher(tx, id);
+  const before = await readForStaff(tx, id);
+  if (before.version !== version) throw stale(before);
+  if (!before.is_active && codes === "keep")
+    throw conflict("This voucher is out of the store already.", { reason: "withdrawn" });
+  await switchOff(tx, id, codes);
+  await invalidate(tx, ["vouchers"]);
+  if (codes === "invalidate") await addJob(tx, ...withdrawCodesJob({ voucherId: id }));
+  await recordAudit(tx, operator, {
+    action: "withdraw-voucher",
+    subject: `voucher ${id}`,
+    before: { is_active: before.is_active, codes: before.codes },
+    after: { is_active: false, codes, note },
+  });
+  return readForStaff(tx, id);
+}
+
+async function readForStaff(tx: Tx, id: string) {
+  const found = await findVoucherForStaff(tx, id);
+  if (!found) throw notFound("Voucher");
+  return presentVoucherForStaff(found, await readGifts(tx, giftVariantIds([found])));
+}

@@ -1,0 +1,23 @@
+import { composeEmail } from "../../../base/messages/index.ts";
+import type {
+  ExampleRequest,
+  MessageExample,
+  MessageKind,
+} from "../../../platform/modules/message-kind.ts";
+import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-email.rules.ts";
+
+export const withdrawnMessage: MessageKind = { kind: "voucher-withdrawn", examples: buildExamples };
+
+async function buildExamples({
+  language,
+  head,
+  publicUrl,
+  typed,
+}: ExampleRequest): Promise<MessageExample[]> {
+  const title = { en: "Harbour mist: HK$20 off", zh: "海霧券：減 HK$20", cn: "海雾券：立减 HK$20" };
+  const facts = { title, points: 40, count: 1, name: typed ?? "Anna Chan", language, publicUrl };
+  return [
+    { channel: "email", ...(await composeEmail(composeWithdrawnEmail(facts), head)) },
+    { channel: "sms", text: composeWithdrawnSms(facts, head.shopName) },
+  ];
+}

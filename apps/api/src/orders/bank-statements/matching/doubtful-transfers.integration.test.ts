@@ -1,0 +1,96 @@
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { aCourier, aProduct, startTestApi } from "../../../testing/index.ts";
+import { bankFiles, transferBackOffice } from "../testing.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const { variants } = await aProduct(shop.deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
+const { came, on, send, sendAs, readTransfer, approve } = bankFiles({ today, ...files });
+
+test("a currency doubt from a file's name stays until a later file states the currency", async () => {
+  const order = await anOffline();
+  const row = `${today()},${order.amount},FPS ${order.reference}`;
+  const { id } = await sendAs("USD.csv", "Date,Amount,Details", row);
+  await sendAs("november.csv", "Date,Amount,Details", row);
+  expect((await readTransfer(id)).proposals[0].obstacle).toBe("currency-unsure");
+  expect(await approve(id)).toEqual([]);
+  await sendAs("november.csv", "Date,Amount (HKD),Details", row);
+  expect(await approve(id)).toMatchObject([{ code: "ok" }]);
+});
+
+test("a doubtful transfer pays or is returned by hand only when staff accept the doubt", async () => {
+  const [order, cancelled] = [await anOffline(), await anOffline()];
+  await cancelled.callOff();
+  const accept = { accept_doubt: true };
+  const ahead = (await readTransfer((await send(on(1, came(order)))).id))._id as string;
+  const refused = await pay(ahead, order);
+  expect(refused.body).toMatchObject({ code: "conflict", details: { doubt: "dated-in-future" } });
+  expect((await pay(ahead, order, accept)).status).toBe(200);
+  const row = `${today()},${cancelled.amount},FPS ${cancelled.reference}`;
+  const unsure = await readTransfer((await sendAs("USD.csv", "Date,Amount,Details", row)).id);
+  expect((await giveBack(unsure._id, cancelled)).body).toMatchObject({
+    code: "conflict",
+    details: { doubt: "currency-unsure" },
+  });
+  expect((await giveBack(unsure._id, cancelled, accept)).status).toBe(200);
+});
+
+test("a future day in one file keeps its doubt until that day, in either file order", async () => {
+  const day = (days: number) => on(days, today());
+  const narrow = "Post date,Details,Credit";
+  const wide = "Post date,Value date,Details,Credit";
+  for (const isWideFirst of [true, false]) {
+    const order = await anOffline();
+    const rest = `CHQ DEP ${order.reference},${order.amount}`;
+    const files = [
+      () => sendAs("wide.csv", wide, `${today()},${day(3)},${rest}`),
+      () => sendAs("narrow.csv", narrow, `${today()},${rest}`),
+    ] as const;
+    const { id } = await files[isWideFirst ? 0 : 1]();
+    await files[isWideFirst ? 1 : 0]();
+    expect((await readTransfer(id)).proposals[0].obstacle).toBe("dated-in-future");
+    expect(await approve(id)).toEqual([]);
+    await shop.deps.pool.query("update bank_transfers set available_on = $1", [today()]);
+    await files[1]();
+    expect(await approve(id)).toMatchObject([{ code: "ok" }]);
+  }
+});
+
+test("updates many doubtful or pending transfers with as few statements as one", async () => {
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const countUpdates = async (file: () => Promise<unknown>) => {
+    queries.mockClear();
+    await file();
+    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query));
+    return texts.filter((text) => /update \\?"?bank_transfers/.test(text)).length;
+  };
+  const updates = async (transfers: number) => {
+    const names = Array.from({ length: transfers }, (_, index) => `CHQ DEP ${transfers}-${index}`);
+    const rows = (day: string, end: string) =>
+      names.map((name) => `${today()},${day}${name},${transfers}.00${end}`);
+    await sendAs("narrow.csv", "Post date,Details,Credit", ...rows("", ""));
+    return [
+      await countUpdates(() =>
+        sendAs(
+          "wide.csv",
+          "Post date,Value date,Details,Credit",
+          ...rows(`${on(3, today())},`, ""),
+        ),
+      ),
+      await countUpdates(() =>
+        sendAs("status.csv", "Post date,Details,Credit,Status", ...rows("", ",Pending")),
+      ),
+    ];
+  };
+  const ofOne = await updates(1);
+  expect(ofOne).toEqual([1, 1]);
+  expect(await updates(4)).toEqual(ofOne);
+  queries.mockRestore();
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { Tx } from "../../../platform/database/db.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../../testing/index.ts";
+import { lockOrder } from "../../orders/index.ts";
+import { payOrderIn } from "../bind-transfer.ts";
+import { transferBackOffice } from "../testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
+
+const share = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
+const findSurplus = async (transferId: string) => {
+  const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
+  return data.find(({ _id }: { _id: string }) => _id === transferId)?.surplus;
+};
+const counted = async () => (await backOffice.get("/orders/counts")).body.surpluses as number;
+
+describe("further transfers of an order", () => {
+  test("proposes a second transfer for its named order alone and records it whole as a surplus", async () => {
+    const [order, other] = [await anOffline(), await anOffline()];
+    await upload([other.amount, other.reference]);
+    await other.callOff();
+    const named = [order.amount, order.reference] as const;
+    const { ids, look } = await upload(named, named);
+    expect((await pay(ids[0]!, order)).status).toBe(200);
+    expect((await look())[1].proposals).toMatchObject([
+      { order_id: order.orderId, action: "pay-again", is_certain: false },
+    ]);
+    expect((await pay(ids[1]!, order, { accept_other_amount: true })).body).toMatchObject({
+      code: "conflict",
+      details: { came: order.amount, surplus: order.amount },
+    });
+    const before = await counted();
+    const both = await Promise.all([1, 2].map(() => pay(ids[1]!, order, { again: true })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await counted()).toBe(before + 1);
+    expect(await findSurplus(ids[1]!)).toBe(order.amount);
+    expect((await look())[1]).toMatchObject({
+      pays: { order_id: order.orderId, surplus: order.amount, surplus_returned_at: null },
+      proposals: [],
+    });
+    const sent = await backOffice.post(`/bank-transfers/${ids[1]}/surplus-returned`, {
+      note: "FPS 2",
+    });
+    expect(sent.status).toBe(200);
+    expect(await counted()).toBe(before);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("counts a further partial transfer as the rest; only money beyond the total is surplus", async () => {
+    const order = await anOffline();
+    const { ids } = await upload(
+      [share(order.amount, 0.5), order.reference],
+      [share(order.amount, 0.5), order.reference],
+      [share(order.amount, 0.25), order.reference],
+    );
+    expect((await pay(ids[0]!, order, { accept_other_amount: true })).status).toBe(200);
+    for (const id of ids.slice(1)) expect((await pay(id, order, { again: true })).status).toBe(200);
+    expect(await Promise.all(ids.map(findSurplus))).toEqual([
+      undefined,
+      undefined,
+      share(order.amount, 0.25),
+    ]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a further transfer waits for staff even after a full refund of the order", async () => {
+    const order = await anOffline();
+    const named = [order.amount, order.reference] as const;
+    const { ids, look } = await upload(named, named);
+    await pay(ids[0]!, order);
+    const items = [{ product_variant_id: variants[0]!.id, qty: 1, restock: true }];
+    const off = { items, shipping: true, goodwill: "0.00", version: await order.version() };
+    const refund = await backOffice.post(`/orders/${order.orderId}/refunds`, {
+      ...off,
+      note: "Off",
+    });
+    expect(refund.status, refund.text).toBe(200);
+    expect((await order.seen()).current_status).toBe("cancelled");
+    expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
+    expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
+    expect(await findSurplus(ids[1]!)).toBe(order.amount);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("parallel further transfers", () => {
+  /**
+   * Binds two further halves to an order with one half at once. @returns the whole surplus, in
+   * halves
+   */
+  const race = async (db = deps.db) => {
+    const order = await anOffline();
+    const half = [share(order.amount, 0.5), order.reference] as const;
+    const { ids } = await upload(half, half, half);
+    await pay(ids[0]!, order, { accept_other_amount: true });
+    const bindOne = (transferId: string) => async (tx: Tx) => {
+      const row = (await lockOrder(tx, order.orderId))!;
+      const how = {
+        transferId,
+        acceptsOtherAmount: false,
+        acceptsWentBack: false,
+        acceptsDoubt: false,
+        again: true,
+      };
+      await payOrderIn(deps, tx, owner, row, how);
+    };
+    await overlap(db, bindOne(ids[1]!), bindOne(ids[2]!));
+    const { rows } = await deps.pool.query(
+      "select sum(surplus)::integer as sum from transfer_payments where order_id = $1",
+      [order.orderId],
+    );
+    return rows[0].sum / (Number(half[0]) * 100);
+  };
+
+  test("two further transfers bound at once make one surplus, because the order is locked first", async () => {
+    expect(await race()).toBe(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("without the lock, two further transfers bound at once make no surplus", async () => {
+    const guard = withoutGuard(/ for update$/, "");
+    expect(await race(guard.deps(deps).db)).toBe(0);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,255 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  overlap,
+  startTestApi,
+  withoutGuard,
+} from "../../../testing/index.ts";
+import { rewriting } from "../../../testing/without-guard.ts";
+import { payByTransfer } from "../approve-certain.ts";
+import { readStatement } from "../statement-file/read-statement.ts";
+import {
+  bankFiles,
+  bankFileHeader as header,
+  transferBackOffice,
+  type Offline,
+} from "../testing.ts";
+import { keepTransfers } from "../upload-statement.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
+const { came, left, send, readTransfer, approve, readNotes } = bankFiles({ today, ...files });
+let races = 0;
+
+describe("later rows about a known transfer", () => {
+  test.each(["Returned", "Failed", "已退回", "已退回 ", "Payment reversed", "失敗", "失败"])(
+    "a later row with state %s makes a transfer uncertain for good",
+    async (state) => {
+      const order = await anOffline();
+      const first = await send(came(order));
+      const later = await send(came(order, state));
+      const transfer = await readTransfer(first.id);
+      expect(transfer.went_back).toBe(
+        `${later.file_name}, line 2: is not settled: ${state.trim()}. FPS ${order.reference}`,
+      );
+      expect(transfer.proposals[0]).toMatchObject({ is_certain: false, obstacle: "went-back" });
+      await send(came(order));
+      expect(await approve(first.id)).toEqual([]);
+      expect(await order.seen()).toMatchObject({ is_paid: false });
+    },
+  );
+
+  test("money out with the same reference makes a transfer uncertain, in the same or a later file", async () => {
+    const [same, later, byNumber] = [await anOffline(), await anOffline(), await anOffline()];
+    const item = await send(came(same), left(same));
+    const two = await send(came(later));
+    await send(left(later));
+    const three = await send(came(byNumber, "Completed", "FRN20261123PAYC01"));
+    await send(`${today()},Outward FRN20261123PAYC01,Completed,${byNumber.amount},`);
+    for (const { id } of [item, two, three]) {
+      expect((await readTransfer(id)).proposals[0].obstacle).toBe("went-back");
+      expect(await approve(id)).toEqual([]);
+    }
+  });
+
+  test("a transfer stays certain when other money goes out or another attempt failed beside it", async () => {
+    const order = await anOffline();
+    const { id } = await send(
+      came(order, "Failed", "first try"),
+      came(order, "Completed", "second try"),
+      left({ ...order, amount: "99999.00" }),
+      left({ ...order, reference: "HB-2222-3333" }),
+      `${today()},FPS CHAN TAI MAN,Completed,${order.amount},`,
+    );
+    expect(await readTransfer(id)).toMatchObject({ went_back: null });
+    expect(await approve(id)).toMatchObject([{ order_id: order.orderId, code: "ok" }]);
+    expect(await readNotes(order)).toEqual([]);
+  });
+
+  test("a transfer called pending later waits again until a file calls it completed", async () => {
+    const order = await anOffline();
+    const { id } = await send(came(order));
+    await send(came(order, "Pending"));
+    expect((await readTransfer(id)).proposals[0].obstacle).toBe("status-unknown");
+    await send(came(order, "Reconciling"));
+    expect(await readTransfer(id)).toMatchObject({ open_status: "Reconciling", went_back: null });
+    await send(came(order));
+    expect(await approve(id)).toMatchObject([{ code: "ok" }]);
+  });
+
+  test("a returned transfer pays or is returned by hand only when staff accept that", async () => {
+    const [order, cancelled] = [await anOffline(), await anOffline()];
+    await cancelled.callOff();
+    const ids = [];
+    for (const bought of [order, cancelled]) {
+      ids.push((await readTransfer((await send(came(bought))).id))._id as string);
+      await send(left(bought));
+    }
+    const refused = await pay(ids[0]!, order);
+    expect(refused.body).toMatchObject({
+      code: "conflict",
+      details: { went_back: expect.stringContaining("is money that went out") },
+    });
+    expect((await giveBack(ids[1]!, cancelled)).body.code).toBe("conflict");
+    const accept = { accept_went_back: true };
+    expect((await pay(ids[0]!, order, accept)).status).toBe(200);
+    expect((await giveBack(ids[1]!, cancelled, accept)).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("notes on orders with returned money", () => {
+  const note = (order: Offline, why: string) => ({
+    by: null,
+    text: expect.stringMatching(
+      new RegExp(
+        `the money of this order is not there.*HKD ${order.amount} ${why}.*${order.reference}`,
+      ),
+    ),
+  });
+
+  test("an order gets one note with the file's words and keeps its status", async () => {
+    const [returned, out, given] = [await anOffline(), await anOffline(), await anOffline()];
+    const { id } = await send(came(returned), came(out));
+    expect(await approve(id)).toHaveLength(2);
+    const other = await send(`${today()},FRN20261123PAYC77,Completed,,${given.amount}`);
+    expect((await pay((await readTransfer(other.id))._id, given)).status).toBe(200);
+    const before = await returned.seen();
+    for (let time = 0; time < 2; time += 1)
+      await send(
+        came(returned, "Returned"),
+        left(out),
+        `${today()},FRN20261123PAYC77 RTN,Completed,${given.amount},`,
+      );
+    expect(await readNotes(returned)).toMatchObject([note(returned, "is not settled: Returned")]);
+    expect(await readNotes(out)).toMatchObject([note(out, "is money that went out")]);
+    expect(await readNotes(given)).toMatchObject([{ by: null }]);
+    expect(await returned.seen()).toMatchObject({
+      is_paid: true,
+      current_status: before.current_status,
+      version: before.version,
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("an order approved by hand gets the note even before any file reported its money", async () => {
+    const [order, open] = [await anOffline(true), await anOffline()];
+    await order.approve();
+    await send(came(order, "Failed"), came(open, "Failed"));
+    expect(await readNotes(order)).toMatchObject([note(order, "is not settled: Failed")]);
+    expect(await readNotes(open)).toEqual([]);
+  });
+
+  test("writes the notes of three orders with as many statements as for one", async () => {
+    const orders = [await anOffline(), await anOffline(), await anOffline(), await anOffline()];
+    const { id } = await send(...orders.map((order) => came(order)));
+    expect(await approve(id)).toHaveLength(orders.length);
+    const statementsFor = async (...rows: string[]) => {
+      const fileName = "returned.csv";
+      const file = readStatement([header, ...rows].join("\n"), { today: today(), fileName });
+      let statements = 0;
+      const counted = rewriting(deps.pool, (statement) => {
+        statements += 1;
+        return statement;
+      });
+      await inTransaction(drizzle(counted), (tx) =>
+        keepTransfers(tx, owner, { fileName, ...file }),
+      );
+      return statements;
+    };
+    const [first, ...others] = orders.map((order) => came(order, "Returned"));
+    const forOne = await statementsFor(first!);
+    expect(await statementsFor(...others)).toBe(forOne);
+    for (const order of orders) expect(await readNotes(order)).toHaveLength(1);
+  });
+});
+
+describe("parallel approval and contradicting file", () => {
+  /** @returns whether the transfer has paid, and whether staff were notified */
+  const race = async (db = deps.db, isUploadFirst = false) => {
+    const order = await anOffline();
+    const number = `FRN${20261200 + (races += 1)}PAYC`;
+    const { id } = await send(`${today()},${number},Completed,,${order.amount}`);
+    const transferId = (await readTransfer(id))._id as string;
+    const csv = `${header}\n${today()},${number},Completed,${order.amount},`;
+    const upload = (tx: Tx) =>
+      keepTransfers(tx, owner, {
+        fileName: "race.csv",
+        ...readStatement(csv, { today: today(), fileName: "race.csv" }),
+      });
+    const approving = (tx: Tx) =>
+      payByTransfer({ ...deps, db: tx }, owner, {
+        transferId,
+        orderId: order.orderId,
+      });
+    if (isUploadFirst) await overlap(db, upload, approving);
+    else await overlap(db, approving, upload);
+    const { is_paid } = await order.seen();
+    return { isPaid: is_paid as boolean, isNoted: (await readNotes(order)).length > 0 };
+  };
+
+  test("a contradicting file uploaded during approval either notes the order or prevents the payment", async () => {
+    expect(await race()).toEqual({ isPaid: true, isNoted: true });
+    expect(await race(deps.db, true)).toEqual({ isPaid: false, isNoted: false });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("without the lock, a contradicting file uploaded during approval goes unnoticed", async () => {
+    const guard = withoutGuard(/ for share$/, "");
+    expect(await race(guard.deps(deps).db)).toEqual({ isPaid: true, isNoted: false });
+    expect(await race(guard.deps(deps).db, true)).toEqual({ isPaid: true, isNoted: false });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+describe("parallel uploads", () => {
+  /**
+   * Uploads two files at once, of which one has the balance. @returns the number of stored
+   * transfers
+   */
+  const race = async (db = deps.db) => {
+    const text = `at once ${(races += 1)}`;
+    const of = (csv: string) => (tx: Tx) =>
+      keepTransfers(tx, owner, {
+        fileName: "race.csv",
+        ...readStatement(csv, { today: today(), fileName: "race.csv" }),
+      });
+    await overlap(
+      db,
+      of(`Date,Amount,Details\n${today()},77.00,${text}`),
+      of(`Date,Amount,Details,Balance\n${today()},77.00,${text},900.00`),
+    );
+    const kept = await deps.pool.query("select 1 from bank_transfers where text = $1", [text]);
+    return kept.rows.length;
+  };
+
+  test("two files uploaded at once store a shared transfer once", async () =>
+    expect(await race()).toBe(1));
+
+  test("without the advisory lock, two files uploaded at once store a shared transfer twice", async () => {
+    const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/, "key");
+    expect(await race(guard.deps(deps).db)).toBe(2);
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+test("a transfer dated tomorrow waits for a file that reports it after that day has come", async () => {
+  const order = await anOffline();
+  const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
+  const row = `${tomorrow},FPS ${order.reference},Completed,,${order.amount}`;
+  const { id } = await send(row);
+  expect((await readTransfer(id)).proposals[0].obstacle).toBe("dated-in-future");
+  expect(await approve(id)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { StatementTransfer } from "../statement-file/read-statement-row.rules.ts";
+
+export interface KnownTransfer {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly paidOn: string;
+  readonly amount: number;
+  readonly text: string;
+  readonly payer: string;
+  readonly balance: number | null;
+}
+
+/** Marks fingerprints of all words in a row; version 1 used only some columns. */
+const version = "2:";
+
+export interface MarkedTransfer {
+  readonly transfer: StatementTransfer;
+  readonly fingerprint: string;
+  /** The transfer of an earlier file that this row repeats. */
+  readonly known: KnownTransfer | undefined;
+  /** The reason to check by hand whether the row is new or known. */
+  readonly doubt: string | undefined;
+}
+
+/**
+ * Finds the rows that an earlier file already reported. Files overlap. A row is recognised by day, amount, words and
+ * payer, and by balance if both files have one. Two buyers' transfers of the same day and sum differ in one of these.
+ * Each known transfer matches one row only.
+ */
+export function markKnownTransfers(
+  transfers: readonly StatementTransfer[],
+  known: readonly KnownTransfer[],
+): MarkedTransfer[] {
+  const alike = Map.groupBy(known, sumAndDay);
+  const free = new Set(known);
+  const found = new Map<StatementTransfer, KnownTransfer>();
+  // Rows with the same balance match first, so that no other row takes their transfer.
+  for (const isAlike of [isExactly, isPerhaps])
+    for (const transfer of transfers) {
+      if (found.has(transfer)) continue;
+      const same = alike
+        .get(sumAndDay(transfer))
+        ?.find(
+          (candidate) =>
+            free.has(candidate) && hasWords(transfer, candidate) && isAlike(transfer, candidate),
+        );
+      if (same === undefined) continue;
+      found.set(transfer, same);
+      free.delete(same);
+    }
+  const seen = new Map<string, number>();
+  return transfers.map((transfer) => {
+    const { paidOn, amount, text, payer, balance } = transfer;
+    const facts = JSON.stringify(["HKD", "in", paidOn, amount, text, payer, balance]);
+    const count = (seen.get(facts) ?? 0) + 1;
+    seen.set(facts, count);
+    const fingerprint = version + createHash("sha256").update(`${facts} ${count}`).digest("hex");
+    const earlier = found.get(transfer);
+    return {
+      transfer,
+      fingerprint,
+      known: earlier,
+      doubt: findDoubt(transfer, earlier, alike.get(sumAndDay(transfer))),
+    };
+  });
+}
+
+const sumAndDay = ({ paidOn, amount }: Pick<KnownTransfer, "paidOn" | "amount">) =>
+  `${paidOn} ${amount}`;
+
+function hasWords(transfer: StatementTransfer, known: KnownTransfer): boolean {
+  if (known.fingerprint.startsWith(version))
+    return known.text === transfer.text && known.payer === transfer.payer;
+  const words = new Set(splitWords(transfer.text));
+  const isPayer = known.payer === "" || known.payer === transfer.payer;
+  return known.text !== "" && isPayer && splitWords(known.text).every((word) => words.has(word));
+}
+
+const splitWords = (text: string) => text.split(/\s+/);
+
+const isExactly = (transfer: StatementTransfer, known: KnownTransfer) =>
+  known.balance === transfer.balance;
+const isPerhaps = (transfer: StatementTransfer, known: KnownTransfer) =>
+  known.balance === null || transfer.balance === null;
+
+function findDoubt(
+  transfer: StatementTransfer,
+  found: KnownTransfer | undefined,
+  alike: readonly KnownTransfer[] = [],
+): string | undefined {
+  const { text, payer, balance } = transfer;
+  // A text without digits is a transaction type or a name, which two transfers of one day can share.
+  if (found && balance === null && payer === "" && !/\d/.test(text))
+    return "was taken for a transfer of an earlier file, and says too little to be sure";
+  const isBare = (stored: KnownTransfer) =>
+    !stored.fingerprint.startsWith(version) && stored.text === "" && stored.payer === "";
+  return !found && alike.some(isBare)
+    ? "may be a transfer that an earlier file told of without a text"
+    : undefined;
+}

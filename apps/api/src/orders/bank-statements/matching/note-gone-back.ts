@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../../platform/database/db.ts";
+import { toWire } from "../../../platform/values/money.ts";
+import { noteByShop } from "../../order-queue/index.ts";
+import {
+  findOrdersOfTransfers,
+  findOrderTransfers,
+  findTransfersSince,
+} from "../bank-statements.repository.ts";
+import type { BankReturnedRow } from "../bank-statements.tables.ts";
+import type { ReturnedRow } from "../statement-file/read-statement-row.rules.ts";
+import { daysAfter } from "../statement-file/statement-dates.rules.ts";
+import {
+  findPayableOrders,
+  findReturnedRows,
+  insertReturnedRows,
+  markGoneBack,
+  unsettleTransfers,
+} from "../transfer-states.repository.ts";
+import { findGoneBack, type GoneBack, namesIn, type RowAgainst } from "./gone-back.rules.ts";
+import type { KnownTransfer } from "./known-transfers.ts";
+import { findReferences } from "./match-transfers.rules.ts";
+
+interface UploadedStatement {
+  readonly fileName: string;
+  readonly returned: readonly ReturnedRow[];
+  /** Ids of the transfers that the same file calls settled. */
+  readonly settled: ReadonlySet<string>;
+  /** The transfers that are new in this file. */
+  readonly added: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
+}
+
+type Against = RowAgainst & Pick<ReturnedRow, "line" | "reason"> & { readonly fileName: string };
+type Found = GoneBack<KnownTransfer, Against>;
+
+/** The longest time between a transfer and its return. */
+const maxDaysBack = 180;
+
+/**
+ * Marks the transfers that any file reports as failed, returned or sent out, whichever arrived first. Runs before a
+ * transfer is bound to an order.
+ * @returns the findings, for notes
+ */
+export async function holdGoneBack(tx: Tx, statement: UploadedStatement): Promise<Found[]> {
+  const { fileName, returned, settled } = statement;
+  const rows = returned.map((row) => ({ ...row, fileName }));
+  const found: Found[] = [];
+  const [first] = rows.map(({ paidOn }) => paidOn).toSorted();
+  if (first !== undefined) {
+    const known = await findTransfersSince(tx, daysAfter(first, -maxDaysBack), {
+      amounts: [...new Set(rows.map(({ amount }) => amount))],
+      references: [...new Set(rows.flatMap(({ text }) => findReferences(text)))],
+    });
+    found.push(...findGoneBack(rows, known, settled));
+  }
+  found.push(...(await findEarlierReturns(tx, statement)));
+  const kept = rows.flatMap((row) => keptFrom(row) ?? []);
+  await insertReturnedRows(tx, kept);
+  const [waiting, gone] = [found.filter(waits), found.filter((match) => !waits(match))];
+  await unsettleTransfers(
+    tx,
+    new Map(waiting.map(({ transfer, row }) => [transfer.id, row.reason.slice(0, 100)])),
+  );
+  // The first row about a transfer counts.
+  const firsts = new Map(gone.toReversed().map((match) => [match.transfer.id, match]));
+  const marked = await markGoneBack(
+    tx,
+    new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, describeRow(row)])),
+  );
+  return found.filter(
+    (match) =>
+      waits(match) || (marked.has(match.transfer.id) && firsts.get(match.transfer.id) === match),
+  );
+}
+
+/** Tells whether a row reports money that has not arrived yet. */
+const waits = ({ row }: Found): boolean => row.says === "waiting";
+
+/** Finds new transfers that rows of earlier files report as missing. */
+async function findEarlierReturns(
+  tx: Tx,
+  { returned, added }: UploadedStatement,
+): Promise<Found[]> {
+  const names = [...new Set(added.flatMap(({ text }) => namesIn(text)))];
+  // Rows that this file repeats were compared above.
+  const repeated = new Set(returned.map(rowFingerprint));
+  const before = (await findReturnedRows(tx, names)).filter(
+    ({ fingerprint }) => !repeated.has(fingerprint),
+  );
+  if (before.length === 0) return [];
+  const [first] = added.map(({ paidOn }) => paidOn).toSorted();
+  const known = await findTransfersSince(tx, daysAfter(first!, -maxDaysBack), {
+    amounts: [...new Set(added.map(({ amount }) => amount))],
+    references: [],
+  });
+  const isNew = new Set(added.map(({ id }) => id));
+  // A waiting row ends when its transfer arrives.
+  return findGoneBack(before, known, new Set()).filter(
+    ({ transfer, row }) =>
+      isNew.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
+  );
+}
+
+/** @returns undefined for a row without anything to recognise a later transfer by */
+function keptFrom(row: Against): BankReturnedRow | undefined {
+  const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
+  const names = namesIn(text);
+  if (names.length === 0) return undefined;
+  const fingerprint = rowFingerprint(row);
+  return { fingerprint, fileName, line, paidOn, amount, text, payer, says, reason, names };
+}
+
+const rowFingerprint = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
+  createHash("sha256")
+    .update(JSON.stringify([paidOn, amount, text, payer, says]))
+    .digest("hex");
+
+/** Adds a note to orders whose money a file reports as missing. Staff decide about them. */
+export async function noteGoneBack(
+  tx: Tx,
+  returned: readonly ReturnedRow[],
+  marked: readonly Found[],
+): Promise<void> {
+  const notes = await findApprovedByHand(tx, [...returned, ...marked.map(({ row }) => row)]);
+  const orders = await findOrdersOfTransfers(
+    tx,
+    marked.map(({ transfer }) => transfer.id),
+  );
+  for (const { transfer, row } of marked) {
+    const orderId = orders.get(transfer.id);
+    if (orderId !== undefined) notes.set(orderId, noteText(row, transfer.amount));
+  }
+  await noteByShop(tx, notes);
+}
+
+type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;
+
+/**
+ * Finds orders that staff approved before a statement reported their money.
+ * @returns a note for each order with such a row
+ */
+async function findApprovedByHand(
+  tx: Tx,
+  against: readonly RowToNote[],
+): Promise<Map<string, string>> {
+  const rows = against
+    .filter(({ says }) => says !== "waiting")
+    .flatMap((row) => findReferences(row.text).map((reference) => ({ row, reference })));
+  if (rows.length === 0) return new Map();
+  const byReference = Map.groupBy(rows, ({ reference }) => reference);
+  const references = [...byReference.keys()];
+  const orders = await findPayableOrders(tx, { amounts: [], references });
+  const paid = orders.filter(({ isPaid }) => isPaid);
+  const came = await findOrderTransfers(
+    tx,
+    paid.map(({ id }) => id),
+  );
+  const hasCome = new Set(came.map(({ orderId }) => orderId));
+  return new Map(
+    paid.flatMap(({ id, reference, total }) => {
+      const found = byReference
+        .get(reference)
+        ?.find(({ row: { amount, says } }) =>
+          says === "failed" ? amount === total : amount <= total,
+        );
+      return found && !hasCome.has(id) ? [[id, noteText(found.row, total)] as const] : [];
+    }),
+  );
+}
+
+const describeRow = ({ fileName, line, reason, text }: Against) =>
+  `${fileName}, line ${line}: ${reason}. ${text}`.slice(0, 500);
+
+/** Writes a note. Its text is the same for every file, because files overlap. */
+function noteText({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
+  const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
+  return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  startTestApi,
+  withClient,
+} from "../../../testing/index.ts";
+import { bankStatementInvariants } from "../bank-statements.invariants.ts";
+import { transferBackOffice, type Offline } from "../testing.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const owner = await shop.operator("owner");
+const { backOffice, anOffline, upload, pay, giveBack } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
+
+describe("transfers of cancelled orders", () => {
+  test("proposes to return a cancelled order's transfer whole, even when its amount differs", async () => {
+    const order = await anOffline();
+    await order.callOff();
+    const { ids, look } = await upload(["12.30", order.reference]);
+    expect((await look())[0].proposals[0]).toMatchObject({
+      order_id: order.orderId,
+      action: "return",
+      obstacle: "not-waiting",
+    });
+    const back = await giveBack(ids[0]!, order);
+    expect(back.body).toMatchObject({ current_status: "cancelled", refund_id: expect.any(String) });
+    const { refund_id } = back.body;
+    expect((await look())[0]).toMatchObject({
+      pays: null,
+      returned: { order_id: order.orderId, order_reference: order.reference, refund_id },
+      proposals: [],
+    });
+    const [refund] = (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
+    expect(refund).toMatchObject({ _id: refund_id, state: "DUE", returned_transfer: "12.30" });
+    const { data } = (await backOffice.get("/refunds?state=DUE&per_page=100")).body;
+    expect(data.find(({ _id }: { _id: string }) => _id === refund_id)).toMatchObject({
+      payer: { name: "CHAN TAI MAN", read_from: "statement", transfer_id: ids[0] },
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("returns a transfer of any amount whole; a manual return may follow for the same amount", async () => {
+    const order = await anOffline();
+    await order.callOff();
+    const { ids } = await upload(["25000.00", order.reference]);
+    expect((await giveBack(ids[0]!, order)).status).toBe(200);
+    const byHand = async (amount: string) =>
+      backOffice.post(`/orders/${order.orderId}/return-transfer`, {
+        amount,
+        confirmed_amount: amount,
+        note: "Seen in the bank's app",
+        version: await order.version(),
+        again: true,
+      });
+    expect((await byHand("25000.01")).body.details).toEqual({
+      most: "50000.00",
+      returned: "25000.00",
+    });
+    expect((await byHand("25000.00")).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("refuses returns of unknown, changed, uncancelled or already returned transfers", async () => {
+    const [order, open] = [await anOffline(), await anOffline()];
+    await order.callOff();
+    const { ids } = await upload(["10.00", "one"], ["11.00", "two"]);
+    const [first, second] = [ids[0]!, ids[1]!];
+    expect((await giveBack("nothing", order)).status).toBe(404);
+    expect((await giveBack(first, order, { order_id: "nothing" })).status).toBe(404);
+    expect((await giveBack(first, order, { version: 99 })).body.code).toBe("stale");
+    expect((await giveBack(first, order, { note: "" })).status).toBe(422);
+    expect((await giveBack(first, open)).body).toMatchObject({
+      code: "order_state",
+      details: { current_status: "submitted" },
+    });
+    expect((await giveBack(first, order)).status).toBe(200);
+    expect((await giveBack(second, order)).body).toMatchObject({
+      code: "conflict",
+      details: { returned: "10.00" },
+    });
+    expect((await giveBack(first, order, { again: true })).body.code).toBe("conflict");
+    expect((await pay(first, open, { accept_other_amount: true })).body.code).toBe("conflict");
+    expect((await giveBack(second, order, { again: true })).status).toBe(200);
+    expect((await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("returns a transfer once when staff return it for two orders at once", async () => {
+    const orders = [await anOffline(), await anOffline()];
+    for (const order of orders) await order.callOff();
+    const { ids } = await upload(["9.00", "both"]);
+    const done = await Promise.all(orders.map((order) => giveBack(ids[0]!, order)));
+    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const owed = await Promise.all(
+      orders.map(
+        async ({ orderId }) => (await backOffice.get(`/orders/${orderId}/refunds`)).body.data,
+      ),
+    );
+    expect(owed.flat()).toHaveLength(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a cancelled order with a transfer waits for staff in either order of arrival", async () => {
+    const [first, later, none] = [await anOffline(), await anOffline(), await anOffline()];
+    await upload([first.amount, first.reference]);
+    for (const order of [first, later, none]) await order.callOff();
+    await upload([later.amount, later.reference]);
+    const sought = async (order: Offline) => (await order.seen()).transfer_return?.state;
+    expect([await sought(first), await sought(later), await sought(none)]).toEqual([
+      "LOOKING",
+      "LOOKING",
+      undefined,
+    ]);
+    const { data } = (await backOffice.get("/orders?waits_for_staff=true&per_page=100")).body;
+    const waiting = data.map(({ _id }: { _id: string }) => _id);
+    expect(waiting).toContain(first.orderId);
+    expect(waiting).toContain(later.orderId);
+    expect(waiting).not.toContain(none.orderId);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+test("the promise check detects broken transfer promises", async () => {
+  const [paid, cancelled] = [await anOffline(), await anOffline()];
+  await cancelled.callOff();
+  const { ids } = await upload([paid.amount, "one"], ["10.00", "two"]);
+  await pay(ids[0]!, paid);
+  await giveBack(ids[1]!, cancelled);
+  const damages: [string, string][] = [
+    ["has paid", `update orders set is_paid = false where id = '${paid.orderId}'`],
+    ["has paid", `update bank_transfers set amount = amount + 1 where id = '${ids[1]}'`],
+    ["surplus", `update transfer_payments set surplus = 1 where transfer_id = '${ids[0]}'`],
+    [
+      "surplus",
+      `update transfer_payments set surplus_returned_at = now() where transfer_id = '${ids[0]}'`,
+    ],
+  ];
+  for (const [named, damage] of damages)
+    await withClient(deps.settings.databaseUrl, async (client) => {
+      const { sql } = bankStatementInvariants.find(({ name }) => name.includes(named))!;
+      await client.query("begin");
+      await client.query(damage);
+      expect((await client.query(sql)).rows, damage).not.toEqual([]);
+      await client.query("rollback");
+    });
+  expect(await brokenPromises(deps)).toEqual([]);
+});

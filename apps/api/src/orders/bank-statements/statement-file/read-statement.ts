@@ -1,0 +1,103 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { invalid } from "../../../platform/replies/shop-error.ts";
+import {
+  maxRowsAboveHeader,
+  type ReadingOf,
+  readStatementRows,
+  type StatementRead,
+} from "./read-statement.rules.ts";
+import { type CellRow, nearestHeader } from "./statement-table.rules.ts";
+
+const delimiters = [",", ";", "\t", "|"] as const;
+
+/**
+ * Limits a file's lines, because it is read in the process that serves shoppers. Larger files are uploaded in parts.
+ */
+const maxLines = 5_000;
+/** A limit beyond every bank's number of columns. */
+const maxColumns = 100;
+
+/**
+ * Reads the transfers of a CSV file, with any delimiter and its header on any line.
+ * @throws ShopError `validation` when it has too many lines, or no table of transfers
+ */
+export function readStatement(csv: string, of: ReadingOf): StatementRead {
+  let nearest: ReturnType<typeof nearestHeader>;
+  let openQuote: OpenQuote | undefined;
+  for (const delimiter of delimiters) {
+    const rows = readRows(csv, delimiter);
+    if ("afterLine" in rows) {
+      openQuote ??= rows;
+      continue;
+    }
+    if (rows.some(({ cells }) => cells.length > maxColumns)) continue;
+    if (rows.length > maxLines)
+      throw invalid({
+        csv: [`The file has more than ${maxLines} lines. Please send it in parts.`],
+      });
+    const read = readStatementRows(rows, of);
+    if (read !== undefined) {
+      if (read.transfers.length === 0 && read.skipped.length === 0)
+        throw invalid({ csv: [`Line ${read.header.line} names the columns. No row follows.`] });
+      return read;
+    }
+    nearest ??= nearestHeader(rows.slice(0, maxRowsAboveHeader));
+  }
+  if (openQuote)
+    throw invalid({
+      csv: [`A quote that opens after line ${openQuote.afterLine} is never closed.`],
+    });
+  if (nearest) throw invalid({ csv: [saysWhatLacks(nearest)] });
+  const isBroken = csv.includes("\uFFFD");
+  throw invalid({
+    csv: [`No row names the file's columns.${isBroken ? " Please save the file as UTF-8." : ""}`],
+  });
+}
+
+const lackWords = { date: "the date", amount: "the amount that came in" };
+
+function saysWhatLacks({ line, columns, lacks }: StatementRead["header"]): string {
+  const missing = (["date", "amount"] as const).filter((lack) => lacks.includes(lack));
+  const names = columns.map(({ name }) => name).filter(Boolean);
+  const what =
+    missing.length > 0 ? missing.map((lack) => lackWords[lack]).join(" and ") : lackWords.amount;
+  return `Line ${line} looks like the header (${names.join(", ").slice(0, 200)}), and names no column for ${what}.`;
+}
+
+/** The line before a row whose quote is never closed. */
+interface OpenQuote {
+  readonly afterLine: number;
+}
+
+/** Reads rows with this delimiter. @returns no rows when the file is no table with it */
+function readRows(csv: string, delimiter: string): CellRow[] | OpenQuote {
+  try {
+    return parseRows(csv, delimiter, maxLines + 1);
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") return [];
+    // The parser reports the last line, so the line of the open row is computed from the rows before it.
+    const whole = Number(error["records"]);
+    return { afterLine: whole === 0 ? 0 : parseRows(csv, delimiter, whole).at(-1)!.line };
+  }
+}
+
+function parseRows(csv: string, delimiter: string, most: number): CellRow[] {
+  const rows = parse(csv, {
+    delimiter,
+    to: most,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }));
+}
+
+/** Unwraps `="0012"` and `'0012`, by which spreadsheets keep a number as text. */
+const plainCell = (cell: string): string =>
+  cell
+    .replace(/^="(.*)"$/s, "$1")
+    .replace(/^'(?=\S)/, "")
+    .trim();

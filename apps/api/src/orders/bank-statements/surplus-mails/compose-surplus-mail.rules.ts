@@ -1,0 +1,66 @@
+import type { StoreAlias } from "@harbour/contracts/site-paths";
+import { formatMoney, translator } from "@harbour/i18n";
+import type { Email } from "../../../base/messages/index.ts";
+import { breakLinks } from "../../../platform/values/break-links.rules.ts";
+import { type Money, toWire } from "../../../platform/values/money.ts";
+import { trackingUrl } from "../../../platform/values/tracking-url.rules.ts";
+import type { OrderRow } from "../../orders/index.ts";
+import type { SurplusMail } from "./surplus-mail.rules.ts";
+import { surplusMailTexts } from "./surplus-mail.texts.ts";
+
+export interface SurplusMailFacts {
+  readonly about: SurplusMail;
+  readonly order: OrderRow;
+  readonly store: StoreAlias;
+  /** The cents that arrived, and the surplus among them. */
+  readonly amount: Money;
+  readonly surplus: Money;
+  /** True when the order already had a transfer. */
+  readonly isFurther: boolean;
+  /** The shop's address, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Writes an email about a surplus in the order's own language. */
+export function composeSurplusMail(facts: SurplusMailFacts): Email {
+  const { about, order, amount, surplus, isFurther } = facts;
+  const { language } = order;
+  const t = translator(surplusMailTexts, language);
+  const subject = mailSubject(facts);
+  return {
+    language,
+    subject,
+    heading: subject,
+    parts: [
+      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
+      t(isFurther && about === "found" ? "found.again" : `${about}.text`, {
+        surplus: money(surplus),
+      }),
+      {
+        sums: [
+          { title: t("transfer"), amount: money(amount) },
+          { title: t("total"), amount: money(order.total) },
+          { title: t("surplus"), amount: money(surplus) },
+        ],
+      },
+      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
+    ],
+  };
+}
+
+/** Writes the same news as one line of SMS. */
+export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string {
+  const t = translator(surplusMailTexts, facts.order.language);
+  return t("sms", {
+    shop,
+    subject: mailSubject(facts),
+    surplus: money(facts.surplus),
+    url: trackingUrl(facts),
+  });
+}
+
+function mailSubject({ about, order: { language, reference } }: SurplusMailFacts): string {
+  return translator(surplusMailTexts, language)(`${about}.subject`, { reference });
+}
+
+const money = (amount: Money): string => formatMoney(toWire(amount));

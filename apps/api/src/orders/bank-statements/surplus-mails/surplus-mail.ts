@@ -1,0 +1,35 @@
+import { findStore } from "../../../base/configuration/index.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { mailBuyer } from "../../order-mail/index.ts";
+import { findOrder } from "../../orders/index.ts";
+import { defineOrderMailWriter } from "../../ports.ts";
+import { findSurplus } from "../transfer-lists.repository.ts";
+import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";
+import {
+  kindOfSurplusMail,
+  surplusMailJobName,
+  type SurplusMailPayload,
+} from "./surplus-mail.rules.ts";
+
+export const surplusMail = defineOrderMailWriter(surplusMailJobName, mailAboutSurplus);
+
+/** Writes to a buyer who paid too much that the surplus was found, or that it was returned. */
+async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promise<void> {
+  const { about, order_id: orderId, transfer_id: transferId } = payload;
+  const order = await findOrder(deps.db, orderId);
+  const found = await findSurplus(deps.db, transferId);
+  if (order === undefined || found === undefined) return;
+  const facts = {
+    about,
+    order,
+    store: (await findStore(deps.db, order.storeId)).alias,
+    ...found,
+    publicUrl: deps.settings.publicUrl,
+  };
+  await mailBuyer(deps, order, {
+    kind: kindOfSurplusMail(about),
+    key: `surplus-${about}:${transferId}`,
+    email: composeSurplusMail(facts),
+    sms: (shop) => composeSurplusSms(facts, shop),
+  });
+}

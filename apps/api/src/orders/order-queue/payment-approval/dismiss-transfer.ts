@@ -1,0 +1,33 @@
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import type { GivenReason } from "../../order-status/index.ts";
+import { changeStatus, type OrderRow } from "../../orders/index.ts";
+import { hasUnjudgedProof, judgeProofs } from "../../proofs/index.ts";
+import { changeOrder, type StaffRequest } from "../change-order.ts";
+import { reasonForBuyer } from "../reason-for-buyer.ts";
+
+/**
+ * Ends the search for a cancelled order's money, because staff found none. A buyer who uploaded a proof, and was
+ * promised the money back, is told why.
+ * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
+ */
+export function dismissTransfer(
+  deps: Deps,
+  operator: Operator,
+  request: StaffRequest,
+  given: GivenReason,
+): Promise<OrderRow> {
+  return changeOrder(deps, operator, request, async (tx, order) => {
+    const reason = await reasonForBuyer(tx, order, "dismiss-transfer", given);
+    const isSilent = !(await hasUnjudgedProof(tx, order.id));
+    const changed = await changeStatus(deps, tx, order, {
+      event: "dismiss-transfer",
+      by: "staff",
+      actor: operator,
+      ...reason,
+      isSilent,
+    });
+    await judgeProofs(tx, order.id, "REJECTED", reason);
+    return changed;
+  });
+}

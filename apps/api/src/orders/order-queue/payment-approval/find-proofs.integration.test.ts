@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  readQueryPlans,
+  provenOrder,
+  startTestApi,
+} from "../../../testing/index.ts";
+import { findWaitingProofs } from "../../proofs/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
+const backOffice = shop.as(await shop.operator("support"));
+const read = await provenOrder(shop, { variantId });
+const unread = await provenOrder(shop, { variantId, qty: 2 });
+const sure = (value: string) => ({ value, confidence: 1 });
+const reading = {
+  read_at: "2026-11-23T00:00:00.000Z",
+  state: "read",
+  amount: sure("4321.00"),
+  bank: null,
+  account: null,
+  transfer_reference: sure("FRN2026-1123 0042"),
+  order_reference: null,
+  payer: sure("陳大文"),
+  paid_at: null,
+  is_amount_match: false,
+  is_bank_match: false,
+  duplicates: [],
+};
+await deps.db.execute(sql`
+  update payment_proofs set reading = ${JSON.stringify(reading)}::jsonb where order_id = ${read.orderId}`);
+const { body: order } = await backOffice.get(`/orders/${unread.orderId}`);
+
+test.each([
+  ["a part of the transfer's reference", () => "1123-00", [read]],
+  ["the payer's name as it was read", () => "大文", [read]],
+  ["the amount as it was read", () => "HK$4,321", [read]],
+  ["the amount to be paid", () => order.checkout.amount, [unread]],
+  ["the order's reference", () => unread.reference.toLowerCase(), [unread]],
+  ["the order's contact name", () => "chan tai", [read, unread]],
+  ["an empty search", () => "", [read, unread]],
+  ["a text that matches nothing", () => "nobody", []],
+])("staff find waiting proofs by %s, the oldest first", async (_, q, expected) => {
+  const { status, body, text } = await backOffice.get("/proofs", { query: { q: q() } });
+  expect(status, text).toBe(200);
+  const found = body.data.map((proof: { order: { _id: string } }) => proof.order._id);
+  expect(found).toEqual(expected.map(({ orderId }) => orderId));
+});
+
+test("finds waiting proofs through their index, however many were judged", async () => {
+  const page = { after: undefined, limit: 21, isFound: undefined };
+  expect(await readQueryPlans(deps, (db) => findWaitingProofs(db, page))).toContain(
+    "payment_proofs_waiting",
+  );
+});

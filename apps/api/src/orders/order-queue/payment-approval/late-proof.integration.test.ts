@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  mailbox,
+  paidOrder,
+  recipient,
+  startTestApi,
+} from "../../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 50 }] });
+const variantId = variants[0]!.id;
+const owner = shop.as(await shop.operator("owner"));
+
+/** Makes an order that its buyer cancelled before uploading a proof. */
+async function aCancelled(email = recipient.email) {
+  const checkout = { delivery_details: { ...recipient, email } };
+  const { orderId, guest } = await anOrder(shop, { variantId, checkout });
+  const buyer = shop.as(guest);
+  await buyer.put(`/orders/${orderId}/cancelled`);
+  const seen = async () => (await buyer.get(`/orders/${orderId}/details`)).body;
+  const upload = async () =>
+    buyer.put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+  const forStaff = async () => (await owner.get(`/orders/${orderId}`)).body;
+  const waits = async () => {
+    const { data } = (await owner.get("/orders?order_by=longest-waiting&per_page=100")).body;
+    return data.some(({ _id }: { _id: string }) => _id === orderId) as boolean;
+  };
+  return { orderId, guest, seen, upload, forStaff, waits };
+}
+
+test("a proof for a cancelled order is stored for staff and changes nothing else", async () => {
+  const order = await aCancelled();
+  const before = await order.seen();
+  expect(before).toMatchObject({ actions: ["upload-proof"], transfer_return: null });
+  expect(await order.waits()).toBe(false);
+
+  const sent = await order.upload();
+  expect(sent.status, sent.text).toBe(200);
+  expect(sent.body.current_status).toBe("cancelled");
+  const after = await order.seen();
+  expect(after).toMatchObject({
+    current_status: "cancelled",
+    is_paid: false,
+    cancellation: before.cancellation,
+    transfer_return: { state: "LOOKING", amount: "0.00" },
+    checkout: { offline: { image: expect.any(String) }, approval: { status: "WAITING" } },
+  });
+  expect(after.statuses.map(({ slug }: { slug: string }) => slug)).toEqual([
+    "submitted",
+    "cancelled",
+  ]);
+  expect(await order.waits()).toBe(true);
+  expect((await order.forStaff()).actions).toEqual(
+    expect.arrayContaining(["return-transfer", "dismiss-transfer"]),
+  );
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("money for a late proof is returned; without money the buyer reads why and may upload another", async () => {
+  const email = "late@proofs.example";
+  const order = await aCancelled(email);
+  await order.upload();
+  const { version } = await order.forStaff();
+  const reason = "Nothing with this amount came in.";
+  const none = { version, reason };
+  const dismissed = await owner.post(`/orders/${order.orderId}/dismiss-transfer`, none);
+  expect(dismissed.status, dismissed.text).toBe(200);
+  expect((await order.seen()).transfer_return).toMatchObject({ state: "NOT_FOUND", reason });
+  const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
+  expect(kinds).toContain("order-transfer-not-found");
+
+  expect((await order.upload()).status).toBe(200);
+  const found = await owner.post(`/orders/${order.orderId}/return-transfer`, {
+    version: (await order.forStaff()).version,
+    amount: (await order.seen()).checkout.amount,
+    note: "FPS of today",
+  });
+  expect(found.status, found.text).toBe(200);
+  expect((await order.seen()).transfer_return).toMatchObject({ state: "DUE" });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("a refunded order accepts no proof", async () => {
+  const { orderId, guest } = await paidOrder(shop, { variantId });
+  const { version } = (await owner.get(`/orders/${orderId}`)).body;
+  const all = {
+    version,
+    note: "Sorry",
+    items: [{ product_variant_id: variantId, qty: 1, restock: true }],
+    shipping: true,
+  };
+  const refunded = await owner.post(`/orders/${orderId}/refunds`, all);
+  expect(refunded.status, refunded.text).toBe(200);
+  const buyer = shop.as(guest);
+  const seen = (await buyer.get(`/orders/${orderId}/details`)).body;
+  expect(seen).toMatchObject({ current_status: "cancelled", actions: [] });
+  const image = await aProof(shop, guest);
+  expect((await buyer.put(`/orders/${orderId}/upload`, { image })).body.code).toBe("order_state");
+});

@@ -1,0 +1,145 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import {
+  articleCondition,
+  hasNote,
+  type Search,
+  trackingBegins,
+} from "./queue-search.fragments.ts";
+import type { SearchWords } from "./queue-search.rules.ts";
+
+/** A list of things that belong to orders; an order may have several. */
+export interface ListOnOrders {
+  /** A query `select id, order_id, created_at from …` with its filters, after the page before. */
+  readonly rows: SQL;
+  readonly isOldestFirst: boolean;
+  readonly limit: number;
+}
+
+/** Searches the first rows of the list. Returns null when rows further down may match. */
+export async function searchFirstRows(
+  tx: Tx,
+  { rows, isOldestFirst, limit }: ListOnOrders,
+  searches: readonly Search[],
+  depth: number,
+): Promise<string[] | null> {
+  const way = sortDirection(isOldestFirst);
+  const finds = or(...searches.map(({ checks }) => checks));
+  const { rows: seen } = await tx.execute<{ id: string; is_found: boolean; is_last: boolean }>(sql`
+    select id, is_found, place = ${depth} as is_last
+    from (
+      select x.*, exists (select from orders o where o.id = x.order_id and (${finds})) as is_found,
+        row_number() over (order by x.created_at ${way}, x.id ${way}) as place
+      from (select * from (${rows}) x order by x.created_at ${way}, x.id ${way} limit ${depth}) x
+    ) seen
+    where is_found or place = ${depth} order by created_at ${way}, id ${way} limit ${limit}`);
+  const found = seen.filter(({ is_found }) => is_found);
+  return found.length < limit && seen.at(-1)?.is_last === true ? null : found.map(({ id }) => id);
+}
+
+/**
+ * Searches through the orders.
+ * @param depth null: without a limit
+ * @returns null when one of the searches finds more orders than are looked up
+ */
+export async function findMatchingPage(
+  tx: Tx,
+  { rows, isOldestFirst, limit }: ListOnOrders,
+  searches: readonly Search[],
+  depth: number | null,
+): Promise<string[] | null> {
+  const way = sortDirection(isOldestFirst);
+  const lists = searches.map(
+    ({ few }, place) =>
+      sql`(select ${place}::integer as place, o.id from (${few(depth === null ? null : depth + 1)}) o)`,
+  );
+  // Sorts by an expression without an index, so that PostgreSQL looks up each order's rows instead of walking the list.
+  const { rows: page } = await tx.execute<{ id: string | null; is_cut: boolean | null }>(sql`
+    with found as materialized (${sql.join(lists, sql` union all `)})
+    select page.id, is_cut
+    from (select bool_or(count > ${depth}::integer) as is_cut from (select count(*) from found group by place) each) cuts
+    left join (
+      select x.id, x.created_at from (select distinct id from found) o
+      cross join lateral (select * from (${rows}) x where x.order_id = o.id offset 0) x
+      order by x.created_at + interval '0' ${way}, x.id ${way} limit ${limit}
+    ) page on true
+    order by page.created_at ${way}, page.id ${way}`);
+  return page[0]?.is_cut === true ? null : page.flatMap(({ id }) => id ?? []);
+}
+
+/** Counts the orders that each search finds, up to a limit. */
+export async function countMatches(
+  tx: Tx,
+  searches: readonly Search[],
+  limit: number,
+): Promise<number[]> {
+  const counts = searches.map(({ few }) => sql`(select count(*) from (${few(limit)}) o)`);
+  const { rows } = await tx.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
+  );
+  return rows[0]!.counts;
+}
+
+const sortDirection = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc` : sql`desc`);
+
+/** The first words of an order outside its row that match a search; null where none does. */
+export interface HiddenWords extends Record<string, unknown> {
+  readonly tracking: string | null;
+  readonly article: {
+    readonly title: LocalizedText;
+    readonly sku: string;
+    /** True when the SKU is what matches. */
+    readonly isBySku: boolean;
+  } | null;
+  readonly note: string | null;
+}
+
+/** Finds the matching words of a page's orders that their rows do not show. */
+export async function findHiddenWords(
+  db: Db,
+  ids: readonly string[],
+  words: SearchWords,
+): Promise<ReadonlyMap<string, HiddenWords>> {
+  const article = articleCondition(words);
+  const none = sql`null`;
+  const { rows } = await db.execute<HiddenWords & { id: string }>(sql`
+    select o.id,
+      ${
+        words.tracking === undefined
+          ? none
+          : sql`(select b.tracking ->> 'number' from order_parcels b
+              where b.order_id = o.id and ${trackingBegins(words.tracking)} limit 1)`
+      } as tracking,
+      ${
+        article === undefined
+          ? none
+          : sql`(select jsonb_build_object('title', l.product_title, 'sku', l.sku,
+                'isBySku', ${words.sku === undefined ? sql`false` : sql`starts_with(upper(l.sku), ${words.sku})`})
+              from order_lines l where l.order_id = o.id
+                and l.variant_id in (select a.variant_id from ordered_articles a where ${article})
+              order by l.position limit 1)`
+      } as article,
+      ${
+        words.noteParts === undefined
+          ? none
+          : sql`(select n.text from order_notes n
+              where n.order_id = o.id and ${hasNote(words.noteParts)} order by n.id desc limit 1)`
+      } as note
+    from unnest(${sql.param(ids)}::text[]) as o (id)`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns the ids of orders by their id or reference; unknown names are left out. */
+export async function findIdsByName(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const values = sql`${sql.param([...names])}::text[]`;
+  const { rows } = await db.execute<{ id: string; reference: string }>(
+    sql`select id, reference from orders where reference = any(${values}) or id = any(${values})`,
+  );
+  return new Map(
+    rows.flatMap(({ id, reference }) => [[id, id] as const, [reference, id] as const]),
+  );
+}

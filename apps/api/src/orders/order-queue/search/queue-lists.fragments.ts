@@ -1,0 +1,161 @@
+import {
+  type DeliveryMethod,
+  deliveryMethods,
+  type PaymentMethod,
+  paymentMethods,
+} from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { and, type SQL, sql } from "drizzle-orm";
+import { currentSlips } from "../current-slips.fragments.ts";
+import type { SearchWords } from "./queue-search.rules.ts";
+
+export interface QueueFilters {
+  /** Each filter is optional; undefined matches every order. */
+  readonly storeId: string | undefined;
+  readonly status: OrderStatus | undefined;
+  readonly paymentMethod: PaymentMethod | undefined;
+  readonly deliveryMethod: DeliveryMethod | undefined;
+  /** Days in Hong Kong, both included. */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly waitsForStaff: boolean | undefined;
+  /** Tells whether the present packing slips were printed. */
+  readonly hasSlips: boolean | undefined;
+  readonly search: SearchWords | undefined;
+  readonly isOldestFirst: boolean;
+}
+
+/** A page's place in a list. */
+export interface Cut {
+  /** The cursor: the last order's time in microseconds, and its id. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** Repeats the condition of the partial index of waiting orders. */
+export const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
+
+export const sortDirection = ({ isOldestFirst }: QueueFilters): SQL =>
+  isOldestFirst ? sql`asc` : sql`desc`;
+
+/** Tells whether the list is filtered by a field with few values. */
+export const hasKind = ({
+  storeId,
+  status,
+  paymentMethod,
+  deliveryMethod,
+}: QueueFilters): boolean => (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
+
+/** The cursor in a next page's address. */
+export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '..' || id as cursor`;
+
+/** The expression that the indexes by kind sort by. */
+const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
+
+/** Finds a page of ids with the moments that sort them. */
+export function pageQuery(filters: QueueFilters, cut: Cut): SQL {
+  if (!isByKind(filters))
+    return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
+  const { storeId, paymentMethod, deliveryMethod } = filters;
+  // Each combination of values has its own run in the index, so the runs of all combinations are merged.
+  return sql`(select o.id, o.created_at, o.moment
+    from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
+    cross join unnest(${sql.param(chosenOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
+    cross join unnest(${sql.param(chosenOrAll(deliveryMethod, deliveryMethods))}::text[]) as d (method)
+    cross join lateral ${ofKind(filters, cut, [sql`s.id`, sql`p.method`, sql`d.method`])} o
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${cut.limit})`;
+}
+
+/**
+ * Returns whole orders one by one, so that a reader who stops early has read little. Takes longer to plan.
+ * @param stores the ids of all stores
+ */
+export function walkQuery(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
+  if (!isByKind(filters))
+    return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
+  const lists = chosenOrAll(filters.storeId, stores).flatMap((store) =>
+    chosenOrAll(filters.paymentMethod, paymentMethods).flatMap((payment) =>
+      chosenOrAll(filters.deliveryMethod, deliveryMethods).map((delivery) =>
+        ofKind(filters, cut, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
+      ),
+    ),
+  );
+  return sql`(select o.* from (${sql.join(lists, sql` union all `)}) o
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${cut.limit})`;
+}
+
+/** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
+const isByKind = (filters: QueueFilters) => hasKind(filters) && filters.waitsForStaff !== true;
+
+const chosenOrAll = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
+  value === undefined ? all : [value];
+
+function ofKind(
+  filters: QueueFilters,
+  cut: Cut,
+  [store, payment, delivery]: readonly [SQL, SQL, SQL],
+): SQL {
+  const moment = utc(sql`o.created_at`);
+  const meant = and(
+    sql`o.store_id = ${store} and o.payment_method = ${payment} and o.delivery_info ->> 'method' = ${delivery}`,
+    filters.status === undefined ? undefined : sql`o.status = ${filters.status}`,
+    isWaiting(filters),
+    ...within(filters, cut, moment, utc),
+  );
+  return inOrder(filters, cut, moment, meant);
+}
+
+function inOrder(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
+  const way = sortDirection(filters);
+  return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, meant)}
+    order by ${moment} ${way}, o.id ${way} limit ${limit})`;
+}
+
+/** Returns all conditions on an order `o` except the search. */
+export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefined {
+  const { storeId, status, paymentMethod, deliveryMethod } = filters;
+  return and(
+    storeId === undefined ? undefined : sql`o.store_id = ${storeId}`,
+    status === undefined ? undefined : sql`o.status = ${status}`,
+    paymentMethod === undefined ? undefined : sql`o.payment_method = ${paymentMethod}`,
+    deliveryMethod === undefined
+      ? undefined
+      : sql`o.delivery_info ->> 'method' = ${deliveryMethod}`,
+    isWaiting(filters),
+    hasPrintedSlips(filters),
+    ...within(filters, cut, sql`o.created_at`, (moment) => moment),
+  );
+}
+
+function isWaiting({ waitsForStaff }: QueueFilters): SQL | undefined {
+  if (waitsForStaff === undefined) return undefined;
+  return waitsForStaff ? waiting : sql`not ${waiting}`;
+}
+
+function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
+  if (hasSlips === undefined) return undefined;
+  const exists = sql`exists (select from ${currentSlips(sql`o.id`)})`;
+  return hasSlips ? exists : sql`not ${exists}`;
+}
+
+/** @param as compares a moment with `at` */
+function within(
+  { from, until, isOldestFirst }: QueueFilters,
+  { after }: Cut,
+  at: SQL,
+  as: (moment: SQL) => SQL,
+): (SQL | undefined)[] {
+  const dayIn = (day: string, days: number) =>
+    as(sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`);
+  return [
+    from === undefined ? undefined : sql`${at} >= ${dayIn(from, 0)}`,
+    until === undefined ? undefined : sql`${at} < ${dayIn(until, 1)}`,
+    after === undefined ? undefined : behind(after, at, as, isOldestFirst),
+  ];
+}
+
+function behind(after: string, at: SQL, as: (moment: SQL) => SQL, isOldestFirst: boolean): SQL {
+  const [micros = "", id = ""] = after.split("..", 2);
+  const moment = as(sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`);
+  return sql`(${at}, o.id) ${isOldestFirst ? sql`>` : sql`<`} (${moment}, ${id})`;
+}

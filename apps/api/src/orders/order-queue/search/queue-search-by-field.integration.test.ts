@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aWarehouse,
+  paidOrder,
+  provenOrder,
+  recipient,
+  sentOrder,
+  startTestApi,
+} from "../../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const place = { key: "mong-kok", position: 2, isPickupPoint: true };
+const warehouse_id = await aWarehouse(deps, place);
+const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
+const backOffice = shop.as(await shop.operator("support"));
+const packer = shop.as(await shop.operator("fulfilment"));
+
+const mine = { ...recipient, recipient_name: "Wong Ka Yan", email: "Ka.Yan@Wong.example" };
+const waiting = await anOrder(shop, {
+  variantId,
+  checkout: { delivery_details: { ...mine, phone: "61112222" } },
+});
+const proven = await provenOrder(shop, { variantId });
+const collected = await paidOrder(shop, {
+  variantId,
+  checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
+});
+const sent = await sentOrder(shop, { variantId });
+const parcels = await paidOrder(shop, { variantId, qty: 2 });
+await packer.post(`/orders/${parcels.orderId}/ship`, {
+  version: 3,
+  tracking: { number: "KERRY-77" },
+  lines: [{ product_variant_id: variantId, qty: 1 }],
+});
+const everybody = [waiting, proven, collected, sent, parcels];
+
+const find = async (query: Record<string, string>) => {
+  const reply = await backOffice.get("/orders", { query });
+  expect(reply.status, reply.text).toBe(200);
+  return (reply.body.data as { reference: string }[]).map(({ reference }) => reference);
+};
+const named = (...orders: { reference: string }[]) => orders.map(({ reference }) => reference);
+
+describe("search in the order queue", () => {
+  test("lists the newest orders first, or those that have waited longest for staff", async () => {
+    expect(await find({})).toEqual(named(...everybody.toReversed()));
+    expect(await find({ order_by: "longest-waiting" })).toEqual(named(proven, collected, parcels));
+    expect(await find({ waits_for_staff: "true" })).toEqual(named(parcels, collected, proven));
+    expect(await find({ waits_for_staff: "false" })).toEqual(named(sent, waiting));
+  });
+
+  test("filters by status, store, payment, delivery and days in Hong Kong, alone and combined", async () => {
+    expect(await find({ status: "pending" })).toEqual(named(proven));
+    expect(await find({ delivery_method: "SELF_PICKUP" })).toEqual(named(collected));
+    expect(await find({ payment_method: "ONLINE" })).toEqual([]);
+    expect(await find({ store_id: "mini" })).toEqual([]);
+    expect(await find({ store_id: "main", status: "delivering" })).toEqual(named(parcels, sent));
+    expect(await find({ status: "pending", delivery_method: "SELF_PICKUP" })).toEqual([]);
+    // The last minute of the 1st in Hong Kong.
+    await deps.db.execute(sql`
+      update orders set created_at = '2026-01-01T15:59:00Z' where id = ${waiting.orderId}`);
+    expect(await find({ from: "2026-01-01", until: "2026-01-01" })).toEqual(named(waiting));
+    expect(await find({ until: "2025-12-31" })).toEqual([]);
+    expect(await find({ from: "2026-01-02" })).toHaveLength(4);
+    const together = { store_id: "main", status: "submitted", until: "2026-01-01", q: "wong" };
+    expect(await find(together)).toEqual(named(waiting));
+    const wrong = await backOffice.get("/orders", { query: { from: "2026-02-31" } });
+    expect(wrong.status).toBe(422);
+    expect((await backOffice.get("/orders", { query: { store_id: "third" } })).status).toBe(404);
+  });
+
+  test.each([
+    ["whole references", () => waiting.reference],
+    [
+      "references without hyphens, in small letters",
+      () => waiting.reference.toLowerCase().replaceAll("-", ""),
+    ],
+    ["the beginning of a reference", () => waiting.reference.slice(0, 9)],
+    ["references without their first letters", () => waiting.reference.slice(3)],
+    ["e-mail addresses in any case", () => "KA.yan@wong.example"],
+    ["the beginning of an e-mail address", () => "ka.yan"],
+    ["telephone numbers", () => "6111 2222"],
+    ["telephone numbers with their area code", () => "+852 6111 22"],
+    ["names of recipients", () => "wong ka"],
+  ])("finds an order by %s", async (_, q) =>
+    expect(await find({ q: q() })).toEqual(named(waiting)),
+  );
+
+  test("finds an order by the tracking numbers of all its parcels", async () => {
+    expect(await find({ q: "kerry-7" })).toEqual(named(parcels));
+    await packer.post(`/orders/${parcels.orderId}/ship`, {
+      version: 4,
+      tracking: { number: "KERRY-99" },
+    });
+    expect(await find({ q: "KERRY-77" })).toEqual(named(parcels));
+    expect(await find({ q: "kerry-99" })).toEqual(named(parcels));
+  });
+
+  test("searches for wildcard characters literally", async () => {
+    for (const q of ["%", "_ong", "\\", "wong%"]) expect(await find({ q })).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { waits_for_staff: "true" },
+    { store_id: "main" },
+    { q: "chan" },
+    { order_by: "longest-waiting" },
+  ])("pages without repeated or missing orders: %o", async (query) => {
+    const whole = await find(query);
+    const seen: string[] = [];
+    let next: string | null =
+      `/orders?${new URLSearchParams({ ...query, per_page: "1" }).toString()}`;
+    while (next !== null) {
+      const { body } = await backOffice.get(next);
+      seen.push(...body.data.map(({ reference }: { reference: string }) => reference));
+      next = body.next_page_url;
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  test("counts unfinished orders and those that wait for staff", async () => {
+    expect((await backOffice.get("/orders/counts")).body).toEqual({
+      submitted: 1,
+      pending: 1,
+      processing: 1,
+      "ready-to-pickup": 0,
+      delivering: 2,
+      waits_for_staff: 2,
+      refund_requests: 0,
+      due_transfers: 0,
+      failed_refunds: 0,
+      surpluses: 0,
+      enquiries: 0,
+    });
+  });
+
+  test("finds a foreign telephone number with and without its area code", async () => {
+    const macau = {
+      ...recipient,
+      email: "macau@wong.example",
+      area_code: "853",
+      phone: "66778899",
+    };
+    const bought = await anOrder(shop, { variantId, checkout: { delivery_details: macau } });
+    for (const q of ["6677", "+853 6677 88"]) expect(await find({ q })).toEqual(named(bought));
+  });
+});

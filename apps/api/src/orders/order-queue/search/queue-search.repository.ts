@@ -1,0 +1,250 @@
+import type { TodayTask } from "@harbour/contracts/operator";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { and, or, sql, type SQL } from "drizzle-orm";
+import { type Db, planByValues, pipelined, type Tx } from "../../../platform/database/db.ts";
+import { stoppableTransaction } from "../../../platform/limits/search-limit.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import type { StaffTask } from "../../ports.ts";
+import {
+  cursor,
+  type Cut,
+  type QueueFilters,
+  hasKind,
+  filterCondition,
+  pageQuery,
+  waiting,
+  walkQuery,
+  sortDirection,
+} from "./queue-lists.fragments.ts";
+import { type Search, buildSearches } from "./queue-search.fragments.ts";
+
+/**
+ * Finds the ids of a page of all orders, and the next page's start; null when there is none. Cancels its statement when
+ * `stopped` is aborted.
+ */
+export async function findInQueue(
+  deps: Deps,
+  filters: QueueFilters,
+  { after, limit }: Cut,
+  stopped: AbortSignal,
+): Promise<{ ids: string[]; next: string | null }> {
+  // One row more than the page shows whether another page follows.
+  const cut = { after, limit: limit + 1 };
+  const searches = filters.search === undefined ? undefined : buildSearches(filters.search);
+  const rows = await stoppableTransaction<Found[], Opening>(
+    deps,
+    stopped,
+    (tx, { stores, known }) =>
+      known === undefined
+        ? listQueue(tx, filters, cut)
+        : searchQueue(
+            tx,
+            { filters, searches: known, cut, way: sortDirection(filters), stopped },
+            stores,
+          ),
+    (tx) => opening(tx, searches),
+  );
+  const page = rows.slice(0, limit);
+  return {
+    ids: page.map(({ id }) => id),
+    next: rows.length > limit ? page.at(-1)!.cursor : null,
+  };
+}
+
+interface Opening {
+  /** The ids of all stores. */
+  readonly stores: readonly string[];
+  /** The searches that find something anywhere; undefined without a search. */
+  readonly known: readonly SizedSearch[] | undefined;
+}
+
+/** Reads the ids of the stores, and leaves out searches that find nothing anywhere. */
+async function opening(tx: Tx, searches: readonly Search[] | undefined): Promise<Opening> {
+  const [, { rows: stores }, known] = await pipelined([
+    planByValues(tx),
+    tx.execute<{ id: string }>(sql`select id from stores`),
+    measureSearches(tx, searches),
+  ]);
+  return { stores: stores.map(({ id }) => id), known };
+}
+
+async function measureSearches(
+  tx: Tx,
+  searches: readonly Search[] | undefined,
+): Promise<SizedSearch[] | undefined> {
+  if (searches === undefined) return undefined;
+  const sizes = searches.map(({ counted }) =>
+    counted === undefined
+      ? sql`null`
+      : sql`(select count(*) from (${counted(mostCounted)}) matches)`,
+  );
+  const { rows } = await tx.execute<{ sizes: (number | null)[] }>(
+    sql`select array[${sql.join(sizes, sql`, `)}]::integer[] as sizes`,
+  );
+  return searches
+    .map((search, place) => ({ ...search, size: rows[0]!.sizes[place] ?? undefined }))
+    .filter(({ size }) => size !== 0);
+}
+
+async function listQueue(tx: Tx, filters: QueueFilters, cut: Cut): Promise<Found[]> {
+  const way = sortDirection(filters);
+  const { rows } = await tx.execute<Found>(sql`
+    select id, ${cursor} from ${pageQuery(filters, cut)} o order by moment ${way}, id ${way}`);
+  return rows;
+}
+
+/** Counts orders per open status, and orders that wait for staff. */
+export async function countQueue(db: Db): Promise<{
+  byStatus: ReadonlyMap<OrderStatus, number>;
+  waiting: number;
+}> {
+  const { rows } = await db.execute<{ status: OrderStatus; count: number }>(sql`
+    select status, count(*)::integer as count from orders
+    where status in ('submitted', 'pending', 'processing', 'ready-to-pickup', 'delivering') group by status`);
+  const { rows: waits } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from orders o where ${waiting}`,
+  );
+  return {
+    byStatus: new Map(rows.map(({ status, count }) => [status, count])),
+    waiting: waits[0]?.count ?? 0,
+  };
+}
+
+/** Counts the rows of tasks, in one statement. */
+export async function countTasks(
+  db: Db,
+  tasks: readonly StaffTask[],
+): Promise<ReadonlyMap<TodayTask, number>> {
+  const parts = tasks.map(
+    ({ name, rows }) =>
+      sql`select ${name}::text as name, (select count(*)::integer from ${rows}) as count`,
+  );
+  const { rows: counted } = await db.execute<{ name: TodayTask; count: number }>(
+    sql.join(parts, sql` union all `),
+  );
+  return new Map(counted.map(({ name, count }) => [name, count]));
+}
+
+export interface Found extends Record<string, unknown> {
+  readonly id: string;
+  readonly cursor: string;
+}
+
+/** The first and second depth of a search: orders looked up in an index, and rows of the list scanned. */
+const depths = [500, 2500];
+/** The depth of the very first scan of the list, which answers searches for common words. */
+const firstDepth = 100;
+/**
+ * Factors by which the depth may grow, because such rows are cheaper than scattered ones. They come from an index
+ * alone, or lie beside each other. Counted matches are never looked up in vain.
+ */
+const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
+/** The most matches that are counted first: more than the first depth of an index. */
+const mostCounted = 10_001;
+
+/**
+ * Finds the orders of a page that match a search.
+ *
+ * A rare word is looked up in its index, and the result is sorted. A common word matches every few rows of the list.
+ * Tries both ways, first to a small depth, because the database's statistics about prefixes mislead. They count a word
+ * of a hundred orders as one of ten thousand.
+ */
+async function searchQueue(tx: Tx, query: QueueQuery, stores: readonly string[]): Promise<Found[]> {
+  // A shop without stores has no orders.
+  if (stores.length === 0 || query.searches.length === 0) return [];
+  const newest = await searchFirstRows(tx, query, firstDepth, stores);
+  if (newest !== null) return newest;
+  for (const depth of depths) {
+    // A cancelling between two statements hits none of them.
+    query.stopped.throwIfAborted();
+    const few = await amongFew(tx, query, depth);
+    if (few !== null) return few;
+    query.stopped.throwIfAborted();
+    const near = await searchFirstRows(tx, query, depth, stores);
+    if (near !== null) return near;
+  }
+  query.stopped.throwIfAborted();
+  return amongAll(tx, query);
+}
+
+interface SizedSearch extends Search {
+  /** The number of matches, counted up to a limit; undefined when only the search itself tells. */
+  readonly size: number | undefined;
+}
+
+interface QueueQuery {
+  readonly filters: QueueFilters;
+  readonly searches: readonly SizedSearch[];
+  readonly cut: Cut;
+  readonly way: SQL;
+  readonly stopped: AbortSignal;
+}
+
+/** Looks up all searches in their indexes. Returns null when one of them finds too many. */
+async function amongFew(
+  tx: Tx,
+  { filters, searches, cut, way }: QueueQuery,
+  depth: number,
+): Promise<Found[] | null> {
+  const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
+  const depthLimit = ({ isInIndex }: Search) =>
+    isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
+  if (searches.some((search) => (search.size ?? 0) > depthLimit(search))) return null;
+  const lists = searches.map((search, place) => {
+    const max = depthLimit(search);
+    return sql`(
+      select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, cut))} as is_meant
+      from (${search.few(max + 1)}) o)`;
+  });
+  // Several searches may find the same order.
+  const { rows } = await tx.execute<Found & { is_cut: boolean | null }>(sql`
+    with found as materialized (${sql.join(lists, sql` union all `)})
+    select page.id, page.cursor, is_cut
+    from (select bool_or(is_cut) as is_cut from (select count(*) > max_seen as is_cut from found group by place, max_seen) each) cuts
+    left join (
+      select id, created_at, ${cursor} from (
+        select distinct id, created_at from (
+          select id, created_at from found where is_meant order by created_at ${way}, id ${way} limit ${cut.limit * searches.length}
+        ) found
+      ) found
+      order by created_at ${way}, id ${way} limit ${cut.limit}
+    ) page on true
+    order by page.created_at ${way}, page.id ${way}`);
+  return rows[0]?.is_cut === true ? null : rows.filter(({ id }) => id !== null);
+}
+
+/** Searches the first rows of the list. Returns null when rows further down may match. */
+async function searchFirstRows(
+  tx: Tx,
+  { filters, searches, cut, way }: QueueQuery,
+  depth: number,
+  stores: readonly string[],
+): Promise<Found[] | null> {
+  const limit = depth * (hasKind(filters) ? cheaper.ofKind : cheaper.beside);
+  const isFound = or(...searches.map(({ checks }) => checks));
+  const { rows } = await tx.execute<Found & { is_found: boolean; is_last: boolean }>(sql`
+    select id, ${cursor}, is_found, place = ${limit} as is_last
+    from (
+      select o.*, ${isFound} as is_found, row_number() over (order by o.moment ${way}, o.id ${way}) as place
+      from ${walkQuery(filters, { ...cut, limit }, stores)} o
+    ) seen
+    where is_found or place = ${limit} order by moment ${way}, id ${way} limit ${cut.limit}`);
+  const found = rows.filter(({ is_found }) => is_found);
+  return found.length < cut.limit && rows.at(-1)?.is_last === true ? null : found;
+}
+
+/**
+ * Searches all orders, however many match. The sort expression fits no index, so PostgreSQL uses each search's own
+ * index.
+ */
+async function amongAll(tx: Tx, { filters, searches, cut, way }: QueueQuery): Promise<Found[]> {
+  const lists = searches.map(
+    ({ finds }) => sql`(
+      select o.id, o.created_at from orders o where ${and(finds, filterCondition(filters, cut))}
+      order by o.created_at + interval '0' ${way}, o.id ${way} limit ${cut.limit})`,
+  );
+  const { rows } = await tx.execute<Found>(sql`
+    select id, ${cursor} from (${sql.join(lists, sql` union `)}) found
+    order by created_at ${way}, id ${way} limit ${cut.limit}`);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { untilPasses } from "../../../../../../tools/testing/until.ts";
+import { startTestApi } from "../../../testing/index.ts";
+import { searchesAtOnce } from "../order-queue.routes.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+
+/** Counts searches whose statement waits for the orders. */
+const countRunning = async () => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from pg_locks where not granted and relation = 'orders'::regclass`);
+  return rows[0]!.count;
+};
+
+test("slow searches of one person never stack up: a newer one stops the oldest", async () => {
+  const staff = shop.as(await shop.operator("support"));
+  const colleague = shop.as(await shop.operator("support"));
+  const search = (who: typeof staff, word: string) => who.get(`/api/operator/orders?q=${word}`);
+  const kept = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in access exclusive mode`);
+    const others = search(colleague, "other");
+    const first = search(staff, "first");
+    await untilPasses(async () => expect(await countRunning()).toBe(2));
+    const later: ReturnType<typeof search>[] = [];
+    for (let at = 1; at < searchesAtOnce; at += 1) {
+      later.push(search(staff, `later-${at}`));
+      await untilPasses(async () => expect(await countRunning()).toBe(2 + at));
+    }
+    later.push(search(staff, "newest"));
+    // The orders are still locked, so that only a cancelled search can answer.
+    const stopped = await first;
+    expect([stopped.status, stopped.body.message]).toEqual([
+      409,
+      "A newer search replaced this one.",
+    ]);
+    await untilPasses(async () => expect(await countRunning()).toBe(1 + searchesAtOnce));
+    return [others, ...later];
+  });
+  for (const answer of kept) expect((await answer).status).toBe(200);
+});

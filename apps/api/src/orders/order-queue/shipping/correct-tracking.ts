@@ -1,0 +1,30 @@
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { recordAudit } from "../../../platform/sessions/record-audit.ts";
+import { wrongState } from "../../order-status/index.ts";
+import { type OrderRow, renewTracking } from "../../orders/index.ts";
+import { correctParcel, type ParcelToSend } from "../../parcels/index.ts";
+import { changeOrder, type StaffRequest } from "../change-order.ts";
+
+/**
+ * Corrects a tracking number and tells the buyer the new one.
+ * @throws ShopError `not_found` for the order or its parcel, `stale`, `order_state` once the order has ended
+ */
+export function correctTracking(
+  deps: Deps,
+  operator: Operator,
+  request: StaffRequest,
+  { parcelId, tracking }: Pick<ParcelToSend, "tracking"> & { parcelId: string },
+): Promise<OrderRow> {
+  return changeOrder(deps, operator, request, async (tx, order) => {
+    const { before, isNewest } = await correctParcel(tx, order.id, parcelId, tracking);
+    if (order.status !== "delivering") throw wrongState(order, { by: "staff", actor: operator });
+    await recordAudit(tx, operator, {
+      action: "correct-tracking",
+      subject: `order ${order.id}`,
+      before: { parcel_id: parcelId, tracking: before },
+      after: { parcel_id: parcelId, tracking },
+    });
+    return renewTracking(tx, order, { parcelId, tracking, isNewest });
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  aWarehouse,
+  brokenPromises,
+  paidOrder,
+  countReserved,
+  startTestApi,
+} from "../../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
+const variantId = variants[0]!.id;
+const packer = shop.as(await shop.operator("fulfilment"));
+
+/** Makes a paid pick-up order with two units. */
+async function aCollectedOrder() {
+  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const delivery_info = { method: "SELF_PICKUP", warehouse_id: await aWarehouse(deps, place) };
+  const { orderId, reference } = await paidOrder(shop, {
+    variantId,
+    qty: 2,
+    checkout: { delivery_info },
+  });
+  const read = async () => (await packer.get(`/orders/${orderId}`)).body;
+  const post = async (step: "ready" | "hand-over", by = packer) =>
+    by.post(`/orders/${orderId}/${step}`, { version: (await read()).version });
+  return { orderId, reference, read, post };
+}
+
+test("hands a ready order over once, and its stock leaves", async () => {
+  const before = await countReserved(deps, variantId);
+  const { read, post } = await aCollectedOrder();
+  const early = await post("hand-over");
+  expect([early.status, early.body.code]).toEqual([409, "order_state"]);
+  const ready = await post("ready");
+  expect(ready.body.actions).toContain("hand-over");
+  expect((await countReserved(deps, variantId)) - before).toBe(2);
+  const done = await post("hand-over");
+  expect(done.body).toMatchObject({ current_status: "completed" });
+  expect(await countReserved(deps, variantId)).toBe(before);
+  expect((await read()).history.at(-1)).toMatchObject({
+    event: "hand-over",
+    by: { kind: "staff", name: "Wai Ling" },
+  });
+  const again = await post("hand-over");
+  expect(again.body).toMatchObject({ code: "order_state" });
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("two at the counter hand an order over once, and one is told", async () => {
+  const { orderId, read, post } = await aCollectedOrder();
+  await post("ready");
+  const { version } = await read();
+  const colleague = shop.as(await shop.operator("manager"));
+  const replies = await Promise.all(
+    [packer, colleague].map((caller) => caller.post(`/orders/${orderId}/hand-over`, { version })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe("stale");
+  const { history } = await read();
+  const events = history.map(({ event }: { event: string }) => event);
+  expect(events.filter((event: string) => event === "hand-over")).toHaveLength(1);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("a delivered order is not handed over at the counter", async () => {
+  const { orderId } = await paidOrder(shop, { variantId });
+  const { version } = (await packer.get(`/orders/${orderId}`)).body;
+  const refused = await packer.post(`/orders/${orderId}/hand-over`, { version });
+  expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+  const bad = await packer.post(`/orders/${orderId}/hand-over`, { version: 0 });
+  expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["version"]]);
+});

@@ -1,0 +1,110 @@
+import { maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
+import { readOrderReference } from "@harbour/contracts/order-reference";
+import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
+import type { Db } from "../../../platform/database/db.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { invalid } from "../../../platform/replies/shop-error.ts";
+import { listStaffActions } from "../../order-status/index.ts";
+import { findOrdersWithLines, type OrderRow } from "../../orders/index.ts";
+import { countRemaining, findNumberedOrders, findParcelsOfOrders } from "../../parcels/index.ts";
+import { type ReservationDeps, refundRequestOfOrder } from "../../ports.ts";
+import { findIdsByName } from "../search/order-matches.repository.ts";
+import { judgeShipment, type ShipmentOrder } from "./judge-shipment.rules.ts";
+import { readShipment } from "./read-shipment.ts";
+
+/**
+ * Reads pasted tracking numbers and tells what sending each row would do. Changes nothing.
+ * @throws ShopError `validation` for too many rows
+ */
+export async function planShipment(deps: Deps, text: string): Promise<ShipmentRowWire[]> {
+  const typed = readShipment(text);
+  if (typed.length > maxShipmentRows)
+    throw invalid({
+      text: [`At most ${maxShipmentRows} rows are read at once. These are ${typed.length}.`],
+    });
+  const found = await findFacts(deps, deps.db, [...new Set(typed.map(({ order }) => order))]);
+  const numbers = typed.flatMap(({ number }) => [
+    number.toUpperCase(),
+    spellTrackingNumber(number),
+  ]);
+  const used = await findNumberedOrders(deps.db, [...new Set(numbers)].filter(Boolean));
+  const rows = typed.map((row) => {
+    const order = found.get(row.order);
+    const usedBy = used.find(
+      ({ number, order_id }) =>
+        spellTrackingNumber(number) === spellTrackingNumber(row.number) &&
+        order_id !== order?.row.id,
+    );
+    return { typed: row, order: order?.facts, usedBy: usedBy?.reference };
+  });
+  return judgeShipment(rows).map(({ outcome, otherOrder, otherLine }, at) => {
+    const { line, lastLine, order: name, number } = typed[at]!;
+    const order = found.get(name);
+    return {
+      line,
+      last_line: lastLine,
+      typed_order: name,
+      number: spellTrackingNumber(number),
+      outcome,
+      order: order ? presentOrder(order.row, order.facts) : null,
+      other_order: otherOrder,
+      other_line: otherLine,
+    };
+  });
+}
+
+function presentOrder(order: OrderRow, { unsentUnits }: ShipmentOrder): ShipmentRowWire["order"] {
+  return {
+    _id: order.id,
+    reference: order.reference,
+    version: order.version,
+    current_status: order.status,
+    recipient_name: order.deliveryDetails.recipient_name,
+    unsent_units: unsentUnits,
+  };
+}
+
+async function findFacts(
+  { registry }: ReservationDeps,
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, { row: OrderRow; facts: ShipmentOrder }>> {
+  const stored = names.map((name) => readOrderReference(name) ?? name);
+  const idsByName = await findIdsByName(db, stored);
+  const variantIds = new Map(
+    names.flatMap((name, at) => {
+      const id = idsByName.get(stored[at]!);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+  const ids = [...new Set(variantIds.values())];
+  const found = await findOrdersWithLines(db, ids);
+  const parcels = await findParcelsOfOrders(db, ids);
+  const facts = new Map<string, { row: OrderRow; facts: ShipmentOrder }>();
+  for (const [name, id] of variantIds) {
+    const { order, lines } = found.get(id)!;
+    const sent = parcels.get(id) ?? [];
+    const remaining = countRemaining(
+      lines,
+      sent.flatMap((parcel) => parcel.lines),
+    );
+    const request = order.hasRefundRequests
+      ? await registry.ports.ask(refundRequestOfOrder)(db, id)
+      : null;
+    facts.set(name, {
+      row: order,
+      facts: {
+        id,
+        status: order.status,
+        isPickup: order.deliveryInfo.method === "SELF_PICKUP",
+        canShip: listStaffActions(order).includes("ship"),
+        unsentUnits: remaining.values().reduce((sum, qty) => sum + qty, 0),
+        sentNumbers: new Set(
+          sent.flatMap(({ tracking }) => (tracking ? [spellTrackingNumber(tracking.number)] : [])),
+        ),
+        isRefundRequested: request?.state === "PENDING",
+      },
+    });
+  }
+  return facts;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  paidOrder,
+  startTestApi,
+} from "../../../testing/index.ts";
+
+const shop = await startTestApi();
+await aCourier(shop.deps);
+const { variants } = await aProduct(shop.deps, { variants: [{ stock: 100 }] });
+const variantId = variants[0]!.id;
+const owner = shop.as(await shop.operator("owner"));
+
+/** Makes a paid, unsent order with a refund request. */
+async function regretted() {
+  const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
+  const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
+    reason: "damaged",
+    images: [],
+    refund_items: [{ product_variant_id: variantId, qty: 1 }],
+  });
+  expect(request.status, request.text).toBe(200);
+  const version = async () => (await owner.get(`/orders/${orderId}`)).body.version as number;
+  const tracking = { number: "SF1" };
+  const ship = async (more: object = {}) =>
+    owner.post(`/orders/${orderId}/ship`, { version: await version(), tracking, ...more });
+  return { orderId, requestId: request.body.refund_request._id as string, version, tracking, ship };
+}
+
+test("refuses to ship goods with an open refund request unless staff confirm it", async () => {
+  const order = await regretted();
+  expect(await order.ship()).toMatchObject({
+    status: 409,
+    body: { code: "conflict", details: { refund_requested_at: expect.any(String) } },
+  });
+  const shipment = {
+    order_id: order.orderId,
+    version: await order.version(),
+    tracking: order.tracking,
+  };
+  const { body } = await owner.post("/orders/bulk/ship", { orders: [shipment] });
+  expect(body.data).toMatchObject([{ order_id: order.orderId, code: "conflict" }]);
+  const sent = await order.ship({ despite_refund_request: true });
+  expect(sent.body).toMatchObject({ current_status: "delivering" });
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("ships the rest without confirmation once the request is decided", async () => {
+  const order = await regretted();
+  const items = [{ product_variant_id: variantId, approved_qty: 1, restock: true }];
+  const decision = { version: 1, items, shipping: false, note: "" };
+  const decided = await owner.post(`/refund-requests/${order.requestId}/decide`, decision);
+  expect(decided.status, decided.text).toBe(200);
+  expect((await order.ship()).body).toMatchObject({ current_status: "delivering" });
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});

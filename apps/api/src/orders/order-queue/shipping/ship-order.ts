@@ -1,0 +1,68 @@
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { conflict } from "../../../platform/replies/shop-error.ts";
+import { type OrderActor, possibleTransitions, wrongState } from "../../order-status/index.ts";
+import { changeStatus, findOrderLines, type OrderRow } from "../../orders/index.ts";
+import {
+  findParcels,
+  type ParcelLine,
+  makeParcel,
+  type ParcelToSend,
+  countRemaining,
+} from "../../parcels/index.ts";
+import { type ReservationDeps, refundRequestOfOrder } from "../../ports.ts";
+import { changeOrder, type StaffRequest } from "../change-order.ts";
+
+type ParcelRequest = Pick<ParcelToSend, "tracking"> & {
+  /** The lines in this parcel; undefined ships all that remain. */
+  readonly lines?: readonly ParcelLine[] | undefined;
+  /** True ships although the buyer's refund request is open. */
+  readonly despiteRequest?: boolean;
+};
+
+/**
+ * Ships a parcel: commits its reserved stock; the rest of the order waits for the next parcel.
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains;
+ * `conflict` for a pre-order without its goods, and while an unseen refund request waits
+ */
+export function shipOrder(
+  deps: Deps,
+  operator: Operator,
+  request: StaffRequest & ParcelRequest,
+): Promise<OrderRow> {
+  return changeOrder(deps, operator, request, (tx, order) =>
+    shipParcel(deps, tx, operator, order, request),
+  );
+}
+
+/** @param order as read under its lock */
+export async function shipParcel(
+  deps: ReservationDeps,
+  tx: Tx,
+  staff: OrderActor,
+  order: OrderRow,
+  parcelRequest: ParcelRequest,
+): Promise<OrderRow> {
+  const request = { event: "ship", by: "staff", actor: staff } as const;
+  if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
+    throw wrongState(order, request);
+  const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
+  const bought = await findOrderLines(tx, order.id);
+  const remaining = countRemaining(bought, sent);
+  // Units that never left may have been refunded instead.
+  if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
+  if (parcelRequest.despiteRequest !== true && order.hasRefundRequests) {
+    const refundRequest = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);
+    if (refundRequest?.state === "PENDING")
+      throw conflict(
+        "Its buyer asks for a refund. Decide that first, or say that it is sent all the same.",
+        {
+          refund_requested_at: refundRequest.created_at,
+        },
+      );
+  }
+  const skus = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
+  const parcel = makeParcel(remaining, parcelRequest.tracking, parcelRequest.lines, skus);
+  return changeStatus(deps, tx, order, { ...request, parcel });
+}

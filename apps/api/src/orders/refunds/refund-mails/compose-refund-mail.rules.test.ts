@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { composeEmail } from "../../../base/messages/index.ts";
+import {
+  composeRefundMail,
+  composeRefundSms,
+  type RefundMailFacts,
+} from "./compose-refund-mail.rules.ts";
+import { exampleRefundMail } from "./refund-mail.example.ts";
+import type { RefundMail } from "./refund-mail.rules.ts";
+
+const head = { shopName: "Harbour", color: "#E52B1F" };
+const of = { language: "en", head, publicUrl: "https://s.example" } as const;
+const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}) => {
+  const facts = { ...exampleRefundMail(about, of), ...changes };
+  return {
+    ...(await composeEmail(composeRefundMail(facts), head)),
+    sms: composeRefundSms(facts, head.shopName),
+  };
+};
+
+test("writes withdrawn points with a minus sign instead of a hyphen", () => {
+  const parts = JSON.stringify(composeRefundMail(exampleRefundMail("approved", of)).parts);
+  expect(parts).toContain('"−38"');
+  expect(parts).not.toContain('"-');
+});
+
+/** Returns the facts of a refund of one of two units without money. */
+function withoutMoney(changes: object, part: object = {}) {
+  const { refund } = exampleRefundMail("paid-back", of);
+  const none = { transfer: 0, shipping: 0, pointsTaken: 0 };
+  const lines = refund!.lines.map((line) => ({ ...line, amount: 0, ...part }));
+  return { refund: { row: { ...refund!.row, ...none, ...changes }, lines } };
+}
+const voucherBack = { en: "HK$20 off", zh: "減 HK$20", cn: "立减 HK$20" };
+
+test.each([
+  [
+    "points",
+    { ...withoutMoney({ pointsBack: 1200 }) },
+    "Your points for order HB-7KQ4-M2X9 are back",
+    ["1,200 points are back in your account."],
+  ],
+  [
+    "a voucher",
+    { ...withoutMoney({}), voucherBack },
+    "You can use your voucher from order HB-7KQ4-M2X9 again",
+    ["You can use your voucher “HK$20 off” again."],
+  ],
+  [
+    "points and a voucher",
+    { ...withoutMoney({ pointsBack: 1 }), voucherBack },
+    "Your points and voucher for order HB-7KQ4-M2X9 are back",
+    ["1 point is back in your account.", "You can use your voucher “HK$20 off” again."],
+  ],
+  [
+    "no money, because all of it is kept for spent points",
+    { ...withoutMoney({ withheld: 35_900 }, { amount: 35_900 }) },
+    "Your refund request for order HB-7KQ4-M2X9",
+    ["We've deducted HK$359.00 for them, so there's nothing left to refund."],
+  ],
+  [
+    "nothing of a free order",
+    { ...withoutMoney({}) },
+    "Your refund request for order HB-7KQ4-M2X9",
+    ["You paid nothing for these items, so there's nothing to refund."],
+  ],
+] as const)(
+  "a refund that returns %s names no HK$0.00 and says what was refused",
+  async (_, changes, subject, sentences) => {
+    const { text, sms, ...email } = await written("paid-back", changes);
+    expect(email.subject).toBe(subject);
+    expect(sms).toContain(subject);
+    for (const sentence of sentences) expect(text).toContain(sentence);
+    expect(text).not.toContain("HK$0.00");
+    expect(text).not.toMatch(/Total|back to (?:you|the way)/);
+    expect(text).toContain("2 × Tile by Tile");
+    expect(text).toContain("1 of 2 refunded");
+    expect(text).toContain("Not refunded: The seal of one of them is broken.");
+  },
+);
+
+test("the mail of the decision names the refusal, and the mail of the payment does not repeat it", async () => {
+  expect((await written("approved")).text).toContain("The seal of one of them is broken.");
+  expect((await written("rejected")).text).toContain("2 × Tile by Tile");
+  expect((await written("paid-back")).text).not.toContain("The seal of one of them is broken.");
+});
+
+test("the mail about returned money names a returned voucher", async () => {
+  const { text } = await written("approved", { voucherBack });
+  expect(text).toContain("We'll transfer HK$389.00 back to you");
+  expect(text).toContain("You can use your voucher “HK$20 off” again.");
+});
+
+test("a buyer's words are plain text in a mail, without markup or links", async () => {
+  const { request } = exampleRefundMail("requested", of);
+  const description = "<script>alert(1)</script>\nhttps://phish.example/x {reason}";
+  const { text, html } = await written("requested", { request: { ...request!, description } });
+  expect(text).toContain(
+    "Your message: <script>alert(1)</script>\nhttps: //phish. example/x {reason}",
+  );
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(html).not.toContain('href="https://phish');
+  const silent = await written("requested", { request: { ...request!, description: "" } });
+  expect(silent.text).not.toContain("Your message");
+});
+
+test("an SMS about money says how much, and the others send none", async () => {
+  expect((await written("approved")).sms).toContain(
+    "is approved. We'll transfer HK$389.00 back to you and let you know once it's sent. https://",
+  );
+  expect((await written("undone")).sms).toContain("HK$389.00");
+  for (const about of ["requested", "rejected"] as const)
+    expect((await written(about)).sms).not.toContain("HK$");
+});

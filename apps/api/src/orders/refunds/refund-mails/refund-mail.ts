@@ -1,0 +1,91 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { findStore, setting } from "../../../base/configuration/index.ts";
+import { hasMessage } from "../../../base/messages/index.ts";
+import { findReturnedVoucher } from "../../../offers/vouchers/index.ts";
+import type { Db } from "../../../platform/database/db.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { mailBuyer } from "../../order-mail/index.ts";
+import { hasForgottenBuyer } from "../../order-status/index.ts";
+import { findOrder, findOrderLines, type OrderRow } from "../../orders/index.ts";
+import { defineOrderMailWriter } from "../../ports.ts";
+import { findRefund, readOrderRefunds, type FullRefund } from "../refunds.repository.ts";
+import { refundReasons } from "../refunds.settings.ts";
+import { findRequest } from "../requests/refund-requests.repository.ts";
+import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
+import {
+  kindOfRefundMail,
+  refundMailJobName,
+  type RefundMailPayload,
+} from "./refund-mail.rules.ts";
+
+export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefund);
+
+/**
+ * Writes mail to the buyer about a refund, once per news. Buyers who chose SMS, or ordered by phone alone, get an SMS.
+ */
+async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
+  const { db } = deps;
+  const { about, of, order_id } = payload;
+  const order = await findOrder(db, order_id);
+  if (!order || hasForgottenBuyer(order)) return;
+  if (about !== "approved" && about !== "undone") return writeNews(deps, order, payload);
+  if (about === "approved" && !(await isUndone(db, of))) await writeNews(deps, order, payload);
+  // Staff may undo the refund while its mail is written. So the state is read again, and a sent promise is corrected.
+  const isTakenBack = about === "undone" || (await isUndone(db, of));
+  if (isTakenBack && (await hasMessage(db, messageKey("approved", of))))
+    await writeNews(deps, order, { about: "undone", of, order_id });
+}
+
+const messageKey = (about: RefundMailPayload["about"], of: string) => `refund-${about}:${of}`;
+
+async function isUndone(db: Db, id: string): Promise<boolean> {
+  return ((await findRefund(db, id))?.refund.undoneTransfer ?? 0) > 0;
+}
+
+async function writeNews(
+  deps: Deps,
+  order: OrderRow,
+  { about, of }: RefundMailPayload,
+): Promise<void> {
+  const { db } = deps;
+  const isOfRequest = about === "requested" || about === "rejected";
+  const refund = isOfRequest ? undefined : await findRefund(db, of);
+  const requestId = isOfRequest ? of : (refund?.refund.requestId ?? null);
+  const request = requestId === null ? undefined : await findRequest(db, requestId);
+  const reasons = await setting(db, refundReasons);
+  const reason = reasons.find(({ slug }) => slug === request?.request.reason)?.title;
+  const facts = {
+    about,
+    order,
+    store: (await findStore(db, order.storeId)).alias,
+    lines: await findOrderLines(db, order.id),
+    request: request
+      ? {
+          reason: reason ? localized(reason, order.language) : "",
+          description: request.request.description,
+          items: request.items,
+        }
+      : null,
+    refund: refund ? { row: refund.refund, lines: refund.lines } : null,
+    voucherBack: refund ? await voucherBackBy(deps.db, refund) : null,
+    publicUrl: deps.settings.publicUrl,
+  };
+  await mailBuyer(deps, order, {
+    kind: kindOfRefundMail(about),
+    key: messageKey(about, of),
+    email: composeRefundMail(facts),
+    sms: (shop) => composeRefundSms(facts, shop),
+  });
+}
+
+/** Finds the title of the order's voucher, which the refund of its last line returned. */
+async function voucherBackBy(db: Db, { refund, lines }: FullRefund): Promise<LocalizedText | null> {
+  if (lines.length === 0) return null;
+  const { orderId } = refund;
+  const last = (await readOrderRefunds(db, orderId)).findLast(
+    (candidate) => candidate.lines.length > 0,
+  );
+  if (last?.refund.id !== refund.id) return null;
+  return (await findReturnedVoucher(db, orderId))?.title ?? null;
+}

@@ -1,0 +1,162 @@
+import { setting } from "../../../base/configuration/index.ts";
+import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { invalid, notFound, stale } from "../../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../../platform/sessions/record-audit.ts";
+import { emitQueueEvent } from "../../order-queue/index.ts";
+import { buyerReason, type GivenReason } from "../../order-status/index.ts";
+import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../../orders/index.ts";
+import { issueRefund } from "../issue-refund.ts";
+import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "../prepare-refund.ts";
+import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
+import { presentListed } from "../refunds.presenter.ts";
+import { readOrderRefunds } from "../refunds.repository.ts";
+import { refundReasons, refundRejections } from "../refunds.settings.ts";
+import {
+  decideItems,
+  type Decision,
+  findRequest,
+  type FullRequest,
+} from "./refund-requests.repository.ts";
+
+export interface RequestDecision {
+  readonly items: readonly {
+    readonly product_variant_id: string;
+    /** The approved units; 0 rejects the item. */
+    readonly approved_qty: number;
+    /** The reason for the rejection. */
+    readonly rejection: GivenReason["words"];
+    readonly rejection_reason?: string | undefined;
+    readonly restock: boolean;
+  }[];
+  readonly shipping: boolean;
+  /** Gifts to take out. */
+  readonly gifts: RefundOrderRequest["gifts"];
+}
+
+/** Plans a decision without changing anything. @throws ShopError like {@link decideRequest} */
+export async function planDecision(
+  deps: Deps,
+  requestId: string,
+  decision: RequestDecision,
+): Promise<PreparedRefund> {
+  return inTransaction(deps.db, async (tx) => {
+    const full = await findRequest(tx, requestId);
+    const order = full && (await findOrder(tx, full.request.orderId));
+    if (!order) throw notFound("Refund request");
+    const decisions = await toDecisions(tx, order, full, decision);
+    return prepare(deps, tx, order, full, decision, decisions);
+  });
+}
+
+/**
+ * Decides every item of a request and refunds the approved ones, in one transaction.
+ * @throws ShopError `not_found`, `stale` with the present state, `validation` for an item that is not decided exactly
+ * once, `conflict`
+ */
+export async function decideRequest(
+  deps: Deps,
+  operator: Operator,
+  requestId: string,
+  decision: RequestDecision & { readonly version: number; readonly note: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const found = await findRequest(tx, requestId);
+    if (found === undefined) throw notFound("Refund request");
+    const order = (await lockOrder(tx, found.request.orderId))!;
+    const full = (await findRequest(tx, requestId))!;
+    // Staff open the pictures by a separate call, which records who looked.
+    const changed = async () =>
+      stale(
+        presentListed((await findRequest(tx, requestId))!, {
+          order,
+          lines: await findOrderLines(tx, order.id),
+          refunds: await readOrderRefunds(tx, order.id),
+          reasons: await setting(tx, refundReasons),
+        }),
+      );
+    if (full.request.decidedAt !== null || full.request.version !== decision.version)
+      throw await changed();
+    const decisions = await toDecisions(tx, order, full, decision);
+    const isApproved = decisions.some(({ approvedQty }) => approvedQty > 0);
+    const prepared = isApproved ? await prepare(deps, tx, order, full, decision, decisions) : null;
+    const { version, note } = decision;
+    if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await changed();
+    await recordAudit(tx, operator, {
+      action: isApproved ? "approve-refund-request" : "reject-refund-request",
+      subject: `refund-request ${requestId}`,
+      before: full.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
+      // The audit omits texts, because only the texts are erased with the buyer.
+      after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
+    });
+    await emitQueueEvent(tx, "order.refund_decided", order);
+    if (prepared !== null)
+      await issueRefund(deps, tx, operator, order, prepared, { requestId, note });
+    else
+      await addJob(tx, ...refundMailJob({ about: "rejected", order_id: order.id, of: requestId }));
+  });
+}
+
+/** Checks that every item is decided once, with a reason for each rejected one. */
+async function toDecisions(
+  tx: Tx,
+  order: OrderRow,
+  { items }: FullRequest,
+  decision: RequestDecision,
+): Promise<Decision[]> {
+  const lines = await findOrderLines(tx, order.id);
+  const findVariantId = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
+  const prepared = await setting(tx, refundRejections);
+  const rejectionReason = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
+    buyerReason({ words: rejection, prepared: rejection_reason }, prepared, order.language);
+  const errors: Record<string, string[]> = {};
+  const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
+  for (const [index, item] of decision.items.entries()) {
+    const requested = items.find(
+      (requestedItem) => findVariantId(requestedItem.orderLineId) === item.product_variant_id,
+    );
+    const isFirst = decided.get(item.product_variant_id) === item;
+    if (requested === undefined || !isFirst)
+      errors[`items.${index}.product_variant_id`] = [
+        "The request does not ask for this, or asks once.",
+      ];
+    else if (item.approved_qty > requested.qty)
+      errors[`items.${index}.approved_qty`] = [`Only ${requested.qty} are asked for.`];
+    else if (rejectionReason(item) === undefined)
+      errors[`items.${index}.rejection_reason`] = ["Please choose one of the shop's texts."];
+    else if (item.approved_qty === 0 && rejectionReason(item)?.reason === null)
+      errors[`items.${index}.rejection`] = ["Please say why, for the buyer to read."];
+  }
+  const isWhole = items.every(({ orderLineId }) => decided.has(findVariantId(orderLineId) ?? ""));
+  if (!isWhole) errors["items"] = ["Please decide every item of the request."];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return items.map(({ orderLineId }) => {
+    const item = decided.get(findVariantId(orderLineId)!)!;
+    const { reason: rejection, reasonTexts: rejectionTexts } = rejectionReason(item)!;
+    return { orderLineId, approvedQty: item.approved_qty, rejection, rejectionTexts };
+  });
+}
+
+function prepare(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  { items }: FullRequest,
+  { items: decided, shipping, gifts }: RequestDecision,
+  decisions: readonly Decision[],
+): Promise<PreparedRefund> {
+  const approved = decided.flatMap(({ product_variant_id, approved_qty: qty, restock }) =>
+    qty > 0 ? [{ product_variant_id, qty, restock }] : [],
+  );
+  const isOpen = decisions.length > 0 && items.every(({ state }) => state === "PENDING");
+  const deciding = new Map(items.map(({ orderLineId, qty }) => [orderLineId, isOpen ? qty : 0]));
+  return prepareRefund(
+    deps,
+    tx,
+    order,
+    { items: approved, shipping, goodwill: 0, gifts },
+    deciding,
+  );
+}

@@ -1,0 +1,42 @@
+import type { RefundRequestsOfOrder } from "@harbour/contracts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { toWire } from "../../../platform/values/money.ts";
+import { findOrderLines, type OrderRow } from "../../orders/index.ts";
+import { refundableQty } from "../refundable-qty.ts";
+import { presentRequest } from "../refunds.presenter.ts";
+import { findRefundedQty } from "../refunds.repository.ts";
+import { findOrderRequests } from "./refund-requests.repository.ts";
+import { askUntil, mayAsk } from "./request-deadline.ts";
+
+/** Reads an order's requests and what may still be requested. The caller has checked that it may be shown. */
+export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
+  const { db } = deps;
+  const lines = await findOrderLines(db, order.id);
+  const requests = (await findOrderRequests(db, order.id)).map((request) =>
+    presentRequest(deps, request, lines),
+  );
+  const left = (await mayAsk(db, order)) ? await refundableQty(db, order.id) : new Map();
+  const refunded = await findRefundedQty(db, order.id);
+  const [newest] = requests;
+  return {
+    order_id: order.id,
+    reason: newest?.reason ?? null,
+    images: newest?.images ?? [],
+    refund_items: newest?.refund_items ?? [],
+    items: newest?.items ?? [],
+    requests,
+    refundable_items: lines.flatMap(({ id, variantId }) => {
+      const qty = left.get(id) ?? 0;
+      return qty > 0 ? [{ product_variant_id: variantId, qty }] : [];
+    }),
+    bought_items: lines
+      .filter(({ isGift }) => isGift !== true)
+      .map(({ id, variantId, qty, subtotal, globalDiscount }) => ({
+        product_variant_id: variantId,
+        qty,
+        paid: toWire(subtotal - globalDiscount),
+        refunded_qty: refunded.get(id) ?? 0,
+      })),
+    ask_until: (await askUntil(db, order))?.toISOString() ?? null,
+  };
+}

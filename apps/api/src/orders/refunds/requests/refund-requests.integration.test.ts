@@ -1,0 +1,300 @@
+import { describe, expect, test } from "vitest";
+import { saveSettings, type SettingValues } from "../../../base/configuration/index.ts";
+import { inTransaction } from "../../../platform/database/db.ts";
+import type { Shopper } from "../../../platform/modules/actor.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  mailbox,
+  overlap,
+  paidOrder,
+  receivedOrder,
+  recipient,
+  startTestApi,
+  type TestApi,
+  within,
+  withoutGuard,
+} from "../../../testing/index.ts";
+import { findOrder } from "../../orders/index.ts";
+import { aRefundPicture, openBackOffice } from "../testing.ts";
+import { requestRefund } from "./request-refund.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 500 }] });
+const variantId = variants[0]!.id;
+
+const requestPath = (orderId: string) => `/orders/${orderId}/refund-request`;
+const line = (qty: number) => ({ product_variant_id: variantId, qty });
+const requestFor = (qty = 1, more: object = {}) => ({
+  reason: "damaged",
+  refund_items: [line(qty)],
+  ...more,
+});
+
+async function terms(of: object): Promise<void> {
+  const values = { "refund-terms": of } as SettingValues;
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values));
+  await deps.changes.settle();
+}
+
+async function aPaid(qty = 3, guest: Shopper = shop.guest(), api: TestApi = shop) {
+  const email = `${guest.id}@refunds.example`;
+  const checkout = { language: "zh", delivery_details: { ...recipient, email } };
+  const bought = await paidOrder(api, { variantId, qty, guest, checkout });
+  const caller = api.as(guest);
+  return {
+    ...bought,
+    email,
+    caller,
+    asks: (body: object = requestFor(), headers: Record<string, string> = {}) =>
+      caller.post(requestPath(bought.orderId), body, { headers }),
+    requests: async () => (await caller.get(requestPath(bought.orderId))).body,
+    details: async () => (await caller.get(`/orders/${bought.orderId}/details`)).body,
+  };
+}
+
+describe("refund request", () => {
+  test("shows what can be requested before there is a request", async () => {
+    const order = await aPaid();
+    expect(await order.requests()).toEqual({
+      order_id: order.orderId,
+      reason: null,
+      images: [],
+      refund_items: [],
+      items: [],
+      requests: [],
+      refundable_items: [line(3)],
+      bought_items: [{ ...line(3), paid: "300.00", refunded_qty: 0 }],
+      ask_until: null,
+    });
+    expect(await order.details()).toMatchObject({
+      has_refund_requests: false,
+      refunds: [],
+      refunded_amount: "0.00",
+    });
+  });
+
+  test("stores a request with its pictures, marks the order and tells the buyer in their language", async () => {
+    const order = await aPaid();
+    const images = [
+      await aRefundPicture(shop, order.guest),
+      await aRefundPicture(shop, order.guest),
+    ];
+    const request = await order.asks(requestFor(2, { images }));
+    expect(request.status, request.text).toBe(200);
+    expect(request.body.refund_request.items).toMatchObject([
+      { product_variant_id: variantId, qty: 2, state: "PENDING", approved_qty: 0 },
+    ]);
+    const shown = await order.requests();
+    expect(shown).toMatchObject({
+      reason: "damaged",
+      refund_items: [line(2)],
+      items: [{ state: "PENDING" }],
+      refundable_items: [line(1)],
+    });
+    expect(shown.images).toHaveLength(2);
+    expect((await shop.anyone.get(shown.images[0])).status).toBe(200);
+    expect((await shop.anyone.get(shown.images[0].split("?")[0])).status).toBe(404);
+    expect(await order.details()).toMatchObject({ has_refund_requests: true });
+    const mails = await mailbox(shop, order.email);
+    const mail = mails.find(({ kind }) => kind === "refund-requested");
+    expect(mail).toMatchObject({ language: "zh" });
+    expect(mail!.text).toContain("收貨時已損壞");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("accepts five own pictures of a request, refuses six, repeated and foreign ones", async () => {
+    const order = await aPaid();
+    const images: string[] = [];
+    for (let n = 0; n < 6; n += 1) images.push(await aRefundPicture(shop, order.guest));
+    expect((await order.asks(requestFor(1, { images }))).status).toBe(422);
+    expect((await order.asks(requestFor(1, { images: images.slice(0, 5) }))).status).toBe(200);
+    const twice = await order.asks(requestFor(1, { images: [images[0]] }));
+    expect(twice.body.errors).toHaveProperty("images");
+    const foreign = await aRefundPicture(shop, shop.guest());
+    expect((await order.asks(requestFor(1, { images: [foreign] }))).status).toBe(422);
+  });
+
+  test("refuses to request more than was bought and not yet requested", async () => {
+    const order = await aPaid(3);
+    expect((await order.asks(requestFor(4))).body.errors).toHaveProperty(["refund_items.0.qty"]);
+    expect((await order.asks(requestFor(2))).status).toBe(200);
+    const more = await order.asks(requestFor(2));
+    expect(more).toMatchObject({
+      status: 409,
+      body: { code: "conflict", details: { refundable: { [variantId]: 1 } } },
+    });
+    expect((await order.asks(requestFor(1))).status).toBe(200);
+    expect((await order.requests()).requests).toHaveLength(2);
+  });
+
+  test("a request needs a known reason and products of the order, once each", async () => {
+    const order = await aPaid();
+    expect((await order.asks(requestFor(1, { reason: "no-reason" }))).body.errors).toHaveProperty(
+      "reason",
+    );
+    const twice = await order.asks(requestFor(1, { refund_items: [line(1), line(1)] }));
+    expect(twice.status).toBe(422);
+    const foreign = { product_variant_id: "nothing", qty: 1 };
+    expect((await order.asks(requestFor(1, { refund_items: [foreign] }))).status).toBe(422);
+    expect((await order.asks(requestFor(1, { refund_items: [] }))).status).toBe(422);
+  });
+
+  test("the reason \"other\" requires the buyer's words, which staff and the buyer's mail repeat", async () => {
+    const order = await aPaid();
+    const vague = requestFor(1, { reason: "other" });
+    expect((await order.asks(vague)).body.errors).toHaveProperty("description");
+    expect((await order.asks({ ...vague, description: "  \n" })).status).toBe(422);
+    const long = { description: `a\r\n${"b".repeat(998)}` };
+    expect((await order.asks({ ...vague, description: `${long.description}c` })).status).toBe(422);
+    expect((await order.asks({ ...vague, ...long })).status).toBe(200);
+    const description = "It <b>rattles</b>.\nSee https://phish.example/x {reason}";
+    const request = await order.asks({ ...vague, description: `${description}\u202e` });
+    expect(request.body.refund_request).toMatchObject({ reason: "other", description });
+    expect((await order.requests()).requests[0]).toMatchObject({ description });
+    const backOffice = openBackOffice(shop, await shop.operator("support"));
+    const id = request.body.refund_request._id;
+    expect((await backOffice.request(id)).body).toMatchObject({ description });
+    const [mail] = (await mailbox(shop, order.email)).filter(
+      ({ kind }) => kind === "refund-requested",
+    );
+    expect(mail!.text).toContain(
+      "你的說明：It <b>rattles</b>.\nSee https: //phish. example/x {reason}",
+    );
+  });
+
+  test("creates a request once per Idempotency-Key", async () => {
+    const order = await aPaid();
+    const key = { "idempotency-key": "refund-1" };
+    const [first, second] = [
+      await order.asks(requestFor(), key),
+      await order.asks(requestFor(), key),
+    ];
+    expect(second.body.refund_request._id).toBe(first.body.refund_request._id);
+    expect((await order.requests()).requests).toHaveLength(1);
+    expect((await order.asks(requestFor(2), key)).status).toBe(422);
+  });
+
+  test("accepts requests for paid orders until two weeks after their completion", async () => {
+    const unpaid = await anOrder(shop, { variantId });
+    const refused = await shop.as(unpaid.guest).post(requestPath(unpaid.orderId), requestFor());
+    expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
+    const received = await receivedOrder(shop, { variantId });
+    const caller = shop.as(received.guest);
+    const shown = (await caller.get(requestPath(received.orderId))).body;
+    expect(Date.parse(shown.ask_until) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    await terms({ days_after_completion: 0, cents_per_point: 10 });
+    expect((await caller.get(requestPath(received.orderId))).body.refundable_items).toEqual([]);
+    expect((await caller.post(requestPath(received.orderId), requestFor())).status).toBe(409);
+    await terms({ days_after_completion: 14, cents_per_point: 10 });
+  });
+
+  test("hides a request from other shoppers", async () => {
+    const order = await aPaid();
+    await order.asks();
+    const stranger = shop.as(shop.guest());
+    expect((await stranger.get(requestPath(order.orderId))).status).toBe(404);
+    expect((await stranger.post(requestPath(order.orderId), requestFor())).status).toBe(404);
+  });
+
+  test("accepts a request from a guest who names the order's email", async () => {
+    const order = await aPaid();
+    const guestPath = `${requestPath(order.orderId)}/guest`;
+    const image = await aRefundPicture(shop, shop.guest());
+    const request = await shop.anyone.post(guestPath, {
+      ...requestFor(1, { images: [image] }),
+      email: order.email,
+    });
+    expect(request.status, request.text).toBe(200);
+    const shown = await shop.anyone.get(guestPath, { query: { email: order.email } });
+    expect(shown.body.items).toMatchObject([{ state: "PENDING" }]);
+    const wrong = { email: "somebody@else.example" };
+    expect((await shop.anyone.get(guestPath, { query: wrong })).status).toBe(404);
+    expect((await shop.anyone.post(guestPath, { ...requestFor(), ...wrong })).status).toBe(404);
+  });
+});
+
+describe("parallel refund requests", () => {
+  const race = async (api: TestApi) => {
+    const order = await aPaid(1, api.guest(), api);
+    const row = (await findOrder(api.deps.db, order.orderId))!;
+    const body = { ...requestFor(), images: [] };
+    const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
+      requestRefund(api.deps, order.guest, row, body, within(tx));
+    await Promise.allSettled([overlap(api.deps.db, ask, ask)]);
+    return (await order.requests()).requests.length as number;
+  };
+
+  test("two requests for the last unit at once create one", async () => {
+    expect(await race(shop)).toBe(1);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("without the order's lock, two requests for the last unit create two", async () => {
+    const guard = withoutGuard(/(from "orders" where "orders"\."id" = \$1) for update/, "$1");
+    const naive = await startTestApi({ deps: guard.deps });
+    await aCourier(naive.deps);
+    const item = (await aProduct(naive.deps, { variants: [{ stock: 10 }] })).variants[0]!;
+    const order = await paidOrder(naive, { variantId: item.id, qty: 1 });
+    const row = (await findOrder(naive.deps.db, order.orderId))!;
+    const body = {
+      reason: "damaged",
+      images: [],
+      refund_items: [{ product_variant_id: item.id, qty: 1 }],
+    };
+    const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
+      requestRefund(naive.deps, order.guest, row, body, within(tx));
+    await Promise.allSettled([overlap(naive.deps.db, ask, ask)]);
+    expect(guard.removals()).toBeGreaterThan(0);
+    expect(await brokenPromises(naive.deps)).toContain(
+      "I9: nobody is refunded, or asks to be, for more of a line than they bought",
+    );
+  });
+});
+
+describe("request queue of the staff", () => {
+  test("lists waiting requests oldest first, page by page, and decided ones apart", async () => {
+    const backOffice = openBackOffice(shop, await shop.operator("support"));
+    const order = await aPaid(2);
+    const first = (await order.asks()).body.refund_request._id;
+    const second = (await order.asks()).body.refund_request._id;
+    const seen: string[] = [];
+    for (let url: string | null = "/api/operator/refund-requests?status=waiting&per_page=2"; url;) {
+      const page = await backOffice.staff.get(url);
+      expect(page.status, page.text).toBe(200);
+      seen.push(...page.body.data.map(({ _id }: { _id: string }) => _id));
+      url = page.body.next_page_url;
+    }
+    expect(seen.slice(-2)).toEqual([first, second]);
+    expect(new Set(seen).size).toBe(seen.length);
+    const manager = openBackOffice(shop, await shop.operator("manager"));
+    const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
+    await manager.decide(first, { items: [no] });
+    expect((await backOffice.queue({ status: "decided" })).body.data).toMatchObject([
+      { _id: first, is_decided: true, items: [{ state: "REJECTED" }], image_count: 0 },
+    ]);
+  });
+
+  test("shows pictures only to roles that may see them, and audits who looked", async () => {
+    const order = await aPaid();
+    const images = [await aRefundPicture(shop, order.guest)];
+    const id = (await order.asks(requestFor(1, { images }))).body.refund_request._id;
+    const support = await shop.operator("support");
+    const shown = await openBackOffice(shop, support).request(id);
+    expect(shown.body.images).toHaveLength(1);
+    const { rows } = await deps.pool.query(
+      "select action, subject from operator_audit where operator_id = $1",
+      [support.id],
+    );
+    expect(rows).toContainEqual({
+      action: "look-at-refund-pictures",
+      subject: `refund-request ${id}`,
+    });
+    const packer = openBackOffice(shop, await shop.operator("fulfilment"));
+    expect((await packer.request(id)).status).toBe(403);
+  });
+});

@@ -1,0 +1,30 @@
+import { setting } from "../../../base/configuration/index.ts";
+import { refundTerms } from "../../../offers/membership/index.ts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { hasForgottenBuyer } from "../../order-status/index.ts";
+import { findEvents, type OrderRow } from "../../orders/index.ts";
+import { hasPassed } from "../refunds.repository.ts";
+
+const refundable: readonly OrderRow["status"][] = [
+  "processing",
+  "ready-to-pickup",
+  "delivering",
+  "completed",
+];
+
+/** Returns the deadline for refund requests; null while the order is not completed. */
+export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | null> {
+  if (order.status !== "completed") return null;
+  const completed = (await findEvents(db, [order.id]))
+    .get(order.id)
+    ?.find(({ toStatus }) => toStatus === "completed");
+  const { days_after_completion: days } = await setting(db, refundTerms);
+  return new Date((completed?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
+}
+
+/** Tells whether the buyer may request a refund now. */
+export async function mayAsk(db: Db | Tx, order: OrderRow): Promise<boolean> {
+  if (!order.isPaid || !refundable.includes(order.status) || hasForgottenBuyer(order)) return false;
+  const until = await askUntil(db, order);
+  return until === null || !(await hasPassed(db, until));
+}

@@ -1,0 +1,28 @@
+import { invalid } from "../../../platform/replies/shop-error.ts";
+
+interface Line {
+  readonly variantId: string;
+  readonly isGift: boolean | null;
+}
+
+/**
+ * Returns the bought lines that a request's items name, in its order.
+ * @param field of the items in the request's body
+ * @throws ShopError `validation` for goods that were not bought, or are named twice
+ */
+export function findRequestedLines<
+  Item extends { readonly product_variant_id: string },
+  Of extends Line,
+>(lines: readonly Of[], items: readonly Item[], field: string): { item: Item; line: Of }[] {
+  return items.map((item, index) => {
+    const { product_variant_id: variantId } = item;
+    const wrong = (text: string) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
+    const line = lines.find(
+      (candidate) => candidate.variantId === variantId && candidate.isGift !== true,
+    );
+    if (line === undefined) throw wrong("This product is not in the order.");
+    if (items.findIndex((other) => other.product_variant_id === variantId) < index)
+      throw wrong("This product is named twice.");
+    return { item, line };
+  });
+}

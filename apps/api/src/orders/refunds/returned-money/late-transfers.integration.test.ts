@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  brokenPromises,
+  mailbox,
+  overlap,
+  provenOrder,
+  recipient,
+  startTestApi,
+  type TestApi,
+  withClient,
+  withoutGuard,
+} from "../../../testing/index.ts";
+import { findOrder, orders } from "../../orders/index.ts";
+import { refundInvariants } from "../refunds.invariants.ts";
+import { openBackOffice } from "../testing.ts";
+import { returnTransfer } from "./return-transfer.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const variantId = variants[0]!.id;
+const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const support = shop.as(await shop.operator("support"));
+
+let buyers = 0;
+/** Makes an order that its buyer cancelled before its proof was judged, or without a proof. */
+async function calledOff(make: typeof anOrder = provenOrder) {
+  buyers += 1;
+  const email = `late-${buyers}@transfers.example`;
+  const checkout = { delivery_details: { ...recipient, email } };
+  const bought = await make(shop, { variantId, checkout });
+  await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
+  const { orderId } = bought;
+  const seen = async () => (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
+  const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
+  return {
+    ...bought,
+    email,
+    seen,
+    forStaff,
+    total: (await seen()).checkout.amount as string,
+    returned: async (amount: string, more: object = {}) =>
+      backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
+        amount,
+        note: "FPS of Monday",
+        version: (await forStaff()).version,
+        ...more,
+      }),
+    dismissed: async (reason: string) =>
+      support.post(`/orders/${orderId}/dismiss-transfer`, {
+        reason,
+        version: (await forStaff()).version,
+      }),
+  };
+}
+const waiting = async () => {
+  const { body } = await backOffice.staff.get("/orders", { query: { waits_for_staff: "true" } });
+  const counted = (await backOffice.staff.get("/orders/counts")).body.waits_for_staff as number;
+  const proofs = (await backOffice.staff.get("/proofs", { query: { per_page: "100" } })).body.data;
+  return {
+    listed: body.data.map((item: { _id: string }) => item._id) as string[],
+    counted,
+    proofs: proofs.map((proof: { order: { _id: string } }) => proof.order._id) as string[],
+  };
+};
+const kindsAt = async (email: string) => (await mailbox(shop, email)).map(({ kind }) => kind);
+
+describe("order cancelled with a waiting proof", () => {
+  test("staff return the transfer of an order cancelled during its proof, and the buyer is told", async () => {
+    const before = await waiting();
+    const order = await calledOff();
+    const { orderId, total, email } = order;
+    expect(await order.seen()).toMatchObject({
+      transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
+    });
+    const during = await waiting();
+    expect(during.listed).toContain(orderId);
+    expect(during.proofs).toContain(orderId);
+    expect(during.counted).toBe(before.counted + 1);
+    expect((await order.forStaff()).actions).toEqual(["return-transfer", "dismiss-transfer"]);
+    expect((await support.get(`/orders/${orderId}`)).body.actions).toEqual(["dismiss-transfer"]);
+
+    const owed = await order.returned(total);
+    expect(owed.status, owed.text).toBe(200);
+    expect(owed.body).toMatchObject({
+      state: "DUE",
+      transfer: total,
+      returned_transfer: total,
+      online: "0.00",
+      items: [],
+    });
+    expect(await waiting()).toEqual(before);
+    expect(await order.seen()).toMatchObject({
+      current_status: "cancelled",
+      is_paid: false,
+      refunded_amount: total,
+      transfer_return: { state: "DUE", amount: total },
+      checkout: { approval: { status: "APPROVED" } },
+    });
+    const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
+    expect(due.body.data.map((item: { _id: string }) => item._id)).toContain(owed.body._id);
+    expect((await mailbox(shop, email))[0]).toMatchObject({
+      kind: "refund-approved",
+      text: expect.stringContaining(total),
+    });
+
+    expect((await backOffice.paidOut(owed.body._id)).body.state).toBe("DONE");
+    expect((await kindsAt(email))[0]).toBe("refund-paid-back");
+    expect((await order.seen()).transfer_return).toMatchObject({ state: "RETURNED" });
+    const { rows } = await deps.pool.query(
+      "select action from operator_audit where subject = any($1) order by id",
+      [[`order ${orderId}`, `refund ${owed.body._id}`]],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(["return-transfer", "pay-out-refund"]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("staff state that no money came, and the buyer reads the reason", async () => {
+    const order = await calledOff();
+    const reason = "No such transfer reached our account.";
+    const done = await order.dismissed(reason);
+    expect(done.status, done.text).toBe(200);
+    expect(done.body.history.at(-1)).toMatchObject({ event: "dismiss-transfer", reason });
+    expect((await waiting()).listed).not.toContain(order.orderId);
+    expect((await waiting()).proofs).not.toContain(order.orderId);
+    expect(await order.seen()).toMatchObject({
+      transfer_return: { state: "NOT_FOUND", amount: "0.00", reason },
+      checkout: { approval: { status: "REJECTED", reason } },
+    });
+    const [mail] = await mailbox(shop, order.email);
+    expect(mail).toMatchObject({
+      kind: "order-transfer-not-found",
+      text: expect.stringContaining(reason),
+    });
+    expect((await order.dismissed(reason)).body.code).toBe("order_state");
+    // The money came later.
+    expect((await order.returned("12.30")).body).toMatchObject({ transfer: "12.30" });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a buyer cannot close the account until the returned transfer is decided", async () => {
+    const member = await shop.shopper();
+    const { orderId } = await provenOrder(shop, { variantId, guest: member });
+    await shop.as(member).put(`/orders/${orderId}/cancelled`);
+    const leaves = () =>
+      inTransaction(deps.db, async (tx) => orders.personal?.mayLeave?.(tx, member.id));
+    await expect(leaves()).rejects.toMatchObject({ facts: { details: { open_orders: 1 } } });
+    const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
+    await support.post(`/orders/${orderId}/dismiss-transfer`, { version, reason: "None came." });
+    await expect(leaves()).resolves.toBeUndefined();
+  });
+});
+
+describe("order cancelled without a proof", () => {
+  test("staff can return a transfer for an order cancelled without a proof, and for no other", async () => {
+    const order = await calledOff(anOrder);
+    expect((await order.seen()).transfer_return).toBeNull();
+    expect((await waiting()).listed).not.toContain(order.orderId);
+    expect((await order.forStaff()).actions).toEqual(["return-transfer"]);
+    for (const amount of ["0.00", "-1.00", "99999999.99"])
+      expect((await order.returned(amount)).body.errors, amount).toHaveProperty("amount");
+    expect((await order.returned("80.00")).status).toBe(200);
+    const { orderId } = await provenOrder(shop, { variantId });
+    const early = { amount: "80.00", note: "FPS", version: 2 };
+    const refused = await backOffice.staff.post(`/orders/${orderId}/return-transfer`, early);
+    expect(refused.body.code).toBe("order_state");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("repeated returns", () => {
+  test("returns a transfer once unless staff confirm another one", async () => {
+    const order = await calledOff();
+    const { version } = await order.forStaff();
+    expect((await order.returned("80.00")).status).toBe(200);
+    expect((await order.returned("80.00", { version })).body.code).toBe("stale");
+    const twice = await order.returned("80.00");
+    expect([twice.status, twice.body.details]).toEqual([409, { returned: "80.00" }]);
+    expect((await order.returned("5.00", { again: true })).status).toBe(200);
+    expect((await order.seen()).transfer_return).toEqual({
+      state: "DUE",
+      amount: "85.00",
+      reason: null,
+      reason_text: null,
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  const race = async (api: Pick<TestApi, "deps">) => {
+    const { orderId } = await calledOff();
+    const row = (await findOrder(deps.db, orderId))!;
+    const operator = await shop.operator("owner");
+    const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
+    const back = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, found);
+    const [raced] = await Promise.allSettled([overlap(api.deps.db, back, back)]);
+    return { raced: raced.status, count: (await backOffice.readRefunds(orderId)).length };
+  };
+
+  test("two returns written at the same moment make one", async () => {
+    expect(await race(shop)).toEqual({ raced: "rejected", count: 1 });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("without the order's version, two returns written at the same moment make two", async () => {
+    const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
+    const unguarded = { ...deps, ...guard.deps(deps) };
+    expect(await race({ deps: unguarded })).toEqual({ raced: "fulfilled", count: 2 });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});
+
+test("the promise check detects broken return promises", async () => {
+  const order = await calledOff();
+  await order.returned("80.00");
+  const damages = [
+    "update orders set is_paid = true where id = $1",
+    "update refunds set transfer = transfer + 1 where order_id = $1",
+    "insert into refunds (id, order_id, note, online, transfer, shipping, goodwill, points_back, points_taken, points_withheld, withheld, returned_transfer) select 'again', order_id, note, online, transfer, shipping, goodwill, points_back, points_taken, points_withheld, withheld, returned_transfer from refunds where order_id = $1",
+  ];
+  const { sql: query } = refundInvariants.find(({ name }) => name.includes("never paid"))!;
+  for (const damage of damages)
+    await withClient(deps.settings.databaseUrl, async (client) => {
+      await client.query("begin");
+      await client.query(damage, [order.orderId]);
+      expect((await client.query(query)).rows, damage).not.toEqual([]);
+      await client.query("rollback");
+    });
+  expect(await brokenPromises(deps)).toEqual([]);
+});

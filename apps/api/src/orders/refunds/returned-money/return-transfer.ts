@@ -1,0 +1,113 @@
+import type { Tx } from "../../../platform/database/db.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { conflict } from "../../../platform/replies/shop-error.ts";
+import { timeOrderedId } from "../../../platform/values/ids.ts";
+import { type Money, toWire } from "../../../platform/values/money.ts";
+import { recordTransfer, emitQueueEvent } from "../../order-queue/index.ts";
+import { mayReturnTransfer, wrongState } from "../../order-status/index.ts";
+import type { OrderRow } from "../../orders/index.ts";
+import { transfersOfOrders } from "../../ports.ts";
+import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
+import { readOrderRefunds, insertRefund } from "../refunds.repository.ts";
+import { computeReturnBound } from "./return-bound.rules.ts";
+
+const onlyCancelled = "Only what came for a cancelled order goes back so.";
+
+export interface FoundTransfer {
+  /** The received cents. */
+  readonly amount: Money;
+  readonly note: string;
+  /** True when staff say that it is another transfer than the returned one. */
+  readonly again: boolean;
+  /** Tells whether the amount was typed once, typed twice alike, or read from a bank statement. */
+  readonly source: "typed" | "confirmed" | "statement";
+}
+
+/**
+ * Records money for an order that was cancelled before it was paid. Staff must return all of it by a transfer, and the
+ * buyer is told.
+ *
+ * The second of two parallel records finds the order changed. More than the order's total must be confirmed, because a
+ * typing error would be promised to the buyer. `computeReturnBound` limits it. `undoReturn` undoes it until it is paid
+ * out.
+ * @returns the refund's id
+ * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`),
+ * `details.order` (more than the order's total, not confirmed), or `details.most` (more than staff may return)
+ */
+export async function returnTransfer(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  { amount, note, again, source }: FoundTransfer,
+): Promise<string> {
+  if (!mayReturnTransfer(order))
+    throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
+  const before = await readOrderRefunds(tx, order.id);
+  const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
+  if (returned > 0 && !again)
+    throw conflict(
+      "A transfer for this order is returned already. Say so if this is another one.",
+      {
+        returned: toWire(returned),
+      },
+    );
+  const all = returned + amount;
+  if (source !== "statement") await refuseBeyondBound(deps, tx, order, { all, returned });
+  if (all > order.total && source === "typed")
+    throw conflict("That is more than the order came to. Please confirm the amount.", {
+      order: toWire(order.total),
+      returned: toWire(returned),
+    });
+  const id = timeOrderedId();
+  await recordTransfer(deps, tx, operator, order, {
+    note,
+    audit: {
+      before: { returned: toWire(returned) },
+      after: { refund_id: id, transfer: toWire(amount) },
+    },
+  });
+  await insertRefund(tx, {
+    id,
+    orderId: order.id,
+    requestId: null,
+    operatorId: operator.id,
+    note,
+    online: 0,
+    transfer: amount,
+    returnedTransfer: amount,
+    shipping: 0,
+    goodwill: 0,
+    pointsBack: 0,
+    pointsTaken: 0,
+    pointsWithheld: 0,
+    pointsExpired: 0,
+    withheld: 0,
+    lines: [],
+  });
+  await emitQueueEvent(tx, "order.refund_due", order);
+  await addJob(tx, ...refundMailJob({ about: "approved", order_id: order.id, of: id }));
+  return id;
+}
+
+async function refuseBeyondBound(
+  { registry }: Deps,
+  tx: Tx,
+  order: OrderRow,
+  { all, returned }: { readonly all: Money; readonly returned: Money },
+): Promise<void> {
+  const shown = await registry.ports.ask(transfersOfOrders)(tx, [order.id]);
+  const most = computeReturnBound(
+    Math.max(
+      order.total,
+      shown.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  );
+  if (all > most)
+    throw conflict("So much goes back only from the bank statement that shows it.", {
+      most: toWire(most),
+      returned: toWire(returned),
+    });
+}

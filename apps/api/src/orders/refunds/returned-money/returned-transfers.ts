@@ -1,0 +1,21 @@
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { findOrdersRefunds } from "../refunds.repository.ts";
+
+/** A transfer for an order that was cancelled before it was paid, as staff recorded it. */
+export interface ReturnedTransfer {
+  readonly refundId: string;
+  readonly orderId: string;
+  /** The amount in cents. */
+  readonly amount: number;
+}
+
+/** Finds the returned transfers of these orders, oldest first, without undone ones. */
+export async function findReturnedTransfers(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReturnedTransfer[]> {
+  const found = await findOrdersRefunds(db, orderIds);
+  return found.flatMap(({ refund: { id, orderId, returnedTransfer: amount } }) =>
+    amount > 0 ? [{ refundId: id, orderId, amount }] : [],
+  );
+}

@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { until } from "../../../../../../tools/testing/until.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import { jobsTable } from "../../../platform/jobs/jobs.ts";
+import {
+  aCourier,
+  aProduct,
+  brokenPromises,
+  mailbox,
+  overlap,
+  provenOrder,
+  recipient,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../../testing/index.ts";
+import { refundMail } from "../refund-mails/refund-mail.ts";
+import { settleRefund } from "../refunds.repository.ts";
+import { openBackOffice } from "../testing.ts";
+import { undoReturnIn } from "./undo-return.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+const variantId = variants[0]!.id;
+const owner = await shop.operator("owner");
+const backOffice = openBackOffice(shop, owner);
+
+let buyers = 0;
+/** Makes an order that its buyer cancelled before its proof was judged. */
+async function calledOff() {
+  buyers += 1;
+  const email = `undone-${buyers}@transfers.example`;
+  const checkout = { delivery_details: { ...recipient, email } };
+  const { guest, orderId } = await provenOrder(shop, { variantId, checkout });
+  await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+  const seen = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+  const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
+  return {
+    orderId,
+    seen,
+    forStaff,
+    total: (await seen()).checkout.amount as string,
+    mails: () => mailbox(shop, email),
+    returned: async (amount: string, more: object = {}) =>
+      backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
+        amount,
+        note: "FPS of Monday",
+        version: (await forStaff()).version,
+        ...more,
+      }),
+  };
+}
+const undo = (refundId: string) =>
+  backOffice.staff.post(`/refunds/${refundId}/undo`, { note: "The amount was mistyped" });
+
+describe("return above the order's total", () => {
+  test("a return above the total needs the exact amount confirmed before the buyer is told", async () => {
+    const { returned, total, mails, seen } = await calledOff();
+    const request = await returned("900.00");
+    expect([request.status, request.body.code, request.body.details]).toEqual([
+      409,
+      "conflict",
+      { order: total, returned: "0.00" },
+    ]);
+    expect((await returned("900.00", { confirmed_amount: "90.00" })).status).toBe(409);
+    expect((await mails()).map(({ kind }) => kind)).not.toContain("refund-approved");
+    expect((await returned("900.00", { confirmed_amount: "900.00" })).status).toBe(200);
+    expect((await mails())[0]).toMatchObject({
+      kind: "refund-approved",
+      text: expect.stringContaining("HK$900.00"),
+    });
+    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "900.00" });
+  });
+
+  test("a further return above the total needs a confirmation too", async () => {
+    const { returned, total } = await calledOff();
+    expect((await returned(total)).status).toBe(200);
+    const again = { again: true };
+    expect((await returned("1.00", again)).body.details).toEqual({ order: total, returned: total });
+    const confirmed = await returned("1.00", { ...again, confirmed_amount: "1.00" });
+    expect(confirmed.status).toBe(200);
+  });
+
+  test("staff return at most HK$1,000 more or twice the total without a statement", async () => {
+    const { returned, total, mails } = await calledOff();
+    const most = (Number(total) + 1000).toFixed(2);
+    const more = (Number(most) + 0.01).toFixed(2);
+    for (const confirmed_amount of [undefined, more]) {
+      const refused = await returned(more, { confirmed_amount });
+      expect([refused.status, refused.body.details]).toEqual([409, { most, returned: "0.00" }]);
+    }
+    expect((await mails()).map(({ kind }) => kind)).not.toContain("refund-approved");
+    expect((await returned(most, { confirmed_amount: most })).status).toBe(200);
+    const again = { again: true, confirmed_amount: "0.01" };
+    expect((await returned("0.01", again)).body.details).toEqual({ most, returned: most });
+  });
+
+  test("refuses a return larger than any order, confirmed or not", async () => {
+    const { returned } = await calledOff();
+    const amount = "20000000.00";
+    const refused = await returned(amount, { confirmed_amount: amount });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { amount: ["Please name a smaller amount."] },
+    ]);
+  });
+});
+
+describe("undo of a mistaken return", () => {
+  test("undoing a return before its payout tells the buyer; the right amount follows", async () => {
+    const { returned, seen, forStaff, mails, total, orderId } = await calledOff();
+    const { _id } = (await returned("12.00")).body;
+    expect((await mails())[0]).toMatchObject({ kind: "refund-approved" });
+    const undone = await undo(_id);
+    expect([undone.status, undone.body.state]).toEqual([200, "UNDONE"]);
+    expect(undone.body).toMatchObject({ transfer: "0.00", undone_transfer: "12.00" });
+    expect(await seen()).toMatchObject({
+      refunded_amount: "0.00",
+      refunds: [],
+      transfer_return: { state: "LOOKING", amount: "0.00" },
+      checkout: { approval: { status: "WAITING" } },
+    });
+    expect(await forStaff()).toMatchObject({ actions: ["return-transfer", "dismiss-transfer"] });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      kind: "refund-undone",
+      text: expect.stringContaining("HK$12.00"),
+    });
+    const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
+    expect(due.body.data.map((item: { _id: string }) => item._id)).not.toContain(_id);
+    expect((await backOffice.paidOut(_id)).status).toBe(409);
+    expect((await undo(_id)).status).toBe(409);
+
+    expect((await returned(total)).status).toBe(200);
+    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: total });
+    const { rows } = await deps.pool.query(
+      "select action, before->>'transfer' as transfer from operator_audit where subject = $1 order by id",
+      [`order ${orderId}`],
+    );
+    expect(rows.map(({ action, transfer }) => [action, transfer])).toEqual([
+      ["return-transfer", null],
+      ["undo-return-transfer", "12.00"],
+      ["return-transfer", null],
+    ]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("sends no apology for an undone return that the buyer never learned of", async () => {
+    for (const reaches of [
+      async () => undefined,
+      async ({ mails }: Awaited<ReturnType<typeof calledOff>>) => {
+        await mails();
+        const approved = "where kind = 'refund-approved' and status <> 'given-up'";
+        await deps.pool.query(`update outbox set status = 'given-up' ${approved}`);
+      },
+    ]) {
+      const order = await calledOff();
+      const { _id } = (await order.returned("12.00")).body;
+      await reaches(order);
+      expect((await undo(_id)).status).toBe(200);
+      expect((await order.mails()).map(({ kind }) => kind)).not.toContain("refund-undone");
+    }
+  });
+
+  test("sends an apology when staff undo a return while its mail is being written", async () => {
+    const { returned, mails, orderId } = await calledOff();
+    await mails();
+    const { _id: of } = (await returned("12.00")).body;
+    const write = (about: string) =>
+      refundMail.write(deps, { about, of, order_id: orderId } as never);
+    const isWaiting = async () => {
+      const waiting = "wait_event_type = 'Lock' and datname = current_database()";
+      const { rowCount } = await deps.pool.query(`select from pg_stat_activity where ${waiting}`);
+      return rowCount === 1;
+    };
+    const { promised } = await deps.db.transaction(async (tx) => {
+      // Blocks writers of messages, not readers.
+      await tx.execute(sql`lock table outbox in share mode`);
+      const writing = write("approved");
+      await until(isWaiting);
+      expect((await undo(of)).status).toBe(200);
+      await write("undone");
+      await deps.db.execute(sql`delete from ${jobsTable} where payload->>'order_id' = ${orderId}`);
+      return { promised: writing };
+    });
+    await promised;
+    expect((await mails()).slice(0, 2).map(({ kind }) => kind)).toEqual([
+      "refund-undone",
+      "refund-approved",
+    ]);
+  });
+
+  test("undoing one return leaves another of the order alone", async () => {
+    const { returned, seen } = await calledOff();
+    await returned("10.00");
+    const { _id } = (await returned("12.00", { again: true })).body;
+    expect((await undo(_id)).status).toBe(200);
+    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "10.00" });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a paid return cannot be undone", async () => {
+    const { returned, seen } = await calledOff();
+    const { _id } = (await returned("12.00")).body;
+    expect((await backOffice.paidOut(_id)).status).toBe(200);
+    expect((await undo(_id)).body.code).toBe("conflict");
+    expect((await seen()).transfer_return).toMatchObject({ state: "RETURNED", amount: "12.00" });
+  });
+
+  /** Pays a return out while another call undoes it. */
+  const race = async (api: Pick<TestApi, "deps">) => {
+    const { returned, orderId } = await calledOff();
+    const { _id } = (await returned("12.00")).body;
+    const pays = (tx: Tx) => settleRefund(tx, _id, { operatorId: owner.id, note: "FPS" });
+    const undoes = (tx: Tx) => undoReturnIn(api.deps, tx, owner, _id, "Mistyped");
+    const [raced] = await Promise.allSettled([overlap(api.deps.db, pays, undoes)]);
+    const [refund] = await backOffice.readRefunds(orderId);
+    return { raced: raced.status, state: refund.state };
+  };
+
+  test("a return is either paid or undone when both happen at the same moment", async () => {
+    expect(await race(shop)).toEqual({ raced: "rejected", state: "DONE" });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("without the statement's condition, a paid return is undone", async () => {
+    const guard = withoutGuard(/returned_transfer > 0 and settled_at is null/g, "true");
+    const unguarded = { ...deps, ...guard.deps(deps) };
+    expect(await race({ deps: unguarded })).toEqual({ raced: "fulfilled", state: "UNDONE" });
+    expect(guard.removals()).toBeGreaterThan(0);
+  });
+});

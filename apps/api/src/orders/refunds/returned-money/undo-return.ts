@@ -1,0 +1,62 @@
+import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { conflict, notFound } from "../../../platform/replies/shop-error.ts";
+import { toWire } from "../../../platform/values/money.ts";
+import { seekNamedTransfers } from "../../order-queue/index.ts";
+import { mayReturnTransfer, wrongState } from "../../order-status/index.ts";
+import { changeStatus, lockOrder } from "../../orders/index.ts";
+import { reopenProofs } from "../../proofs/index.ts";
+import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
+import { findRefund, undoReturned } from "../refunds.repository.ts";
+import { findReturnedTransfers } from "./returned-transfers.ts";
+
+const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
+
+/**
+ * Undoes a wrongly recorded return until it is paid out. A notified buyer gets another message. The order seeks its money
+ * again, unless another of its transfers is returned.
+ * @throws ShopError `not_found`, `order_state`; `conflict` when it is paid out or undone already
+ */
+export function undoReturn(
+  deps: Deps,
+  operator: Operator,
+  id: string,
+  note: string,
+): Promise<void> {
+  return inTransaction(deps.db, (tx) => undoReturnIn(deps, tx, operator, id, note));
+}
+
+/** Undoes a return within a transaction. */
+export async function undoReturnIn(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  id: string,
+  note: string,
+): Promise<void> {
+  const found = await findRefund(tx, id);
+  if (found === undefined) throw notFound("Refund");
+  const { orderId, returnedTransfer } = found.refund;
+  const order = (await lockOrder(tx, orderId))!;
+  if (!(await undoReturned(tx, id))) {
+    if (mayReturnTransfer(order)) throw conflict("It is paid out or taken back already.");
+    throw wrongState(order, { by: "staff", actor: operator }, onlyReturned);
+  }
+  await changeStatus(deps, tx, order, {
+    event: "undo-return-transfer",
+    by: "staff",
+    actor: operator,
+    reason: note,
+    audit: {
+      before: { refund_id: id, transfer: toWire(returnedTransfer) },
+      after: { transfer: toWire(0) },
+    },
+  });
+  if ((await findReturnedTransfers(tx, [orderId])).length === 0) {
+    await seekNamedTransfers(tx, [order.reference]);
+    await reopenProofs(tx, orderId);
+  }
+  await addJob(tx, ...refundMailJob({ about: "undone", order_id: orderId, of: id }));
+}
