@@ -52,7 +52,7 @@ export default defineConfig({
   use: {
     ...(shopUrl ? { baseURL: shopUrl } : {}),
     browserName: "chromium",
-    // Tests could not see a service worker's requests; `e2e/offline.e2e.ts` covers it.
+    // Tests could not see a service worker's requests; `e2e/base/offline.e2e.ts` covers it.
     serviceWorkers: "block",
     locale: "en-HK",
     timezoneId: "Asia/Hong_Kong",

@@ -16,6 +16,7 @@ import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
 import { impureRules } from "./architecture/impure-rules.ts";
 import { literalPaths } from "./architecture/literal-paths.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
+import { misnamedBrowserTests } from "./architecture/misnamed-browser-tests.ts";
 import { misnamedExports } from "./architecture/misnamed-exports.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { repeatedMigrations } from "./architecture/repeated-migrations.ts";
@@ -66,6 +67,8 @@ describe("the layout of the repository", () => {
     expect(misnamedTests(files)).toEqual([]));
   test("a browser is started by the browser tier alone", () =>
     expect(strayBrowserTests(files)).toEqual([]));
+  test("a browser test begins with a noun of its area", () =>
+    expect(misnamedBrowserTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
   test("a file and its only export have one name", () =>
     expect(misnamedExports(files)).toEqual([]));
@@ -213,6 +216,22 @@ describe("each rule catches what breaks it", () => {
     "%s is no name for a file",
     (path) => expect(badNames([file(path, "")])).toHaveLength(1),
   );
+
+  test("a browser test named without a noun of its area, or in a folder that is no area", () => {
+    const nouns = [
+      file("apps/api/src/selling/cart/index.ts", ""),
+      file("packages/contracts/src/operator/selling/draft-orders.ts", ""),
+      file("apps/storefront/app/features/people/profile/x.tsx", ""),
+    ];
+    const found = (path: string) => misnamedBrowserTests([...nouns, file(path, "")]);
+    expect(found("e2e/selling/cart.e2e.ts")).toEqual([]);
+    expect(found("e2e/selling/draft-orders-link.e2e.ts")).toEqual([]);
+    expect(found("e2e/people/profile.e2e.ts")).toEqual([]);
+    expect(found("e2e/offline.e2e.ts")).toEqual([]);
+    expect(found("e2e/selling/carts.e2e.ts")).toHaveLength(1);
+    expect(found("e2e/people/cart.e2e.ts")).toHaveLength(1);
+    expect(found("e2e/desk/cart.e2e.ts")).toHaveLength(1);
+  });
 
   test("301 lines are too long, 300 are not", () => {
     expect(tooLong([file("a.ts", "x\n".repeat(301))])).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { objections } from "./accessibility-violations.ts";
-import { asMember, signInBrowser, newMember, type Member } from "./member.ts";
-import { expect, test } from "./shop-test.ts";
-import { configure } from "./shopkeeper.ts";
+import { objections } from "../accessibility-violations.ts";
+import { asMember, signInBrowser, newMember, type Member } from "../member.ts";
+import { expect, test } from "../shop-test.ts";
+import { configure } from "../shopkeeper.ts";
 
 /**
  * The reports of requests without an answer. The browser takes a page back online before its service worker, so it

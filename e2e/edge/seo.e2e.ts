@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { readGraph, sentPage } from "./sent-page.ts";
-import { expect, test } from "./shop-test.ts";
+import { readGraph, sentPage } from "../sent-page.ts";
+import { expect, test } from "../shop-test.ts";
 
 const languages = {
   en: { prefix: "", lang: "en", locale: "en_HK", home: "Home", siteName: "Harbour" },

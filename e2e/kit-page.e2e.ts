@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
-import { pinnedNode, projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
-import { objections } from "../accessibility-violations.ts";
-import { expect, test } from "../shop-test.ts";
+import { freePort } from "../apps/shop/src/embedded-postgres/free-port.ts";
+import { pinnedNode, projectEnv, projectRoot } from "../tools/bootstrap/project.mjs";
+import { objections } from "./accessibility-violations.ts";
+import { expect, test } from "./shop-test.ts";
 
 test.use({ ownTab: true });
 

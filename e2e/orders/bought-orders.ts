@@ -1,0 +1,30 @@
+import type { APIRequestContext } from "@playwright/test";
+import { buy, type Member, newMember } from "../member.ts";
+import { asOwner, asStaff } from "../staff.ts";
+
+export interface Bought {
+  readonly member: Member;
+  readonly reference: string;
+  readonly id: string;
+  readonly total: string;
+  readonly items: readonly { readonly product_variant_id: string; readonly qty: number }[];
+}
+
+/** Places an order that waits for a transfer. */
+export async function anOrder(request: APIRequestContext): Promise<Bought> {
+  const member = await newMember(request);
+  const { reference, order_id: id } = await buy(request, member);
+  const { get } = await asOwner(request);
+  const { money, cart_items: items } = await get<{
+    money: { total: string };
+    cart_items: Bought["items"];
+  }>(`/orders/${reference}`);
+  return { member, reference, id, total: money.total, items };
+}
+
+/** Places an order that is paid by transfer. */
+export async function aPaidOrder(request: APIRequestContext): Promise<Bought> {
+  const order = await anOrder(request);
+  await asStaff(request, order.reference, "approve", () => ({ money_seen: true, note: "A test" }));
+  return order;
+}
