@@ -247,6 +247,8 @@ describe("each rule catches what breaks it", () => {
     ["apps/api/src/a.test.ts", "const begun = performance.now();"],
     ["e2e/a.e2e.ts", "await page.waitForTimeout(500);"],
     ["apps/api/src/a.integration.test.ts", "await vi.waitUntil(() => isDone);"],
+    ["apps/api/src/a.scenario.test.ts", 'test("a", async () => {\n}, 20_000);'],
+    ["apps/api/src/a.test.ts", 'test.each([1])(\n  "a",\n  async () => {\n  },\n  20_000,\n);'],
   ])("%s may not say %s", (path, text) => {
     expect(unwantedWords([file(path, text)])).toHaveLength(1);
   });

@@ -41,6 +41,11 @@ const unwanted: readonly Unwanted[] = [
     where: (path) => isTest(path) && !path.startsWith("bench/"),
   },
   {
+    pattern: /^\s*\}, \d[\d_]{3,}\);$|^\s*\},\n\s+\d[\d_]{3,},\n\s*\);$/m,
+    why: "a test has no limit of its own; vitest.config.ts ends what hangs",
+    where: isTest,
+  },
+  {
     pattern: /\bvi\.wait(?:Until|For)\(/,
     why: "tests wait by tools/testing/until.ts, which a busy machine does not make fail",
     where: (path) =>

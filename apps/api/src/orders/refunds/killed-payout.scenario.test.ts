@@ -87,5 +87,4 @@ test.each([
     expect(kinds.filter((kind) => kind === "refund-paid-back")).toHaveLength(1);
     expect(await brokenPromises(deps)).toEqual([]);
   },
-  90_000,
 );

@@ -217,5 +217,4 @@ test.each([
     });
     if (database === "lost") await wire.mend();
   },
-  20_000,
 );
