@@ -142,7 +142,7 @@ describe("packing papers", () => {
     const called = await anOrder(shop, { variantId });
     await shop.as(called.guest).put(`/orders/${called.orderId}/cancelled`);
     const paid = await paidOrder(shop, { variantId });
-    for (const { orderId } of [
+    for (const { orderId, reference } of [
       await anOrder(shop, { variantId }),
       await provenOrder(shop, { variantId }),
       called,
@@ -151,6 +151,9 @@ describe("packing papers", () => {
         const query = { order_ids: [paid.orderId, orderId] };
         const refused = await packer.get(path, { query });
         expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+        expect(refused.body.message).toMatch(
+          new RegExp(`^Order ${reference} is not to be sent\\.`),
+        );
       }
   });
 

@@ -69,7 +69,11 @@ async function printPapers(
     const row = (await findOrder(deps.db, id)) ?? found;
     const { status } = row;
     if (!row.isPaid || status === "cancelled")
-      throw wrongState(row, { by: "staff", actor: operator }, `Order ${name} is not to be sent.`);
+      throw wrongState(
+        row,
+        { by: "staff", actor: operator },
+        `Order ${row.reference} is not to be sent.`,
+      );
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);
     documents.push(...(await papers[paper](deps, { order, language, shop })));
