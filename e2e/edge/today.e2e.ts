@@ -100,6 +100,7 @@ test("each number of Today opens its list", async ({ page, request }) => {
     "failed_webhooks",
     "failed_messages",
     "failed_jobs",
+    "failed_backups",
   ]) {
     await page.goto(`/backoffice/waiting/${task}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

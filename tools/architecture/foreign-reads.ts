@@ -223,6 +223,7 @@ export const foreignReads: ForeignReads = {
     inventory: { tables: ["stock_totals"], reason: countedAtOnce },
     configuration: { tables: ["stores"], reason: countedAtOnce },
     messages: { tables: ["outbox"], reason: countedAtOnce },
+    backups: { tables: ["nightly_backups"], reason: countedAtOnce },
     webhooks: {
       tables: ["webhook_deliveries", "webhook_endpoints", "webhook_events"],
       reason: countedAtOnce,

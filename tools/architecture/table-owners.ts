@@ -35,9 +35,11 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   products: ["product_categories", "product_slugs", "product_variants", "products"],
   "product-search": ["product_search", "search_synonyms", "search_words"],
   promotions: ["promotion_goods", "promotion_uses", "promotions_version"],
+  vouchers: ["voucher_code_batches"],
   publications: ["publication_slugs"],
   // A trigger on products writes these tables for people with wishlists.
   wishlist: ["product_changes", "wishlist_alerts"],
+  backups: ["nightly_backups"],
   purchasing: [
     "arrival_lines",
     "arrival_shares",

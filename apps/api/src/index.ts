@@ -67,6 +67,7 @@ export {
   type ImportReport,
   isEmpty,
 } from "./edge/catalogue-files/index.ts";
+export { backupWarning } from "./edge/backups/index.ts";
 export { withPictures } from "./edge/file-pictures/index.ts";
 export {
   arrangeSite,

@@ -1,4 +1,5 @@
 import {
+  backupWarning,
   examine,
   holidayWarning,
   paymentAccountsWarning,
@@ -20,8 +21,8 @@ export async function doctor(deps: Deps, print: (line: string) => void): Promise
     for (const row of breaches.slice(0, shownRows)) print(`            ${JSON.stringify(row)}`);
     if (breaches.length > shownRows) print(`            and ${breaches.length - shownRows} more`);
   }
-  const warning = await holidayWarning(deps);
-  if (warning !== null) print(`!! ${warning} !!`);
+  for (const warning of [await holidayWarning(deps), await backupWarning(deps)])
+    if (warning !== null) print(`!! ${warning} !!`);
   for (const text of [await paymentsWarning(deps, deps.db), await paymentAccountsWarning(deps)])
     if (text !== null) print(`By the settings of this command: !! ${text} !!`);
   for (const note of await describeChinese(deps)) print(note);

@@ -20,7 +20,7 @@ import {
   withClient,
   withoutGuard,
 } from "../../testing/index.ts";
-import { makeBackup, readBackup, restoreBackup } from "./index.ts";
+import { backupWarning, makeBackup, readBackup, restoreBackup } from "./index.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
 import { readArchive } from "./read-archive.ts";
 
@@ -129,5 +129,38 @@ describe("nightly backups", () => {
     const place = { kind: "disk", dir: join(folder, "no-folder") } as const;
     const settings = { ...shop.deps.settings, backups: { place, kept: 2 } };
     await expect(makeNightlyBackup({ ...shop.deps, settings })).rejects.toThrow("ENOTDIR");
+  });
+
+  test("stand on Today and in the doctor's warning while they fail", async () => {
+    const owner = shop.as(await shop.operator("owner"));
+    const findTask = async () => {
+      const { tasks } = (await owner.get("/today")).body as { tasks: { name: string }[] };
+      return tasks.find(({ name }) => name === "failed_backups");
+    };
+    await writeFile(join(folder, "in-the-way"), "");
+    const back = (dir: string) => ({
+      ...shop.deps,
+      settings: {
+        ...shop.deps.settings,
+        backups: { place: { kind: "disk", dir: join(folder, dir) } as const, kept: 2 },
+      },
+    });
+    now = new Date("2026-12-01T20:10:00Z");
+    await makeNightlyBackup(back("whole"));
+    expect(await backupWarning(shop.deps)).toBeNull();
+    now = new Date("2026-12-02T20:10:00Z");
+    for (const _attempt of [1, 2])
+      await expect(makeNightlyBackup(back("in-the-way"))).rejects.toThrow("ENOTDIR");
+    expect(await findTask()).toMatchObject({ count: 1 });
+    const { data } = (await owner.get("/today/failed_backups")).body;
+    expect(data[0]).toMatchObject({ _id: "2026-12-03", text: expect.stringContaining("ENOTDIR") });
+    expect(await backupWarning(shop.deps)).toMatch(
+      /^THE NIGHTLY BACKUP of 2026-12-03 FAILED, the last one is of 2026-12-02: ENOTDIR/,
+    );
+    await makeNightlyBackup(back("whole"));
+    expect(await findTask()).toMatchObject({ count: 0 });
+    expect(await backupWarning(shop.deps)).toBeNull();
+    now = new Date("2026-12-06T20:10:00Z");
+    expect(await backupWarning(shop.deps)).toMatch(/^NO NIGHTLY BACKUP for 4 days/);
   });
 });

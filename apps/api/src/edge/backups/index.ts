@@ -3,6 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
 
 export { BadBackup, type BackupDescription } from "./backup-format.ts";
+export { backupWarning } from "./backup-warning.ts";
 export { makeBackup } from "./make-backup.ts";
 export { readBackup } from "./read-archive.ts";
 export { restoreBackup } from "./restore-backup.ts";

@@ -5,19 +5,29 @@ import { createFileStore, type FileStore } from "../../platform/files/file-store
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { BackupSettings } from "../../platform/modules/settings.ts";
 import { makeBackup } from "./make-backup.ts";
+import { saveNight } from "./nightly-backups.repository.ts";
 
 const folder = "backups";
 /** The milliseconds that a backup may need on its way to object storage. */
 const transferMs = 60 * 60_000;
 
-/** Makes a backup in the configured place, and removes the oldest beyond the kept number. */
+/**
+ * Makes a backup in the configured place, and removes the oldest beyond the kept number. The night's result is kept for
+ * Today and `shop doctor`. @throws Error after it is kept, so that the job is tried again
+ */
 export async function makeNightlyBackup(deps: Deps): Promise<void> {
   const { backups } = deps.settings;
   if (backups === undefined) return;
-  const store = createFileStore(backups.place, transferMs);
-  const name = backupName(deps.clock());
-  await placeBackup(deps, backups, { store, name });
-  await removeOldest(store, backups.kept);
+  const begun = deps.clock();
+  try {
+    const store = createFileStore(backups.place, transferMs);
+    await placeBackup(deps, backups, { store, name: backupName(begun) });
+    await removeOldest(store, backups.kept);
+  } catch (error) {
+    await saveNight(deps.db, begun, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  await saveNight(deps.db, begun, null);
 }
 
 /** Returns a name that sorts by the moment, such as `backups/shop-20261129T201000Z.tar`. */

@@ -16,3 +16,7 @@ export const lowVariants = (threshold: number): SQL => sql`(
   join product_variants v on v.id = t.variant_id
   join products p on p.id = v.product_id and p.availability <> 'PREORDER'
 )`;
+
+/** The nightly backups that failed after the last one that is there, as `b`. */
+export const failedBackups = sql`nightly_backups b
+  where b.error is not null and not exists (select from nightly_backups g where g.error is null and g.night > b.night)`;

@@ -7,7 +7,7 @@ import {
 import { sql, type SQL } from "drizzle-orm";
 import type { StaffTask } from "../../orders/ports.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { lowVariants } from "./today.fragments.ts";
+import { failedBackups, lowVariants } from "./today.fragments.ts";
 
 /** The tasks that no other module names. */
 const ownTasks = (lowStock: number): readonly StaffTask[] => [
@@ -59,6 +59,12 @@ const ownTasks = (lowStock: number): readonly StaffTask[] => [
     rows: sql`graphile_worker.jobs j where j.attempts >= j.max_attempts and j.locked_at is null`,
     since: sql`j.created_at`,
     oldest: sql`j.created_at`,
+  },
+  {
+    name: "failed_backups",
+    rows: failedBackups,
+    since: sql`b.ended_at`,
+    oldest: sql`b.night`,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { type ListedTask, mostListed, type WaitingItemWire } from "@harbour/contracts/operator";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
-import { lowVariants } from "./today.fragments.ts";
+import { failedBackups, lowVariants } from "./today.fragments.ts";
 
 const maxLetters = 300;
 const nothing = sql`null::integer as free, null::jsonb as variant`;
@@ -30,6 +30,9 @@ const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQ
     select j.id::text, null::jsonb as title, concat_ws(' ', j.task_identifier, j.last_error) as text, ${nothing}, j.created_at as since
     from graphile_worker.jobs j
     where j.attempts >= j.max_attempts and j.locked_at is null order by j.created_at limit ${limit}`,
+  failed_backups: (limit) => sql`
+    select b.night::text as id, null::jsonb as title, concat_ws(' ', b.night, b.error) as text, ${nothing}, b.ended_at as since
+    from ${failedBackups} order by b.night limit ${limit}`,
 };
 
 /** Lists what waits, up to a limit. @param lowStock the shop's threshold of low stock */

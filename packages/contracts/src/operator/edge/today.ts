@@ -26,6 +26,7 @@ export const todayTasks = {
   failed_webhooks: managers,
   failed_messages: managers,
   failed_jobs: managers,
+  failed_backups: managers,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type TodayTask = keyof typeof todayTasks;
 export const todayTaskNames = Object.keys(todayTasks) as TodayTask[];
@@ -40,6 +41,7 @@ export const listedTasks = [
   "failed_webhooks",
   "failed_messages",
   "failed_jobs",
+  "failed_backups",
 ] as const satisfies readonly TodayTask[];
 export type ListedTask = (typeof listedTasks)[number];
 

@@ -22,6 +22,7 @@ const taskLists: Readonly<Record<TodayTask, string>> = {
   failed_webhooks: paths.waiting("failed_webhooks"),
   failed_messages: paths.waiting("failed_messages"),
   failed_jobs: paths.waiting("failed_jobs"),
+  failed_backups: paths.waiting("failed_backups"),
 };
 
 /**

@@ -21,6 +21,7 @@ export const todayTexts = texts({
   failed_webhooks: { en: "Webhooks that failed", zh: "未能送達的 Webhook" },
   failed_messages: { en: "Messages that failed", zh: "未能寄出的訊息" },
   failed_jobs: { en: "Jobs that failed", zh: "未能完成的工作" },
+  failed_backups: { en: "Nightly backups that failed", zh: "未能完成的每晚備份" },
   left: { en: "{count} left", zh: "尚餘 {count} 件" },
   listCut: { en: "Only the first {count} are shown.", zh: "只顯示首 {count} 項。" },
   listNotLoaded: { en: "This list couldn't be loaded.", zh: "未能載入清單。" },

@@ -1,0 +1,18 @@
+import type { Deps } from "../../platform/modules/deps.ts";
+import { readLastNights } from "./nightly-backups.repository.ts";
+
+/** A night may still be under way; after this many days without a new one, the worker does not make them. */
+const missedDays = 2;
+
+/** Returns a warning when the newest nightly backup failed or is overdue, else null. */
+export async function backupWarning({ db, clock }: Pick<Deps, "db" | "clock">) {
+  const last = await readLastNights(db);
+  if (last === null) return null;
+  const { night, error, lastGood } = last;
+  const since = lastGood === null ? "there is none yet" : `the last one is of ${lastGood}`;
+  if (error !== null) return `THE NIGHTLY BACKUP of ${night} FAILED, ${since}: ${error}`;
+  const days = Math.floor((clock().getTime() - Date.parse(`${night}T00:00:00+08:00`)) / 86_400_000);
+  return days > missedDays
+    ? `NO NIGHTLY BACKUP for ${days} days, ${since}: does the worker run, and is BACKUP_URL set?`
+    : null;
+}
