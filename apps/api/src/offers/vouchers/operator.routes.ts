@@ -2,10 +2,13 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { voucherStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
+import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { readGifts } from "./read-gifts.ts";
+import { makeCodeBatch } from "./redemption/make-code-batch.ts";
 import { findCodesForStaff } from "./redemption/redeemed-vouchers.repository.ts";
 import { presentCodeForStaff, presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
+import { findBatches, findBatchOwner, findCodes } from "./terms/change-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { countVouchers, findVouchersForStaff } from "./vouchers.repository.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
@@ -25,6 +28,17 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(voucherStaffEndpoints.withdraw, ({ actor, params, body }) =>
       withdrawVoucher(deps, actor, params.voucher_id, body),
     ),
+    on(voucherStaffEndpoints.batches, async ({ params }) => ({
+      data: await findBatches(db, params.voucher_id),
+    })),
+    on(voucherStaffEndpoints.makeBatch, ({ actor, params, body }) =>
+      makeCodeBatch(deps, actor, params.voucher_id, body),
+    ),
+    on(voucherStaffEndpoints.batchCodes, async ({ params }) => {
+      const voucherId = await findBatchOwner(db, params.batch_id);
+      if (voucherId !== params.voucher_id) throw notFound("Batch");
+      return { data: await findCodes(db, params.batch_id) };
+    }),
     on(voucherStaffEndpoints.codes, async ({ query, url }) => {
       const { found, total } = await findCodesForStaff(db, {
         // A text that is no code matches nothing.

@@ -3,7 +3,7 @@ import { ShopError } from "../../platform/replies/shop-error.ts";
 import { releaseVoucher } from "./release-voucher.ts";
 import { reserveVoucher } from "./terms/change-vouchers.repository.ts";
 
-/** The reservation of an order's redeemed voucher. Only another order of the same buyer can compete for its row. */
+/** The reservation of an order's redeemed voucher. Another order competes for its row, of the same buyer or for a code of a batch. */
 export const vouchersReservation: Reservation = {
   name: "vouchers",
   rank: 40,

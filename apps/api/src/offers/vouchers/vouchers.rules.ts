@@ -35,6 +35,8 @@ export interface VoucherInHand {
   readonly id: string;
   readonly code: string;
   readonly isOwn: boolean;
+  /** False for a code of a batch, which anybody may use once. */
+  readonly hasOwner: boolean;
   readonly terms: VoucherTerms;
   readonly expiresAt: Date | null;
   readonly usedAt: Date | null;
@@ -52,7 +54,7 @@ export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | nul
  * @returns null when its gift is unknown
  */
 export function makeCodeFacts(
-  { id, terms, isOwn, ...standing }: VoucherInHand,
+  { id, terms, isOwn, hasOwner, ...standing }: VoucherInHand,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): CodeFacts | null {
   const reward = voucherReward(terms, gifts);
@@ -74,7 +76,7 @@ export function makeCodeFacts(
       reward,
     },
     voucher: {
-      isOwn,
+      isOwn: isOwn || !hasOwner,
       isUsed: standing.usedAt !== null,
       // A withdrawn voucher is reported as expired.
       expiresAt: standing.invalidAt ?? standing.expiresAt,

@@ -38,7 +38,9 @@ export const vouchers = pgTable("vouchers", {
 export const redeemedVouchers = pgTable("redeemed_vouchers", {
   id: text().primaryKey(),
   voucherId: text("voucher_id").notNull(),
-  customerId: text("customer_id").notNull(),
+  /** Null for a code of a batch, which belongs to nobody. */
+  customerId: text("customer_id"),
+  batchId: text("batch_id"),
   code: text().notNull(),
   redemptionId: text("redemption_id").notNull(),
   terms: jsonb().$type<VoucherTerms>().notNull(),

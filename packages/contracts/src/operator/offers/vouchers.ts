@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { redeemedVoucher, voucher } from "../../offers/vouchers.ts";
-import { countedPage, id, lineOfText, pager, perPage } from "../../primitives.ts";
+import { redeemedVoucher, voucher, voucherStates } from "../../offers/vouchers.ts";
+import { countedPage, id, lineOfText, pager, perPage, timestamp } from "../../primitives.ts";
 import { cashiers, managers } from "../roles.ts";
 
 const version = z.string().meta({
@@ -22,7 +22,7 @@ export type StaffVoucherWire = z.infer<typeof staffVoucher>;
 
 const staffVoucherCode = redeemedVoucher
   .extend({
-    customer_id: id,
+    customer_id: id.nullable().meta({ description: "Null for a code that belongs to nobody" }),
     points_given_back: z.int().meta({ description: "The points that the withdrawal returned" }),
     version,
   })
@@ -36,6 +36,36 @@ const change = {
     .max(64)
     .meta({ description: "The version that was read; 409 `stale` if it has changed" }),
 };
+
+const codeBatch = z
+  .object({
+    _id: id,
+    note: z.string(),
+    by: z.string().nullable(),
+    created_at: timestamp,
+    count: z.int(),
+    available: z.int(),
+    used: z.int(),
+  })
+  .meta({ id: "VoucherCodeBatch" });
+export type CodeBatchWire = z.infer<typeof codeBatch>;
+
+const voucherCodes = z
+  .object({
+    data: z.array(
+      z.object({
+        code: z.string(),
+        state: z.enum(voucherStates),
+        expires_at: timestamp.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "VoucherCodes" });
+export type VoucherCodes = z.infer<typeof voucherCodes>;
+
+/** The most codes of a batch. */
+export const mostBatchCodes = 5000;
+const ofVoucher = z.object({ voucher_id: id });
 
 /** Endpoints for staff about vouchers and their redemptions. */
 export const voucherStaffEndpoints = {
@@ -64,6 +94,41 @@ export const voucherStaffEndpoints = {
     example: { codes: "keep", note: "The gift is out of print", version: "0" },
     response: staffVoucher,
     errors: ["not_found", "stale", "conflict"],
+  }),
+  batches: endpoint({
+    method: "GET",
+    path: "/vouchers/:voucher_id/code-batches",
+    summary: "List the batches of codes that staff made of a voucher, the newest first",
+    who: managers,
+    params: ofVoucher,
+    response: z.object({ data: z.array(codeBatch) }),
+  }),
+  makeBatch: endpoint({
+    method: "POST",
+    path: "/vouchers/:voucher_id/code-batches",
+    summary:
+      "Make codes of a voucher at once, to hand out. They cost no points, and the first order uses each",
+    who: managers,
+    params: ofVoucher,
+    body: z.strictObject({
+      _id: id.meta({ description: "The browser's id; a batch that is sent again is made once" }),
+      count: z.int().min(1).max(mostBatchCodes),
+      note: lineOfText(200)
+        .min(1)
+        .meta({ description: "The destination of the codes, for the list" }),
+    }),
+    example: { _id: "018f6f2e-0000-7000-8000-000000000001", count: 200, note: "Toy fair" },
+    response: codeBatch,
+    errors: ["not_found", "conflict", "insufficient_stock"],
+  }),
+  batchCodes: endpoint({
+    method: "GET",
+    path: "/vouchers/:voucher_id/code-batches/:batch_id",
+    summary: "List the codes of a batch with their states",
+    who: managers,
+    params: ofVoucher.extend({ batch_id: id }),
+    response: voucherCodes,
+    errors: ["not_found"],
   }),
   codes: endpoint({
     method: "GET",

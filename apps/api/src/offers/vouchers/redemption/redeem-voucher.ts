@@ -64,7 +64,7 @@ async function soldOut(tx: Parameters<typeof holdVoucher>[0], voucherId: string)
   return outOfStock((await holdVoucher(tx, voucherId))?.left ?? 0);
 }
 
-function toTerms(voucher: VoucherRow): VoucherTerms {
+export function toTerms(voucher: VoucherRow): VoucherTerms {
   return {
     key: voucher.key,
     title: voucher.title,

@@ -130,6 +130,7 @@ export async function findForCart(
     id: string;
     code: string;
     is_own: boolean;
+    has_owner: boolean;
     terms: VoucherTerms;
     expires_at: string | null;
     used_at: string | null;
@@ -140,7 +141,7 @@ export async function findForCart(
       where r.customer_id = ${customerId} and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())
       order by r.expires_at, r.id limit ${maxForCart}
     )
-    select r.id, r.code, r.terms, r.expires_at, case when r.order_id = ${orders} then null else r.used_at end as used_at, r.invalid_at, coalesce(r.customer_id = ${customerId}, false) as is_own
+    select r.id, r.code, r.terms, r.expires_at, case when r.order_id = ${orders} then null else r.used_at end as used_at, r.invalid_at, coalesce(r.customer_id = ${customerId}, false) as is_own, r.customer_id is not null as has_owner
     from redeemed_vouchers r
     where r.id in (
       select id from usable union select id from redeemed_vouchers where code = ${code}
@@ -151,6 +152,7 @@ export async function findForCart(
     id: row.id,
     code: row.code,
     isOwn: row.is_own,
+    hasOwner: row.has_owner,
     terms: row.terms,
     expiresAt: readMoment(row.expires_at),
     usedAt: readMoment(row.used_at),
@@ -159,7 +161,8 @@ export async function findForCart(
 }
 
 export interface CodeForStaff extends RedeemedRow {
-  readonly customerId: string;
+  /** Null for a code of a batch. */
+  readonly customerId: string | null;
   /** The spending that paid for it. */
   readonly redemptionId: string;
   readonly pointsGivenBack: number;
@@ -200,7 +203,7 @@ export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeFor
 
 /**
  * Finds at least so many usable codes of a voucher, if available. Always includes all codes of an
- * owner.
+ * owner. Codes of batches have none.
  */
 export function findUsableCodes(
   db: Db | Tx,
@@ -210,9 +213,11 @@ export function findUsableCodes(
   const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
   return withOwners(
     db,
-    sql`${usable} and r.customer_id in (
+    sql`${usable} and (r.customer_id in (
       select customer_id from (select r.customer_id from redeemed_vouchers r where ${usable} order by r.customer_id limit ${min}) as first
-    ) order by r.customer_id, r.id`,
+    ) or r.id in (
+      select r.id from redeemed_vouchers r where ${usable} and r.customer_id is null order by r.id limit ${min}
+    )) order by r.customer_id, r.id`,
   );
 }
 
@@ -222,7 +227,7 @@ async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> 
   const { rows } = await db.execute<{
     id: string;
     version: string;
-    customer_id: string;
+    customer_id: string | null;
     redemption_id: string;
     points: number;
   }>(sql`
@@ -245,7 +250,7 @@ export async function findReturnedBy(
 ): Promise<RedeemedRow | undefined> {
   const [found] = await readRedeemed(
     db,
-    sql`r.given_back_by = ${orderId} and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())`,
+    sql`r.given_back_by = ${orderId} and r.customer_id is not null and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())`,
   );
   return found;
 }

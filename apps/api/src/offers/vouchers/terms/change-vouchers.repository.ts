@@ -1,13 +1,15 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
+import type { CodeBatchWire, VoucherCodes } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
 import type { CancelledBy } from "../../../platform/modules/reservation.ts";
+import { operatorNames } from "../../../platform/sessions/operator-names.ts";
 import { endAfterReturn } from "../../../platform/values/end-after-return.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { fromWire } from "../../../platform/values/money.ts";
-import type { Redeemer } from "../redemption/redeemed-vouchers.repository.ts";
+import { type Redeemer, stateSql } from "../redemption/redeemed-vouchers.repository.ts";
 import { voucherCode } from "../voucher-code.ts";
 import type { VoucherTerms } from "../vouchers.rules.ts";
 import { vouchers } from "../vouchers.tables.ts";
@@ -120,7 +122,9 @@ export interface NewRedemption {
   /** The id of its line in the ledger of points. */
   readonly id: string;
   readonly voucherId: string;
-  readonly redeemer: Redeemer;
+  /** The buyer; null for codes of a batch. */
+  readonly redeemer: Redeemer | null;
+  readonly batchId?: string;
   readonly terms: VoucherTerms;
   readonly qty: number;
 }
@@ -128,18 +132,18 @@ export interface NewRedemption {
 /** @returns the new codes with their ids, in order */
 export async function insertRedeemed(
   tx: Tx,
-  { id: redemptionId, voucherId, redeemer, terms, qty }: NewRedemption,
+  { id: redemptionId, voucherId, redeemer, batchId, terms, qty }: NewRedemption,
 ): Promise<{ id: string; code: string }[]> {
   const made = Array.from({ length: qty }, () => ({ id: timeOrderedId(), code: voucherCode() }));
   await tx.execute(sql`
-    insert into redeemed_vouchers (id, voucher_id, customer_id, persons, code, redemption_id, terms, expires_at)
-    select id, ${voucherId}, ${redeemer.customerId}, ${sql.param([...redeemer.persons])}::text[], code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)
+    insert into redeemed_vouchers (id, voucher_id, customer_id, persons, batch_id, code, redemption_id, terms, expires_at)
+    select id, ${voucherId}, ${redeemer?.customerId ?? null}, ${sql.param([...(redeemer?.persons ?? [])])}::text[], ${batchId ?? null}, code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, code text)`);
   return made;
 }
 
 /**
- * Marks a code as used by an order. One statement checks owner, use and expiry under the row's lock. An expired code
+ * Marks a code as used by an order. One statement checks owner, if any, use and expiry under the row's lock. An expired code
  * that this order released can be used again for its late payment. It was valid when the order was placed.
  * @returns false when it cannot be used; nothing is written then
  */
@@ -149,7 +153,7 @@ export async function reserveVoucher(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update redeemed_vouchers set order_id = ${orderId}, used_at = now(), given_back_by = null
-    where id = ${id} and customer_id = ${customerId} and order_id is null and invalid_at is null
+    where id = ${id} and (customer_id is null or customer_id = ${customerId}) and order_id is null and invalid_at is null
       and (expires_at is null or expires_at > now() or given_back_by = ${orderId})
     returning id`);
   return rows.length > 0;
@@ -164,7 +168,7 @@ export async function lockVouchersOfOrder(tx: Tx, orderId: string): Promise<void
 interface ReturnedRow extends Record<string, unknown> {
   readonly id: string;
   readonly voucher_id: string;
-  readonly customer_id: string;
+  readonly customer_id: string | null;
   readonly redemption_id: string;
   readonly terms: VoucherTerms;
   /** True when staff withdrew the voucher's codes after this redemption. */
@@ -200,4 +204,76 @@ export async function withdrawCode(db: Db | Tx, id: string, isReturned: boolean)
     update redeemed_vouchers set invalid_at = now(), is_returned = is_returned or ${isReturned}
     where id = ${id} and ${inHand} returning id`);
   return rows.length > 0;
+}
+
+interface BatchRow {
+  readonly id: string;
+  readonly voucherId: string;
+  readonly note: string;
+  readonly operatorId: string;
+}
+
+/** @returns false for a known id */
+export async function insertBatch(
+  tx: Tx,
+  { id, voucherId, note, operatorId }: BatchRow,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into voucher_code_batches (id, voucher_id, note, operator_id)
+    values (${id}, ${voucherId}, ${note}, ${operatorId}) on conflict (id) do nothing returning id`);
+  return rows.length > 0;
+}
+
+/** Finds the batches of a voucher with the numbers of their codes, the newest first. */
+export async function findBatches(db: Db | Tx, voucherId: string): Promise<CodeBatchWire[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    note: string;
+    operator_id: string;
+    created_at: string;
+    count: number;
+    available: number;
+    used: number;
+  }>(sql`
+    select b.id, b.note, b.operator_id, b.created_at, count(*)::integer as count,
+      count(*) filter (where ${stateSql} = 'available')::integer as available,
+      count(*) filter (where ${stateSql} = 'used')::integer as used
+    from voucher_code_batches b join redeemed_vouchers r on r.batch_id = b.id
+    where b.voucher_id = ${voucherId} group by b.id order by b.created_at desc, b.id`);
+  const names = await operatorNames(
+    db,
+    rows.map((row) => row.operator_id),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    note: row.note,
+    by: names.get(row.operator_id) ?? null,
+    created_at: new Date(row.created_at).toISOString(),
+    count: row.count,
+    available: row.available,
+    used: row.used,
+  }));
+}
+
+/** Finds the voucher of a batch. */
+export async function findBatchOwner(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ voucher_id: string }>(
+    sql`select voucher_id from voucher_code_batches where id = ${id}`,
+  );
+  return rows[0]?.voucher_id;
+}
+
+/** Lists the codes of a batch. */
+export async function findCodes(db: Db, batchId: string): Promise<VoucherCodes["data"]> {
+  const { rows } = await db.execute<{
+    code: string;
+    state: VoucherCodes["data"][number]["state"];
+    expires_at: string | null;
+  }>(sql`
+    select r.code, ${stateSql} as state, r.expires_at from redeemed_vouchers r where r.batch_id = ${batchId} order by r.id`);
+  return rows.map(({ code, state, expires_at: end }) => ({
+    code,
+    state,
+    expires_at: end === null ? null : new Date(end).toISOString(),
+  }));
 }

@@ -12,7 +12,8 @@ import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
 export interface CodeToRevoke {
   readonly id: string;
   readonly voucherId: string;
-  readonly customerId: string;
+  /** Null for a code of a batch, whose holder nobody knows. */
+  readonly customerId: string | null;
   /** The spending that paid for it. */
   readonly redemptionId: string;
   readonly terms: { readonly title: LocalizedText; readonly point: number };
@@ -48,6 +49,7 @@ export async function revokeCodes(
   if (isPaidBack && (await releaseVoucherStock(tx, first.voucherId, taken.length)))
     await invalidate(tx, ["vouchers"]);
   for (const [customerId, ownCodes] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
+    if (customerId === null) continue;
     const points = isPaidBack ? ownCodes.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
     const { title } = ownCodes[0]!.terms;
     const ids = ownCodes.map(({ id }) => id);

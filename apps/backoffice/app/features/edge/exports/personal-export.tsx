@@ -3,6 +3,7 @@ import { operatorApiBase } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { isSessionOver } from "../../../api.ts";
 import { useErrorReason } from "../../../kit/error-reason.ts";
+import { saveAs } from "../../../kit/save-as.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { askForProof } from "../../../session/proof-request.ts";
 import { useTexts } from "../../../texts.ts";
@@ -35,12 +36,4 @@ async function download(subject: string): Promise<Blob> {
   const refusal = new ApiError({ status: reply.status, headers, body: await reply.text() });
   if (refusal.code === "step_up_required" && (await askForProof())) return download(subject);
   throw refusal;
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,0 +1,2 @@
+alter table redeemed_vouchers validate constraint redeemed_vouchers_batch;
+alter table redeemed_vouchers validate constraint redeemed_vouchers_owner;

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { randomId } from "../../../platform/values/ids.ts";
+import {
+  aCourier,
+  aMember,
+  aProduct,
+  aVoucher,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  startTestApi,
+} from "../../../testing/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const { id: variantId } = (await aProduct(deps, { variants: [{ price: 10_000, stock: 90 }] }))
+  .variants[0]!;
+const staff = shop.as(await shop.operator("manager"));
+afterEach(async () => expect(await brokenPromises(deps)).toEqual([]));
+
+const make = (voucherId: string, count: number, id = randomId()) =>
+  staff.post(`/vouchers/${voucherId}/code-batches`, { _id: id, count, note: "Toy fair" });
+const readCodes = async (voucherId: string, batchId: string) =>
+  (await staff.get(`/vouchers/${voucherId}/code-batches/${batchId}`)).body.data as {
+    code: string;
+    state: string;
+  }[];
+
+test("codes of a batch differ, and a batch that is sent again is made once", async () => {
+  const voucherId = await aVoucher(deps);
+  const id = randomId();
+  const made = await make(voucherId, 200, id);
+  expect(made.body).toMatchObject({ _id: id, count: 200, available: 200, used: 0 });
+  expect((await make(voucherId, 200, id)).body).toEqual(made.body);
+  const codes = await readCodes(voucherId, id);
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(200);
+  expect((await staff.get(`/vouchers/${voucherId}/code-batches`)).body.data).toEqual([made.body]);
+  const other = await aVoucher(deps);
+  expect((await make(other, 1, id)).body.code).toBe("conflict");
+  expect((await staff.get(`/vouchers/${other}/code-batches/${id}`)).status).toBe(404);
+});
+
+test("guests and members use a code of a batch once, whoever is first", async () => {
+  const voucherId = await aVoucher(deps);
+  const { body } = await make(voucherId, 2);
+  const [first, second] = await readCodes(voucherId, body._id as string);
+  const guest = await intoCart(shop, { variantId });
+  const cart = await shop
+    .as(guest)
+    .post("/stores/main/shopping-cart/all", { voucher_code: first!.code });
+  expect(cart.body).toMatchObject({ is_voucher_applied: true, usable_vouchers: [] });
+  expect((await checkOut(shop, guest, { voucher_code: first!.code })).status).toBe(200);
+  const member = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
+  const late = await checkOut(shop, member, { voucher_code: first!.code });
+  expect(late.status).toBe(422);
+  expect((await checkOut(shop, member, { voucher_code: second!.code })).status).toBe(200);
+  const states = (await readCodes(voucherId, body._id as string)).map(({ state }) => state);
+  expect(states).toEqual(["used", "used"]);
+});
+
+test("a cancelled order frees its code for anybody", async () => {
+  const voucherId = await aVoucher(deps);
+  const { body } = await make(voucherId, 1);
+  const { code } = (await readCodes(voucherId, body._id as string))[0]!;
+  const member = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
+  const placed = await checkOut(shop, member, { voucher_code: code });
+  await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
+  const order = await shop.as(member).get(`/orders/${placed.body.order_id}/details`);
+  expect(order.body.returned_voucher).toBeNull();
+  const guest = await intoCart(shop, { variantId });
+  expect((await checkOut(shop, guest, { voucher_code: code })).status).toBe(200);
+});
+
+test("a batch counts towards the stock, and more than is left is refused whole", async () => {
+  const voucherId = await aVoucher(deps, { stock: 5 });
+  const refused = await make(voucherId, 6);
+  expect(refused.body).toMatchObject({ code: "insufficient_stock", details: { left: 5 } });
+  expect((await staff.get(`/vouchers/${voucherId}/code-batches`)).body.data).toEqual([]);
+  expect((await make(voucherId, 5)).status).toBe(200);
+  expect((await make(voucherId, 1)).body.code).toBe("insufficient_stock");
+});
+
+test("withdrawing a voucher with its codes ends those of batches, and writes to nobody", async () => {
+  const voucherId = await aVoucher(deps);
+  const { body } = await make(voucherId, 60);
+  const { data } = (await staff.get("/vouchers?per_page=100")).body;
+  const { version } = (data as { _id: string; version: string }[]).find(
+    ({ _id }) => _id === voucherId,
+  )!;
+  const withdrawal = { codes: "invalidate", note: "Lost the box", version };
+  expect((await staff.post(`/vouchers/${voucherId}/withdraw`, withdrawal)).status).toBe(200);
+  await shop.runJobs();
+  const codes = await readCodes(voucherId, body._id as string);
+  expect(new Set(codes.map(({ state }) => state))).toEqual(new Set(["invalid"]));
+  const { rows } = await deps.db.execute(sql`select from outbox where kind = 'voucher-withdrawn'`);
+  expect(rows).toEqual([]);
+});

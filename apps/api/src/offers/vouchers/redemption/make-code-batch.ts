@@ -1,0 +1,57 @@
+import type { CodeBatchWire } from "@harbour/contracts/operator";
+import { invalidate } from "../../../platform/changes/change-log.ts";
+import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { conflict, notFound } from "../../../platform/replies/shop-error.ts";
+import { recordAudit } from "../../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../../platform/values/ids.ts";
+import { findBatches, insertBatch, insertRedeemed } from "../terms/change-vouchers.repository.ts";
+import { holdVoucher, takeStock } from "../vouchers.repository.ts";
+import { outOfStock } from "./redeem-refusals.rules.ts";
+import { toTerms } from "./redeem-voucher.ts";
+
+interface NewBatch {
+  /** The browser's id. */
+  readonly _id: string;
+  readonly count: number;
+  readonly note: string;
+}
+
+/**
+ * Makes codes that cost no points and belong to nobody. A batch that is sent again is not made again.
+ * @throws ShopError `not_found`, `insufficient_stock` (details.left), `conflict` for the id of another voucher's batch
+ */
+export function makeCodeBatch(
+  deps: Deps,
+  actor: Operator,
+  voucherId: string,
+  { _id: id, count, note }: NewBatch,
+): Promise<CodeBatchWire> {
+  return inTransaction(deps.db, async (tx) => {
+    const voucher = await holdVoucher(tx, voucherId);
+    if (voucher?.id !== voucherId) throw notFound("Voucher");
+    if (!(await insertBatch(tx, { id, voucherId, note, operatorId: actor.id })))
+      return requireBatch(tx, voucherId, id);
+    const terms = { ...toTerms(voucher), point: 0 };
+    const made = { id: timeOrderedId(), voucherId, redeemer: null, batchId: id, terms, qty: count };
+    await insertRedeemed(tx, made);
+    if (voucher.left !== null) {
+      await invalidate(tx, ["vouchers"]);
+      // The stock comes last, because every member wants that row.
+      if (!(await takeStock(tx, voucherId, count))) throw outOfStock(voucher.left);
+    }
+    await recordAudit(tx, actor, {
+      action: "make-voucher-codes",
+      subject: `voucher ${voucherId}`,
+      after: { batch: id, count, note },
+    });
+    return requireBatch(tx, voucherId, id);
+  });
+}
+
+async function requireBatch(tx: Tx, voucherId: string, id: string): Promise<CodeBatchWire> {
+  const found = (await findBatches(tx, voucherId)).find((batch) => batch._id === id);
+  if (found === undefined) throw conflict("This batch belongs to another voucher.");
+  return found;
+}

@@ -1,0 +1,136 @@
+import { type CodeBatchWire, mostBatchCodes } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Button, Input, Notice, useToast } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { useFailureText } from "../../../kit/error-reason.ts";
+import { isSame } from "../../../kit/is-same.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { saveAs } from "../../../kit/save-as.ts";
+import { useDraftValue } from "../../../kit/use-draft-value.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { codesFile } from "./codes-file.ts";
+import { voucherTexts } from "./voucher.texts.ts";
+
+interface CodeBatchesProps {
+  readonly voucherId: string;
+  readonly voucherKey: string;
+}
+
+const nothingTyped = { count: "", note: "" };
+
+/** Makes codes of a voucher at once, to hand out, and gives them as files. */
+export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
+  const t = useTexts(voucherTexts);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const params = { voucher_id: voucherId };
+  const queryKey = ["voucher-batches", voucherId];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.vouchers.batches({ params }),
+  });
+  const [typed, setTyped] = useDraftValue(`voucher codes ${voucherKey}`, nothingTyped, (value) =>
+    isSame(value, nothingTyped),
+  );
+  // A press that is repeated after a lost answer makes no second batch.
+  const [batchId, setBatchId] = useState(() => crypto.randomUUID());
+  const making = useSingleMutation({
+    mutationFn: () =>
+      api.vouchers.makeBatch({
+        params,
+        body: { _id: batchId, count: Number(typed.count), note: typed.note },
+      }),
+    onSuccess: ({ count }) => {
+      setTyped(nothingTyped);
+      setBatchId(crypto.randomUUID());
+      toast(t("batchMade", { count }));
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    making.send(undefined);
+  };
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-quiet">{t("batchesHelp")}</p>
+      {making.error && <Notice tone="bad">{failureText(making.error)}</Notice>}
+      <form
+        onSubmit={submit}
+        aria-label={t("makeBatch")}
+        className="grid items-start gap-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+      >
+        <Input
+          label={t("batchCount")}
+          type="number"
+          min="1"
+          max={mostBatchCodes}
+          step="1"
+          required
+          value={typed.count}
+          onChange={({ target }) => setTyped({ ...typed, count: target.value })}
+        />
+        <Input
+          label={t("batchNote")}
+          hint={t("batchNoteHint")}
+          maxLength={200}
+          autoComplete="off"
+          required
+          value={typed.note}
+          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+        />
+        <Button type="submit" variant="quiet" className="sm:mt-6.5" busy={making.isPending}>
+          {t("makeBatch")}
+        </Button>
+      </form>
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {data?.data.length === 0 && <p className="text-quiet">{t("noBatches")}</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {data?.data.map((batch) => (
+          <BatchLine key={batch._id} batch={batch} voucherId={voucherId} voucherKey={voucherKey} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BatchLine({
+  batch,
+  voucherId,
+  voucherKey,
+}: CodeBatchesProps & { readonly batch: CodeBatchWire }) {
+  const t = useTexts(voucherTexts);
+  const failureText = useFailureText();
+  const { _id: id, note, by, created_at: at, count, used } = batch;
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: async () => {
+      const params = { voucher_id: voucherId, batch_id: id };
+      const { data } = await api.vouchers.batchCodes({ params });
+      saveAs(codesFile(data), `${voucherKey}-${at.slice(0, 10)}.csv`);
+    },
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="min-w-0" dir="auto">
+        <span className="block font-bold [overflow-wrap:anywhere]">{note}</span>
+        <span className="block text-sm text-quiet">
+          {[t("batchUsed", { used, count }), by, formatDate(at)].filter(Boolean).join(" · ")}
+        </span>
+        {error && <Notice tone="bad">{failureText(error)}</Notice>}
+      </span>
+      <Button
+        type="button"
+        variant="quiet"
+        size="small"
+        busy={isPending}
+        onClick={() => send(undefined)}
+      >
+        {t("batchDownload", { note })}
+      </Button>
+    </li>
+  );
+}
