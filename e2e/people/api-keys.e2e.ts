@@ -35,6 +35,8 @@ test("an owner makes an API key, a program uses it within its scope, and the own
 
   await line.getByRole("button", { name: `Revoke ${name}` }).click();
   await page.getByRole("button", { name: "Revoke key" }).click();
+  await expect(line).toBeHidden();
+  await page.getByText(/^Revoked and ended keys/).click();
   await expect(line).toContainText("Revoked");
   expect(await call("/orders")).toBe(401);
 });

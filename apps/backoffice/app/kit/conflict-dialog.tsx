@@ -3,41 +3,32 @@ import type { FormEvent } from "react";
 import { useTexts } from "../texts.ts";
 import { conflictTexts } from "./conflict.texts.ts";
 import { formText } from "./form-text.ts";
-
-interface ConflictField {
-  readonly name: string;
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+import type { ChooseSide, FieldConflict } from "./merge-fields.ts";
 
 interface ConflictDialogProps {
   /** The fields that two people changed to different values. */
-  readonly fields: readonly ConflictField[];
-  /** Saves the chosen value of each field. */
-  readonly onChosen: (chosen: Readonly<Record<string, string>>) => void;
+  readonly conflicts: readonly FieldConflict[];
+  readonly fieldWord: (path: string) => string;
+  /** Saves the chosen side of each field. */
+  readonly onChosen: (choose: ChooseSide) => void;
   readonly onClose: () => void;
 }
 
 /** Lets the person choose between their own value and a colleague's, field by field. */
-export function ConflictDialog({ fields, onChosen, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, fieldWord, onChosen, onClose }: ConflictDialogProps) {
   const t = useTexts(conflictTexts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const chosen = fields.map((field) => {
-      const side = formText(form, field.name) === "theirs" ? "theirs" : "mine";
-      return [field.name, field[side]];
-    });
-    onChosen(Object.fromEntries(chosen) as Record<string, string>);
+    onChosen((path) => (formText(form, path) === "theirs" ? "theirs" : "mine"));
   };
   return (
     <Dialog title={t("title")} closeLabel={t("close")} onClose={onClose}>
       <form onSubmit={submit} className="space-y-5 p-5">
         <p>{t("help")}</p>
-        {fields.map(({ name, label, ...values }) => (
-          <fieldset key={name}>
-            <legend className="mb-2 text-sm font-bold">{label}</legend>
+        {conflicts.map(({ path, ...values }) => (
+          <fieldset key={path}>
+            <legend className="mb-2 text-sm font-bold">{fieldWord(path)}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {(["mine", "theirs"] as const).map((side) => (
                 <label
@@ -46,7 +37,7 @@ export function ConflictDialog({ fields, onChosen, onClose }: ConflictDialogProp
                 >
                   <input
                     type="radio"
-                    name={name}
+                    name={path}
                     value={side}
                     defaultChecked={side === "mine"}
                     className="size-4"

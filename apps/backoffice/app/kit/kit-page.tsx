@@ -107,10 +107,11 @@ function Parts() {
         )}
         {open === "conflict" && (
           <ConflictDialog
-            fields={[
-              { name: "phone", label: "Phone", mine: "61234567", theirs: "51234567" },
-              { name: "remarks", label: "Remarks", mine: "", theirs: "Ring the bell" },
+            conflicts={[
+              { path: "Phone", mine: "61234567", theirs: "51234567" },
+              { path: "Remarks", mine: "", theirs: "Ring the bell" },
             ]}
+            fieldWord={(path) => path}
             onChosen={close}
             onClose={close}
           />

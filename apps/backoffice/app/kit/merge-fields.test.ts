@@ -16,6 +16,15 @@ test("a field that both changed is a conflict, unless both wrote the same", () =
   const mine = { ...base, phone: "6123", name: "Lee" };
   const theirs = { ...base, phone: "5123", name: "Lee" };
   const { conflicts, merged } = mergeFields(base, mine, theirs);
-  expect(conflicts).toEqual(["phone"]);
+  expect(conflicts).toEqual([{ path: "phone", mine: "6123", theirs: "5123" }]);
   expect(merged).toEqual({ name: "Lee", phone: "6123", address: "Central" });
+});
+
+test("the chosen side of a conflict is taken, in texts language by language", () => {
+  const title = (en: string, zh: string) => ({ title: { en, zh, cn: "" } });
+  const sides = [title("Ten", "十"), title("Ten off", "九折"), title("10 %", "十")] as const;
+  expect(mergeFields(...sides).merged).toEqual(title("Ten off", "九折"));
+  const { conflicts, merged } = mergeFields(...sides, () => "theirs");
+  expect(conflicts).toEqual([{ path: "title.en", mine: "Ten off", theirs: "10 %" }]);
+  expect(merged).toEqual(title("10 %", "九折"));
 });

@@ -1,27 +1,67 @@
 import { isSame } from "./is-same.ts";
 
+/** A field that two people changed to different values, by its path in the form. */
+export interface FieldConflict {
+  readonly path: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
 interface Merge<Fields> {
-  /** The fields that both changed, to different values. */
-  readonly conflicts: readonly (keyof Fields & string)[];
-  /** The colleague's values with my changes; where both changed, mine. */
+  readonly conflicts: readonly FieldConflict[];
+  /** The colleague's values with my changes; where both changed, the chosen one. */
   readonly merged: Fields;
 }
 
+export type ChooseSide = (path: string) => "mine" | "theirs";
+
+export type MergeFields<Fields> = (
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+  choose?: ChooseSide,
+) => Merge<Fields>;
+
 /**
- * Merges a form with a colleague's change of the same record, field by field.
+ * Merges a form with a colleague's change of the same record, field by field; texts language by language.
  * @param base the record when the form was opened
+ * @param choose settles conflicts by path; mine without it
+ * @param above the path of the fields in the form
  */
 export function mergeFields<Fields extends object>(
   base: Fields,
   mine: Fields,
   theirs: Fields,
+  choose: ChooseSide = () => "mine",
+  above = "",
 ): Merge<Fields> {
-  const names = Object.keys(mine) as (keyof Fields & string)[];
-  const isMine = (name: keyof Fields) => !isSame(mine[name], base[name]);
-  const conflicts = names.filter(
-    (name) =>
-      isMine(name) && !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
-  );
-  const merged = names.map((name) => [name, (isMine(name) ? mine : theirs)[name]]);
+  const conflicts: FieldConflict[] = [];
+  const pick = (path: string, before: unknown, own: unknown, other: unknown): unknown => {
+    if (isSame(own, before) || isSame(own, other)) return other;
+    if (isSame(other, before)) return own;
+    if (isTexts(before) && isTexts(own) && isTexts(other)) {
+      const texts = mergeFields(before, own, other, choose, path);
+      conflicts.push(...texts.conflicts);
+      return texts.merged;
+    }
+    conflicts.push({ path, mine: shown(own), theirs: shown(other) });
+    return choose(path) === "mine" ? own : other;
+  };
+  const merged = (Object.keys(mine) as (keyof Fields & string)[]).map((name) => [
+    name,
+    pick(above === "" ? name : `${above}.${name}`, base[name], mine[name], theirs[name]),
+  ]);
   return { conflicts, merged: Object.fromEntries(merged) as Fields };
+}
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === "object" && value !== null && "en" in value && "zh" in value;
+
+function shown(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(shown).join("\n");
+  if (isTexts(value)) return Object.values(value).filter(Boolean).join(" / ");
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).map(shown).filter(Boolean).join(" ");
+  return typeof value === "boolean" ? (value ? "✓" : "✗") : "";
 }

@@ -50,6 +50,7 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ["This is changed by receiving, counting and moving goods.", "請以收貨、盤點或調貨更改存貨。"],
   // Promotions
   ["There is a promotion with this key already.", "已有使用此識別碼的優惠。"],
+  ["This batch belongs to another voucher.", "這批換領碼屬於另一張優惠券。"],
   ["There is a voucher with this key already.", "已有使用此識別碼的優惠券。"],
   ["This promotion is stopped already.", "此優惠已停止。"],
   ["Orders used this promotion. It can only be stopped.", "已有訂單使用此優惠，只可停止。"],

@@ -157,7 +157,6 @@ describe("products", () => {
         { field: `${sku}.price`, from: "100.00", to: "80.00" },
       ],
       notes: [expect.stringContaining("check digit is wrong")],
-      shared_barcodes: [],
     });
     expect((await read()).version).toBe(version);
   });

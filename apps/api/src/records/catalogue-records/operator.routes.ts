@@ -30,6 +30,7 @@ import {
   previewProduct,
   restoreProduct,
 } from "./save-product.ts";
+import { findSharedBarcodes } from "./shared-barcodes.ts";
 
 export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
@@ -80,6 +81,9 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       ),
     ),
     on(variants.discounts, async () => ({ data: await listDatedDiscounts(deps) })),
+    on(variants.barcodes, async ({ body }) => ({
+      data: await findSharedBarcodes(deps.db, body.rows),
+    })),
     on(variants.change, async ({ actor, body }) => ({
       data: await changeVariants(deps, actor, body.rows),
     })),

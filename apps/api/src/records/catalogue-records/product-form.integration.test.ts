@@ -16,14 +16,14 @@ const details = async (slug: string) => {
 describe("form of a product", () => {
   test("names the variants that share a barcode before it is saved", async () => {
     const [one, two] = [await aFigure({}, { barcode: "4890008100309" }), await aFigure()];
-    const sharedWith = async (barcode: string) => {
-      const body = { store: "main", key: two.key, variants: [{ sku: two.sku, barcode }] };
-      return (await staff.post("/products/plan", body)).body.shared_barcodes;
-    };
-    expect(await sharedWith("4890008100309")).toEqual([
+    const sharedWith = async (...rows: { sku: string; barcode: string | null }[]) =>
+      (await staff.post("/variants/barcodes/plan", { rows })).body.data;
+    const taken = { sku: two.sku, barcode: "4890008100309" };
+    expect(await sharedWith(taken)).toEqual([
       { barcode: "4890008100309", skus: [two.sku, one.sku] },
     ]);
-    expect(await sharedWith("4006381333931")).toEqual([]);
+    expect(await sharedWith({ sku: two.sku, barcode: "4006381333931" })).toEqual([]);
+    expect(await sharedWith(taken, { sku: one.sku, barcode: null })).toEqual([]);
   });
 
   test("a product has up to 1000 variants", async () => {

@@ -27,7 +27,6 @@ import {
 import { auditChanges } from "./audit-changes.ts";
 import { describeProduct, type ProductName, requireProduct } from "./describe-product.ts";
 import { refuseFaults } from "./record-faults.ts";
-import { findSharedBarcodes } from "./shared-barcodes.ts";
 
 /** @throws ShopError `conflict` for a known key, `validation`, `forbidden` for stock by other roles */
 export function createProduct(
@@ -75,7 +74,6 @@ export function previewProduct(
     return {
       changes: [...checked.changed.values()].flat().map(shownChange),
       notes: [...checked.notes],
-      shared_barcodes: await findSharedBarcodes(tx, product.variants ?? []),
     };
   });
 }

@@ -1,5 +1,5 @@
-import type { RecordPreview } from "@harbour/contracts/operator";
-import type { Tx } from "../../platform/database/db.ts";
+import type { SharedBarcodes } from "@harbour/contracts/operator";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { findBarcodes } from "./variant-list.repository.ts";
 
 interface NamedVariant {
@@ -9,13 +9,13 @@ interface NamedVariant {
 
 /** Lists the barcodes of these variants that other variants for sale have too, or that stand twice. */
 export async function findSharedBarcodes(
-  tx: Tx,
+  db: Db | Tx,
   variants: readonly NamedVariant[],
-): Promise<RecordPreview["shared_barcodes"]> {
+): Promise<SharedBarcodes["data"]> {
   const named = variants.flatMap(({ sku, barcode }) => (barcode ? [{ sku, barcode }] : []));
   const own = variants.flatMap(({ sku, barcode }) => (barcode === undefined ? [] : sku));
   const codes = [...new Set(named.map(({ barcode }) => barcode))];
-  const others = (await findBarcodes(tx, codes)).filter(({ sku }) => !own.includes(sku));
+  const others = (await findBarcodes(db, codes)).filter(({ sku }) => !own.includes(sku));
   return codes.flatMap((barcode) => {
     const skus = [...named, ...others].flatMap((row) => (row.barcode === barcode ? row.sku : []));
     return skus.length > 1 ? [{ barcode, skus }] : [];

@@ -72,11 +72,11 @@ export async function findVariantIds(tx: Tx, skus: readonly string[]): Promise<s
 
 /** Finds the variants for sale with one of these barcodes. */
 export async function findBarcodes(
-  tx: Tx,
+  db: Db | Tx,
   barcodes: readonly string[],
 ): Promise<{ readonly sku: string; readonly barcode: string }[]> {
   if (barcodes.length === 0) return [];
-  const { rows } = await tx.execute<{ sku: string; barcode: string }>(sql`
+  const { rows } = await db.execute<{ sku: string; barcode: string }>(sql`
     select sku, barcode from product_variants
     where is_for_sale and barcode = any(${sql.param([...barcodes])}::text[]) order by sku limit 1000`);
   return rows;

@@ -1,5 +1,6 @@
 import type { Localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
+import { FieldFault } from "../../kit/field-fault.tsx";
 import { useTexts } from "../../texts.ts";
 import { giftFieldTexts } from "./gift-field.texts.ts";
 import { VariantSearch } from "./variant-search.tsx";
@@ -21,7 +22,7 @@ export function GiftField({ sku, title, error, onChoose }: GiftFieldProps) {
         <span className="text-quiet">{t("gift")}: </span>
         <b dir="auto">{sku === "" ? t("none") : `${title} (${sku})`}</b>
       </p>
-      {error && <p className="text-sm font-bold text-accent">{error}</p>}
+      <FieldFault fault={error} />
       <VariantSearch
         label={t("findGift")}
         renderActions={(variant) => (

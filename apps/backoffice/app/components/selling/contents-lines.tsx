@@ -1,12 +1,9 @@
 import type { Cart } from "@harbour/contracts";
 import type { FoundVariant } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
-import { Button, Input } from "@harbour/ui";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Button } from "@harbour/ui";
 import { api } from "../../api.ts";
-import { RetryNotice } from "../../kit/retry-notice.tsx";
-import { useSettled } from "../../kit/use-settled.ts";
+import { SearchMatches } from "../../kit/search-matches.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";
 import type { FormLine } from "./contents.ts";
@@ -128,66 +125,38 @@ function LineRow({ line, priced, setQty, remove }: LineRowProps) {
 function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant) => void }) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
-  const [words, setWords] = useState("");
-  const q = useSettled(words.trim());
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["variants", storeId, q],
-    queryFn: () => api.draftOrders.variants({ query: { store_id: storeId, q } }),
-    enabled: q !== "",
-  });
   return (
-    <div className="space-y-2">
-      <Input
-        label={t("find")}
-        hint={t("findHint")}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        onKeyDown={(event) => {
-          // Enter would send the whole form.
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
-      {q !== "" && isError && !data && <RetryNotice retry={() => void refetch()} />}
-      {q !== "" && data && (
-        <ul
-          aria-label={t("found")}
-          className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line"
-        >
-          {data.data.length === 0 && <li className="p-3 text-quiet">{t("noneFound")}</li>}
-          {data.data.map((found) => {
-            const title = localized(found.product_title, language);
-            return (
-              <li key={found.product_variant_id}>
-                <button
-                  type="button"
-                  aria-label={t("add", { title: `${title} ${found.sku}` })}
-                  onClick={() => {
-                    add(found);
-                    setWords("");
-                  }}
-                  className="flex min-h-11 w-full items-center gap-3 p-3 text-start hover:bg-tint"
-                >
-                  <span className="min-w-0 grow">
-                    <span className="block font-bold" dir="auto">
-                      {title}
-                    </span>
-                    <span className="block text-sm text-quiet">
-                      {localized(found.product_variant_title, language)} · {found.sku} ·{" "}
-                      {t("left", { count: found.stock })}
-                    </span>
-                  </span>
-                  <span className="font-bold tabular-nums">
-                    {formatMoney(found.discounted_price)}
-                  </span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </div>
+    <SearchMatches
+      label={t("find")}
+      queryKey={["variants", storeId]}
+      read={(q) => api.draftOrders.variants({ query: { store_id: storeId, q } })}
+      renderMatch={(found, clear) => {
+        const title = localized(found.product_title, language);
+        return (
+          <li key={found.product_variant_id}>
+            <button
+              type="button"
+              aria-label={t("add", { title: `${title} ${found.sku}` })}
+              onClick={() => {
+                add(found);
+                clear();
+              }}
+              className="flex min-h-11 w-full items-center gap-3 p-3 text-start hover:bg-tint"
+            >
+              <span className="min-w-0 grow">
+                <span className="block font-bold" dir="auto">
+                  {title}
+                </span>
+                <span className="block text-sm text-quiet">
+                  {localized(found.product_variant_title, language)} · {found.sku} ·{" "}
+                  {t("left", { count: found.stock })}
+                </span>
+              </span>
+              <span className="font-bold tabular-nums">{formatMoney(found.discounted_price)}</span>
+            </button>
+          </li>
+        );
+      }}
+    />
   );
 }

@@ -3,9 +3,6 @@ import { texts } from "../../texts.ts";
 export const contentsTexts = texts({
   items: { en: "Items", zh: "貨品" },
   find: { en: "Add an item", zh: "加入貨品" },
-  findHint: { en: "Name, SKU or barcode", zh: "名稱、SKU 或條碼" },
-  found: { en: "Matching items", zh: "符合的貨品" },
-  noneFound: { en: "No item for sale matches.", zh: "沒有符合的貨品。" },
   add: { en: "Add {title}", zh: "加入：{title}" },
   left: { en: "{count} left", zh: "存貨 {count} 件" },
   quantity: { en: "Quantity: {title}", zh: "數量：{title}" },

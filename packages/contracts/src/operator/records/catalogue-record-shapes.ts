@@ -280,3 +280,8 @@ export const recordUses = z
   })
   .meta({ id: "RecordUses" });
 export type RecordUses = z.infer<typeof recordUses>;
+
+export const sharedBarcodes = z
+  .object({ data: z.array(z.object({ barcode: z.string(), skus: z.array(z.string()) })) })
+  .meta({ id: "SharedBarcodes" });
+export type SharedBarcodes = z.infer<typeof sharedBarcodes>;

@@ -25,6 +25,7 @@ import {
   productRecord,
   recordUses as uses,
   recordVersion as version,
+  sharedBarcodes,
   variantChange,
 } from "./catalogue-record-shapes.ts";
 import { productBatchEndpoints } from "./product-batch.ts";
@@ -60,9 +61,6 @@ const preview = z
   .object({
     changes: z.array(fieldChange),
     notes: z.array(z.string()),
-    shared_barcodes: z
-      .array(z.object({ barcode: z.string(), skus: z.array(z.string()) }))
-      .meta({ description: "Named barcodes that several variants for sale would have" }),
   })
   .meta({ id: "RecordPreview" });
 export type RecordPreview = z.infer<typeof preview>;
@@ -233,6 +231,19 @@ export const variantRecordEndpoints = {
     summary: "List variants whose own discount runs or starts later, by its start; at most 500",
     who,
     response: z.object({ data: z.array(listedVariant) }),
+  }),
+  barcodes: endpoint({
+    method: "POST",
+    path: "/variants/barcodes/plan",
+    summary: "Tell which of these barcodes several variants would have; nothing is saved",
+    who,
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ sku: z.string().max(64), barcode: z.string().max(64).nullable() }))
+        .max(1000),
+    }),
+    example: { rows: [{ sku: "LF-01", barcode: "4006381333931" }] },
+    response: sharedBarcodes,
   }),
   change: endpoint({
     method: "POST",

@@ -115,16 +115,15 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
       </form>
       {conflict && theirs && (
         <ConflictDialog
-          fields={mergeFields(base, conflict.fields, theirs).conflicts.map((name) => ({
-            name,
-            label: t(name),
-            mine: conflict.fields[name],
-            theirs: theirs[name],
-          }))}
-          onChosen={(chosen) => {
+          conflicts={mergeFields(base, conflict.fields, theirs).conflicts}
+          fieldWord={(name) => t(name as keyof Address)}
+          onChosen={(choose) => {
             setConflict(undefined);
             setBase(theirs);
-            send({ ...conflict, fields: { ...conflict.fields, ...chosen } });
+            send({
+              ...conflict,
+              fields: mergeFields(base, conflict.fields, theirs, choose).merged,
+            });
           }}
           onClose={() => setConflict(undefined)}
         />

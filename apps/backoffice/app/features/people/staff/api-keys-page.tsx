@@ -23,6 +23,9 @@ export default function ApiKeysPage() {
   const queries = useQueryClient();
   const [open, setOpen] = useState<ApiKeyWire | "new" | null>(null);
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => api.apiKeys.list() });
+  const keys = data?.data ?? [];
+  const working = keys.filter(({ is_usable: isUsable }) => isUsable);
+  const former = keys.filter(({ is_usable: isUsable }) => !isUsable);
   const close = () => {
     setOpen(null);
     void queries.invalidateQueries({ queryKey });
@@ -43,15 +46,34 @@ export default function ApiKeysPage() {
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{s("loading")}</output>}
-      {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {data?.data.map((key) => (
-          <KeyLine key={key._id} apiKey={key} revoke={() => setOpen(key)} />
-        ))}
-      </ul>
+      {data && working.length === 0 && <p className="text-quiet">{t("none")}</p>}
+      <KeyList keys={working} revoke={setOpen} />
+      {former.length > 0 && (
+        <details className="rounded-md border border-line px-4 py-3">
+          <summary className="cursor-pointer font-bold">
+            {t("former", { count: former.length })}
+          </summary>
+          <KeyList keys={former} revoke={setOpen} />
+        </details>
+      )}
       {open === "new" && <NewApiKey scopes={data?.scopes ?? []} close={close} />}
       {open && open !== "new" && <RevokeDialog apiKey={open} close={close} />}
     </div>
+  );
+}
+
+interface KeyListProps {
+  readonly keys: readonly ApiKeyWire[];
+  readonly revoke: (key: ApiKeyWire) => void;
+}
+
+function KeyList({ keys, revoke }: KeyListProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line empty:hidden">
+      {keys.map((key) => (
+        <KeyLine key={key._id} apiKey={key} revoke={() => revoke(key)} />
+      ))}
+    </ul>
   );
 }
 

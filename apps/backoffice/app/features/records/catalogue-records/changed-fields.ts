@@ -47,12 +47,15 @@ export function changedFields(base: ProductEdit, edit: ProductEdit): ProductFiel
   return fields;
 }
 
-/** Tells whether a variant has another barcode than the stored one. */
-export const hasNewBarcode = (base: ProductEdit, edit: ProductEdit): boolean =>
-  edit.variants.some(
-    ({ id, barcode }) =>
-      barcode !== "" && base.variants.find((known) => known.id === id)?.barcode !== barcode,
-  );
+/** Lists the variants that have another barcode than the stored one; null for none any more. */
+export const newBarcodes = (
+  base: ProductEdit,
+  edit: ProductEdit,
+): { sku: string; barcode: string | null }[] =>
+  edit.variants.flatMap(({ id, sku, barcode }) => {
+    const before = base.variants.find((known) => known.id === id)?.barcode ?? "";
+    return barcode === before ? [] : [{ sku, barcode: barcode || null }];
+  });
 
 function changedVariant(base: EditedVariant, edit: EditedVariant): object {
   const isChanged = (...names: (keyof EditedVariant)[]) =>

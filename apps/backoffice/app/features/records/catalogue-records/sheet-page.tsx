@@ -16,6 +16,7 @@ import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
+import { useBarcodeQuestion } from "./barcode-question.tsx";
 import { SheetRow } from "./sheet-row.tsx";
 import { sheetTexts } from "./sheet.texts.ts";
 import {
@@ -28,6 +29,7 @@ import {
   pastedCells,
   readBlock,
   setCells,
+  typedBarcodes,
   withoutSaved,
 } from "./sheet.ts";
 import { type CellPlace, useGrid } from "./use-grid.ts";
@@ -189,11 +191,14 @@ function Sheet({ address, view }: SheetProps) {
       toast(t("saved", { count: done.length }));
     },
   });
+  const asked = useBarcodeQuestion();
+  const save = () => asked.ask(typedBarcodes(edits), () => saving.send(edits));
   const wrong = Object.values(edits).reduce((sum, cells) => sum + countFaults(cells), 0);
   const ready = rows.filter(({ sku }) => {
     const cells = edits[sku];
     return cells && countFaults(cells) === 0;
   }).length;
+  const problem = saving.error ?? asked.error;
   const heads = columns.map((column) =>
     column.startsWith("stock ")
       ? column.slice("stock ".length)
@@ -204,11 +209,10 @@ function Sheet({ address, view }: SheetProps) {
       list={{ ...list, rows }}
       empty={<EmptyList text={t("none")} link={{ to: paths.sheet(), label: t("showAll") }} />}
     >
-      {saving.error && (
-        <Notice tone="bad">{t("failed", { reason: describeError(saving.error) })}</Notice>
-      )}
+      {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
+      {asked.dialog}
       <div className="sticky top-0 z-1 flex flex-wrap items-center gap-3 bg-page py-3">
-        <Button busy={saving.isPending} disabled={ready === 0} onClick={() => saving.send(edits)}>
+        <Button busy={saving.isPending || asked.isPending} disabled={ready === 0} onClick={save}>
           {t("save", { count: ready })}
         </Button>
         <Button variant="quiet" disabled={past.length === 0} onClick={undo}>

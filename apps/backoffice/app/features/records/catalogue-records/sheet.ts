@@ -133,6 +133,12 @@ function discountFrom(text: string, { discount }: ListedVariant): VariantChange[
   return { type, value, from: discount?.from ?? null, until: discount?.until ?? null };
 }
 
+/** Lists the variants whose barcode the edits change; null for none any more. */
+export const typedBarcodes = (edits: Edits): { sku: string; barcode: string | null }[] =>
+  Object.entries(edits).flatMap(([sku, { barcode }]) =>
+    barcode === undefined ? [] : [{ sku, barcode: barcode || null }],
+  );
+
 /** Returns the edits without cells that were saved as they were sent. Newer typing stays. */
 export function withoutSaved(edits: Edits, sku: string, sent: Edits[string]): Edits {
   const { [sku]: row = {}, ...others } = edits;

@@ -3,11 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
-import { formText } from "../../../kit/form-text.ts";
+import { isSame } from "../../../kit/is-same.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { productTexts } from "./product.texts.ts";
+
+const nothingTyped = { by: "", note: "" };
 
 interface StockDialogProps {
   readonly sku: string;
@@ -25,6 +28,9 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
     queryFn: () => api.inventory.stock({ params: { sku } }),
   });
   const [warehouse, setWarehouse] = useState(warehouses[0] ?? "");
+  const [typed, setTyped] = useDraftValue(`stock of ${sku}`, nothingTyped, (value) =>
+    isSame(value, nothingTyped),
+  );
   const { send, isPending, problem } = useRecordChange({
     key,
     change: ({ by, note, version }: { by: number; note: string; version: string }) =>
@@ -32,18 +38,17 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
         ? api.inventory.receive({ params: { sku }, body: { warehouse, qty: by, note, version } })
         : api.inventory.adjust({ params: { sku }, body: { warehouse, change: by, note, version } }),
     onDone: () => {
+      setTyped(nothingTyped);
       void queries.invalidateQueries({ queryKey: ["products"] });
       close();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog stands inside the product's form, which must not be sent too.
     event.stopPropagation();
     if (data === undefined) return;
-    const form = new FormData(event.currentTarget);
-    const by = Number(formText(form, "by"));
-    send({ by, note: formText(form, "note"), version: data.version });
+    send({ by: Number(typed.by), note: typed.note, version: data.version });
   };
   return (
     <Dialog title={t("changeStock", { sku })} closeLabel={t("close")} onClose={close}>
@@ -62,8 +67,22 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
           choices={warehouses.map((place) => ({ value: place, label: place }))}
           onChange={setWarehouse}
         />
-        <Input label={t("by")} name="by" type="number" step="1" required />
-        <Input label={t("reason")} name="note" maxLength={200} autoComplete="off" required />
+        <Input
+          label={t("by")}
+          type="number"
+          step="1"
+          required
+          value={typed.by}
+          onChange={({ target }) => setTyped({ ...typed, by: target.value })}
+        />
+        <Input
+          label={t("reason")}
+          maxLength={200}
+          autoComplete="off"
+          required
+          value={typed.note}
+          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+        />
         <Button type="submit" busy={isPending} disabled={data === undefined}>
           {t("save")}
         </Button>

@@ -1,10 +1,10 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatDay } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
-import { formText } from "../../../kit/form-text.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
@@ -14,35 +14,38 @@ interface PurchaseDatesProps {
   readonly canChange: boolean;
 }
 
+const noDate = { day: "", note: "" };
+
 /** The changes of the expected date, and the form for another one. */
 export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
   const t = useTexts(purchasingTexts);
-  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useDraftValue(
+    `purchase date ${purchase._id}`,
+    noDate,
+    (value) => value.day === "" && value.note === "",
+  );
   const { send, isPending, problem } = useRecordChange({
     key: ["purchase", purchase._id],
-    change: (fields: FormData) => {
-      const day = formText(fields, "expected_on");
-      return api.purchaseOrders.changeDate({
+    change: () =>
+      api.purchaseOrders.changeDate({
         params: { purchase_order_id: purchase._id },
         body: {
           version: purchase.version,
-          expected_on: day === "" ? null : day,
-          note: formText(fields, "note"),
+          expected_on: typed.day === "" ? null : typed.day,
+          note: typed.note,
         },
-      });
-    },
-    onDone: () => form.current?.reset(),
+      }),
+    onDone: () => setTyped(noDate),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(new FormData(event.currentTarget));
+    send(undefined);
   };
   if (!canChange && purchase.dates.length === 0) return null;
   return (
     <TitledPart id="dates" title={canChange ? t("changeDate") : t("dates")}>
       {canChange && (
         <form
-          ref={form}
           onSubmit={submit}
           aria-label={t("changeDate")}
           className="grid items-end gap-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
@@ -52,8 +55,19 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
               <Notice tone="bad">{problem}</Notice>
             </div>
           )}
-          <Input label={t("newDate")} name="expected_on" type="date" />
-          <Input label={t("reason")} name="note" maxLength={200} autoComplete="off" />
+          <Input
+            label={t("newDate")}
+            type="date"
+            value={typed.day}
+            onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+          />
+          <Input
+            label={t("reason")}
+            maxLength={200}
+            autoComplete="off"
+            value={typed.note}
+            onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+          />
           <Button type="submit" variant="quiet" busy={isPending}>
             {t("changeDate")}
           </Button>

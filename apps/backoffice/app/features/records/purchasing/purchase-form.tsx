@@ -1,17 +1,17 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
-import { Button, Input, Notice, Select, Textarea } from "@harbour/ui";
+import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { fieldErrors } from "../../../kit/error-reason.ts";
-import { formText } from "../../../kit/form-text.ts";
+import { isSame } from "../../../kit/is-same.ts";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
-import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { PurchaseLineFields, type TypedLine } from "./purchase-line-fields.tsx";
 import { purchasingTexts } from "./purchasing.texts.ts";
+import { SupplierDialog } from "./supplier-dialog.tsx";
 import { useSuppliers } from "./use-suppliers.ts";
 
 interface PurchaseFormProps {
@@ -24,28 +24,29 @@ interface PurchaseFormProps {
 
 const emptyLine: TypedLine = { sku: "", qty: "", unit_cost: "" };
 
-/** The fields of a draft. Typed lines survive a reload. */
+/** The fields of a draft. They survive a reload. */
 export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps) {
   const t = useTexts(purchasingTexts);
   const language = useLanguage();
   const { suppliers, data } = useSuppliers();
   const { choices } = useWarehouses();
-  const [initial] = useState(() => typedLines(purchase));
-  const [lines, setLines] = useDraftValue(
-    `purchase ${purchase?._id ?? "new"}`,
-    initial,
-    (typed) => JSON.stringify(typed) === JSON.stringify(initial),
+  const [initial] = useState(() => readPurchase(purchase));
+  const [typed, setTyped] = useDraftValue(`purchase ${purchase?._id ?? "new"}`, initial, (value) =>
+    isSame(value, initial),
   );
+  const [isAdding, setIsAdding] = useState(false);
+  const change = (fields: Partial<TypedPurchase>) => setTyped((now) => ({ ...now, ...fields }));
   const { send, isPending, problem, error } = useRecordChange({
     key: ["purchase", purchase?._id],
-    change: async ({ form, isOrdered }: { form: FormData; isOrdered: boolean }) => {
-      const saved = await savePurchase(purchase, readFields(form, lines));
+    change: async ({ isOrdered }: { isOrdered: boolean }) => {
+      const first = choices[0]?.value ?? "";
+      const saved = await savePurchase(purchase, writePurchase(typed, first));
       if (!isOrdered) return saved;
       const params = { purchase_order_id: saved._id };
       return api.purchaseOrders.order({ params, body: { version: saved.version } });
     },
     onDone: (saved) => {
-      setLines(initial);
+      setTyped(initial);
       onSaved(saved);
     },
   });
@@ -53,91 +54,134 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isOrdered = submitter instanceof HTMLButtonElement && submitter.value === "order";
-    send({ form: new FormData(event.currentTarget), isOrdered });
+    send({ isOrdered });
   };
   if (!data || choices.length === 0) return <output>{t("loading")}</output>;
   const offered = suppliers.filter(
-    ({ _id: id, is_active: isActive }) => isActive || id === purchase?.supplier._id,
+    ({ _id: id, is_active: isActive }) => isActive || id === typed.supplier,
   );
-  if (offered.length === 0)
-    return (
-      <Notice tone="plain">
-        <Link to={paths.suppliers} className="link">
-          {t("noSupplier")}
-        </Link>
-      </Notice>
-    );
   const errors = fieldErrors(error, language);
   return (
-    <form onSubmit={submit} className="space-y-6">
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Select label={t("supplier")} name="supplier" defaultValue={purchase?.supplier._id ?? ""}>
-          <option value="">{t("chooseSupplier")}</option>
-          {offered.map(({ _id: id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select label={t("warehouse")} name="warehouse" defaultValue={purchase?.warehouse}>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Input
-          label={t("expectedOn")}
-          name="expected_on"
-          type="date"
-          defaultValue={purchase?.expected_on ?? ""}
+    <>
+      <form onSubmit={submit} className="space-y-6">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {offered.length === 0 && <Notice tone="plain">{t("noSupplier")}</Notice>}
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <div className="space-y-2">
+            {offered.length > 0 && (
+              <ChoiceField
+                label={t("supplier")}
+                value={typed.supplier}
+                choices={[
+                  { value: "", label: t("chooseSupplier") },
+                  ...offered.map(({ _id: id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(supplier) => change({ supplier })}
+              />
+            )}
+            <Button
+              type="button"
+              variant={offered.length === 0 ? "secondary" : "bare"}
+              size="small"
+              onClick={() => setIsAdding(true)}
+            >
+              {t("newSupplier")}
+            </Button>
+          </div>
+          <ChoiceField
+            label={t("warehouse")}
+            value={typed.warehouse || choices[0]!.value}
+            choices={choices}
+            onChange={(warehouse) => change({ warehouse })}
+          />
+          <Input
+            label={t("expectedOn")}
+            type="date"
+            value={typed.expectedOn}
+            onChange={({ target }) => change({ expectedOn: target.value })}
+          />
+        </div>
+        <PurchaseLineFields
+          lines={typed.lines}
+          setLines={(lines) => change({ lines })}
+          errors={errors}
         />
-      </div>
-      <PurchaseLineFields lines={lines} setLines={setLines} errors={errors} />
-      <Textarea label={t("note")} name="note" maxLength={2000} defaultValue={purchase?.note} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending} variant={purchase ? "quiet" : "primary"}>
-          {t("save")}
-        </Button>
-        {purchase && (
-          <Button type="submit" value="order" busy={isPending}>
-            {t("order")}
+        <Textarea
+          label={t("note")}
+          maxLength={2000}
+          value={typed.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            busy={isPending}
+            disabled={typed.supplier === ""}
+            variant={purchase ? "quiet" : "primary"}
+          >
+            {t("save")}
           </Button>
-        )}
-        {children}
-      </div>
-    </form>
+          {purchase && (
+            <Button type="submit" value="order" busy={isPending}>
+              {t("order")}
+            </Button>
+          )}
+          {children}
+        </div>
+      </form>
+      {isAdding && (
+        <SupplierDialog
+          supplier={null}
+          onSaved={({ _id: id }) => change({ supplier: id })}
+          close={() => setIsAdding(false)}
+        />
+      )}
+    </>
   );
 }
 
 function savePurchase(
   purchase: PurchaseOrderWire | null,
-  body: ReturnType<typeof readFields>,
+  body: ReturnType<typeof writePurchase>,
 ): Promise<PurchaseOrderWire> {
   if (purchase === null) return api.purchaseOrders.create({ body });
   const params = { purchase_order_id: purchase._id };
   return api.purchaseOrders.change({ params, body: { version: purchase.version, ...body } });
 }
 
-function typedLines(purchase: PurchaseOrderWire | null): TypedLine[] {
+/** A draft as it is typed. */
+interface TypedPurchase {
+  readonly supplier: string;
+  /** Empty for the first one. */
+  readonly warehouse: string;
+  readonly expectedOn: string;
+  readonly note: string;
+  readonly lines: readonly TypedLine[];
+}
+
+function readPurchase(purchase: PurchaseOrderWire | null): TypedPurchase {
   const lines = (purchase?.lines ?? []).map(({ sku, qty, unit_cost: cost }) => ({
     sku,
     qty: String(qty),
     unit_cost: cost,
   }));
-  return lines.length === 0 ? [emptyLine] : lines;
+  return {
+    supplier: purchase?.supplier._id ?? "",
+    warehouse: purchase?.warehouse ?? "",
+    expectedOn: purchase?.expected_on ?? "",
+    note: purchase?.note ?? "",
+    lines: lines.length === 0 ? [emptyLine] : lines,
+  };
 }
 
-/** Reads the fields; rows without a SKU are left out. */
-function readFields(form: FormData, lines: readonly TypedLine[]) {
-  const date = formText(form, "expected_on");
+/** Writes the fields; rows without a SKU are left out. */
+function writePurchase(typed: TypedPurchase, firstWarehouse: string) {
   return {
-    supplier_id: formText(form, "supplier"),
-    warehouse: formText(form, "warehouse"),
-    expected_on: date === "" ? null : date,
-    note: formText(form, "note"),
-    lines: lines
+    supplier_id: typed.supplier,
+    warehouse: typed.warehouse || firstWarehouse,
+    expected_on: typed.expectedOn === "" ? null : typed.expectedOn,
+    note: typed.note,
+    lines: typed.lines
       .filter(({ sku }) => sku.trim() !== "")
       .map(({ sku, qty, unit_cost: cost }) => ({
         sku: sku.trim(),

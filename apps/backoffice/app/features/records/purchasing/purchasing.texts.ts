@@ -45,7 +45,10 @@ export const purchasingTexts = texts({
     en: "Goods that have not arrived are no longer awaited. Received goods stay.",
     zh: "未到的貨品將不再等候，已收的貨品不變。",
   },
-  noSupplier: { en: "Add a supplier first", zh: "請先新增供應商" },
+  noSupplier: {
+    en: "There's no supplier yet. Add one here; what you typed stays.",
+    zh: "未有供應商。可在此新增，已填寫的內容會保留。",
+  },
   chooseSupplier: { en: "Choose a supplier", zh: "選擇供應商" },
   goods: { en: "Goods", zh: "貨品" },
   awaited: { en: "Waiting pre-orders", zh: "等候的預購" },

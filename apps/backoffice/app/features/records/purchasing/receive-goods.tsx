@@ -9,22 +9,34 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
+import { isSame } from "../../../kit/is-same.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { arrivalTexts } from "./arrival.texts.ts";
 
+interface TypedArrival {
+  /** Pieces by line. */
+  readonly came: Readonly<Record<string, string>>;
+  readonly newDate: string;
+  readonly note: string;
+  readonly letters: readonly ArrivalLetter[];
+}
+
+const nothingTyped: TypedArrival = { came: {}, newDate: "", note: "", letters: arrivalLetters };
+
 /** Receives goods: quantities, then a preview, then one press. */
 export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(arrivalTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const [came, setCame] = useState<Readonly<Record<string, string>>>({});
-  const [newDate, setNewDate] = useState("");
-  const [note, setNote] = useState("");
-  const [letters, setLetters] = useState<readonly ArrivalLetter[]>(arrivalLetters);
+  const [typed, setTyped] = useDraftValue(`arrival ${purchase._id}`, nothingTyped, (value) =>
+    isSame(value, nothingTyped),
+  );
+  const { came, newDate, note, letters } = typed;
   const [arrivalId, setArrivalId] = useState(() => crypto.randomUUID());
   const [plan, setPlan] = useState<ArrivalPlan | null>(null);
   const params = { purchase_order_id: purchase._id };
@@ -55,9 +67,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
         },
       }),
     onDone: () => {
-      setCame({});
-      setNewDate("");
-      setNote("");
+      setTyped(nothingTyped);
       setPlan(null);
       setArrivalId(crypto.randomUUID());
       void queries.invalidateQueries({ queryKey: ["stock"] });
@@ -69,9 +79,9 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
     planning.send(undefined);
   };
   /** Forgets the plan, because it was for other goods. */
-  const change = (work: () => void) => {
+  const change = (fields: Partial<TypedArrival>) => {
     setPlan(null);
-    work();
+    setTyped((now) => ({ ...now, ...fields }));
   };
   const awaited = purchase.lines.filter(({ qty, received }) => received < qty);
   return (
@@ -90,7 +100,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
               max={qty - received}
               step="1"
               value={came[id] ?? ""}
-              onChange={({ target }) => change(() => setCame({ ...came, [id]: target.value }))}
+              onChange={({ target }) => change({ came: { ...came, [id]: target.value } })}
             />
           ))}
           <Input
@@ -98,7 +108,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
             hint={t("newDateHint")}
             type="date"
             value={newDate}
-            onChange={({ target }) => change(() => setNewDate(target.value))}
+            onChange={({ target }) => change({ newDate: target.value })}
           />
           <Input
             label={t("note")}
@@ -106,7 +116,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
             maxLength={200}
             autoComplete="off"
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => setTyped((now) => ({ ...now, note: target.value }))}
           />
         </div>
         <Button
@@ -119,7 +129,11 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
         </Button>
       </form>
       {plan && (
-        <ArrivalPreview plan={plan} letters={letters} setLetters={setLetters}>
+        <ArrivalPreview
+          plan={plan}
+          letters={letters}
+          setLetters={(chosen) => setTyped((now) => ({ ...now, letters: chosen }))}
+        >
           {receiving.problem && <Notice tone="bad">{receiving.problem}</Notice>}
           <Button busy={receiving.isPending} onClick={() => receiving.send(plan)}>
             {t("apply")}

@@ -1,45 +1,70 @@
 import type { StockWire } from "@harbour/contracts/operator";
-import { Button, chipClass, Input, Notice, Select } from "@harbour/ui";
+import { Button, chipClass, Input, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
-import { formText } from "../../../kit/form-text.ts";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { isSame } from "../../../kit/is-same.ts";
+import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
 
 const kinds = ["receive", "adjust", "transfer"] as const;
-type Kind = (typeof kinds)[number];
 
-/** Receives, adjusts or transfers pieces of a variant, with a reason for the history. */
+interface TypedChange {
+  readonly kind: (typeof kinds)[number];
+  /** Keys of warehouses; empty for the first, and the second to transfer to. */
+  readonly warehouse: string;
+  readonly to: string;
+  readonly qty: string;
+  readonly note: string;
+}
+
+const nothingTyped: TypedChange = { kind: "receive", warehouse: "", to: "", qty: "", note: "" };
+
+/** Receives, adjusts or transfers pieces of a variant, with a reason for the history. What is typed survives a reload. */
 export function ChangeStock({ stock }: { stock: StockWire }) {
   const t = useTexts(stockTexts);
   const queries = useQueryClient();
   const { choices } = useWarehouses();
-  const [kind, setKind] = useState<Kind>("receive");
-  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useDraftValue(`stock ${stock.sku}`, nothingTyped, (value) =>
+    isSame(value, nothingTyped),
+  );
+  const { kind } = typed;
+  const change = (fields: Partial<TypedChange>) => setTyped((now) => ({ ...now, ...fields }));
   const { send, isPending, problem } = useRecordChange({
     key: ["stock", stock.sku],
-    change: (fields: FormData) => changeStock(stock, kind, fields),
+    change: (sent: TypedChange) => changeStock(stock, sent),
     onDone: () => {
-      form.current?.reset();
+      setTyped({ ...nothingTyped, kind });
       void queries.invalidateQueries({ queryKey: ["stock"] });
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send(new FormData(event.currentTarget));
+  const [first, second] = choices.map(({ value }) => value);
+  const chosen: TypedChange = {
+    ...typed,
+    warehouse: typed.warehouse || first!,
+    to: typed.to || (second ?? first!),
   };
-  const place = (name: string, label: string, first = 0) => (
-    <Select key={name} label={label} name={name} defaultValue={choices[first]?.value}>
-      {choices.map(({ value, label: title }) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </Select>
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(chosen);
+  };
+  const place = (name: "warehouse" | "to", label: string) => (
+    <ChoiceField
+      label={label}
+      value={chosen[name]}
+      choices={choices}
+      onChange={(value) => change({ [name]: value })}
+    />
   );
+  const text = (name: "qty" | "note") => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    required: true,
+  });
   if (choices.length === 0) return null;
   return (
     <section aria-label={t("change")} className="space-y-4 rounded-md border border-line p-4">
@@ -49,30 +74,28 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
             key={name}
             type="button"
             aria-pressed={kind === name}
-            onClick={() => setKind(name)}
+            onClick={() => change({ kind: name })}
             className={chipClass(kind === name)}
           >
             {t(name)}
           </button>
         ))}
       </div>
-      <form ref={form} onSubmit={submit} className="space-y-4">
+      <form onSubmit={submit} className="space-y-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        {kind === "transfer"
-          ? [place("from", t("from")), place("to", t("to"), 1)]
-          : place("warehouse", t("warehouse"))}
+        {place("warehouse", t(kind === "transfer" ? "from" : "warehouse"))}
+        {kind === "transfer" && place("to", t("to"))}
         {kind === "adjust" ? (
-          <Input label={t("by")} hint={t("byHint")} name="change" type="number" step="1" required />
+          <Input label={t("by")} hint={t("byHint")} type="number" step="1" {...text("qty")} />
         ) : (
-          <Input label={t("qty")} name="qty" type="number" min="1" step="1" required />
+          <Input label={t("qty")} type="number" min="1" step="1" {...text("qty")} />
         )}
         <Input
           label={t("reason")}
           hint={t("reasonHint")}
-          name="note"
           maxLength={200}
           autoComplete="off"
-          required
+          {...text("note")}
         />
         <Button type="submit" busy={isPending}>
           {t("save")}
@@ -82,17 +105,14 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
   );
 }
 
-function changeStock({ sku, version }: StockWire, kind: Kind, form: FormData): Promise<StockWire> {
+function changeStock({ sku, version }: StockWire, typed: TypedChange): Promise<StockWire> {
+  const { kind, warehouse, to, note } = typed;
   const params = { sku };
-  const said = { note: formText(form, "note"), version };
-  const warehouse = formText(form, "warehouse");
-  const qty = Number(formText(form, "qty"));
+  const said = { note, version };
+  const qty = Number(typed.qty);
   if (kind === "receive")
     return api.inventory.receive({ params, body: { warehouse, qty, ...said } });
-  if (kind === "adjust") {
-    const change = Number(formText(form, "change"));
-    return api.inventory.adjust({ params, body: { warehouse, change, ...said } });
-  }
-  const [from, to] = [formText(form, "from"), formText(form, "to")];
-  return api.inventory.transfer({ params, body: { from, to, qty, ...said } });
+  if (kind === "adjust")
+    return api.inventory.adjust({ params, body: { warehouse, change: qty, ...said } });
+  return api.inventory.transfer({ params, body: { from: warehouse, to, qty, ...said } });
 }

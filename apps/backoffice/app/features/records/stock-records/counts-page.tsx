@@ -1,16 +1,17 @@
 import type { StockCountWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
-import { Badge, Button, Input, Notice, Select } from "@harbour/ui";
-import { type FormEvent } from "react";
+import { Badge, Button, Input, Notice } from "@harbour/ui";
+import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
-import { formText } from "../../../kit/form-text.ts";
 import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -79,29 +80,37 @@ function BeginForm() {
   const failureText = useFailureText();
   const navigate = useNavigate();
   const { choices } = useWarehouses();
+  const [note, setNote] = useDraftText("stock count");
+  const [warehouse, setWarehouse] = useState("");
+  const chosen = warehouse || (choices[0]?.value ?? "");
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: (form: FormData) =>
-      api.stockCounts.open({
-        body: { warehouse: formText(form, "warehouse"), note: formText(form, "note") },
-      }),
-    onSuccess: ({ _id: id }) => void navigate(paths.stockCount(id)),
+    mutationFn: () => api.stockCounts.open({ body: { warehouse: chosen, note } }),
+    onSuccess: ({ _id: id }) => {
+      setNote("");
+      void navigate(paths.stockCount(id));
+    },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(new FormData(event.currentTarget));
+    send(undefined);
   };
   return (
     <form onSubmit={submit} aria-label={t("begin")} className="space-y-4">
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       <div className="grid items-end gap-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
-        <Select label={t("warehouse")} name="warehouse">
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Input label={t("note")} name="note" maxLength={200} autoComplete="off" />
+        <ChoiceField
+          label={t("warehouse")}
+          value={chosen}
+          choices={choices}
+          onChange={setWarehouse}
+        />
+        <Input
+          label={t("note")}
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <Button type="submit" busy={isPending} disabled={choices.length === 0}>
           {t("begin")}
         </Button>

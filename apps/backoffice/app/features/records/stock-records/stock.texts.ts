@@ -41,7 +41,10 @@ export const stockTexts = texts({
   by: { en: "More or fewer pieces", zh: "增減件數" },
   byHint: { en: "Such as -1 for a broken one", zh: "例如損壞一件填 -1" },
   reason: { en: "Reason", zh: "原因" },
-  reasonHint: { en: "Colleagues read this in the history", zh: "同事可於紀錄看到" },
+  reasonHint: {
+    en: "Required: colleagues read this in the history",
+    zh: "必填，同事可於紀錄看到",
+  },
   save: { en: "Save", zh: "儲存" },
   movements: { en: "Movements", zh: "存貨變動" },
   noMovements: { en: "No movements yet", zh: "未有變動" },

@@ -1,22 +1,21 @@
-import { ApiError } from "@harbour/api-client";
 import { rewardTypes, type VoucherDetails } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
-import { Button, Input, Notice, useToast } from "@harbour/ui";
+import { Input } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api, isSessionOver } from "../../../api.ts";
+import { api } from "../../../api.ts";
 import { GiftField } from "../../../components/records/gift-field.tsx";
+import { PictureField } from "../../../components/records/picture-field.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
-import { fieldErrors, useErrorReason } from "../../../kit/error-reason.ts";
-import { isSame } from "../../../kit/is-same.ts";
+import { FieldFault } from "../../../kit/field-fault.tsx";
+import { fieldWord } from "../../../kit/field-word.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
-import { mergeFields } from "../../../kit/merge-fields.ts";
+import { RecordForm } from "../../../kit/record-form.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
-import { useDraftValue } from "../../../kit/use-draft-value.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useRecordForm } from "../../../kit/use-record-form.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import {
@@ -26,16 +25,8 @@ import {
   type VoucherEdit,
   wrongVoucherCounts,
 } from "./voucher-edit.ts";
-import { VoucherPictures } from "./voucher-pictures.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
 import { vouchersKey } from "./vouchers-page.tsx";
-
-interface FormState {
-  /** The voucher as the form was filled from it, and its version. */
-  readonly base: VoucherEdit;
-  readonly version: string;
-  readonly edit: VoucherEdit;
-}
 
 export const voucherKey = (key: string) => ["voucher-records", "one", key];
 
@@ -43,63 +34,32 @@ export const voucherKey = (key: string) => ["voucher-records", "one", key];
 export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) {
   const t = useTexts(voucherTexts);
   const language = useLanguage();
-  const describeError = useErrorReason();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const toast = useToast();
-  const [state, setState] = useDraftValue<FormState>(
-    voucher ? `voucher ${voucher.record.key}` : "voucher new",
-    begin(voucher),
-    ({ base, edit }) => isSame(base, edit),
-  );
-  const { base, edit, version } = state;
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [isOvertaken, setIsOvertaken] = useState(false);
-  const [giftTitles, setGiftTitles] = useState<Readonly<Record<string, string>>>({});
-  // A restored or renewed voucher fills a form in which nothing was typed.
-  if (voucher && voucher.version !== version && isSame(base, edit)) setState(begin(voucher));
-  const key = edit.key || keyFrom(edit.title.en).slice(0, 60);
-  const saving = useSingleMutation({
-    mutationFn: (sent: FormState) => {
-      const fields = toVoucherFields(sent.edit, voucher?.record);
+  const keyIn = (edit: VoucherEdit) => edit.key || keyFrom(edit.title.en).slice(0, 60);
+  const form = useRecordForm<VoucherEdit, VoucherDetails>({
+    draft: voucher ? `voucher ${voucher.record.key}` : "voucher new",
+    stored: voucher,
+    empty: newVoucherEdit,
+    read: readVoucher,
+    check: (edit) => new Map(wrongVoucherCounts(edit).map((field) => [field, t("wholeNumber")])),
+    save: ({ edit, version }) => {
+      const fields = toVoucherFields(edit, voucher?.record);
+      const key = keyIn(edit);
       return voucher === undefined
         ? api.voucherRecords.create({ body: { key, ...fields } })
-        : api.voucherRecords.change({ params: { key }, body: { version: sent.version, fields } });
+        : api.voucherRecords.change({ params: { key }, body: { version, fields } });
     },
-    onSuccess: (saved) => {
-      setIsOvertaken(false);
-      setState(voucher ? begin(saved) : begin(undefined));
-      queries.setQueryData(voucherKey(key), saved);
+    onSaved: (saved) => {
+      queries.setQueryData(voucherKey(saved.record.key), saved);
       void queries.invalidateQueries({ queryKey: vouchersKey });
       void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
-      toast(t("saved"));
       if (voucher === undefined) void navigate(paths.voucher(saved.record.key));
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== "stale") return;
-      const current = error.details["current"] as VoucherDetails;
-      setIsOvertaken(true);
-      // The colleague's fields that were not touched here are taken over.
-      setState((now) => {
-        const theirs = readVoucher(current);
-        const { merged } = mergeFields(now.base, now.edit, theirs);
-        return { base: theirs, version: current.version, edit: merged };
-      });
-    },
   });
-  const isStale = saving.error instanceof ApiError && saving.error.code === "stale";
-  const problem = saving.error && !isStale && !isSessionOver(saving.error) ? saving.error : null;
-  const errors = fieldErrors(problem, language);
-  const errorAt = (field: string) =>
-    wrong.includes(field) ? t("wholeNumber") : (errors[`fields.${field}`] ?? errors[field])?.[0];
-  const change = (fields: Partial<VoucherEdit>) =>
-    setState((now) => ({ ...now, edit: { ...now.edit, ...fields } }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const counts = wrongVoucherCounts(edit);
-    setWrong(counts);
-    if (counts.length === 0) saving.send(state);
-  };
+  const { edit, change, faults } = form;
+  const [giftTitles, setGiftTitles] = useState<Readonly<Record<string, string>>>({});
+  const errorAt = (field: string) => faults.get(field);
   const text = (name: TypedField, label = t(name)) => ({
     label,
     value: edit[name],
@@ -109,21 +69,13 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
   });
   const isGift = edit.discount_type === "BUY_X_GET_Y_FREE";
   const storedTitle = voucher?.goods.find(({ name }) => name === edit.gift)?.title;
-  const isChanged = !isSame(base, edit);
   return (
-    <form onSubmit={submit} className="space-y-8" noValidate>
-      {isOvertaken && <Notice tone="warn">{t("overtaken")}</Notice>}
-      {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
-      {voucher && voucher.notes.length > 0 && (
-        <Notice tone="warn">
-          <span className="block font-bold">{t("notes")}</span>
-          {voucher.notes.map((note) => (
-            <span key={note} className="block">
-              {note}
-            </span>
-          ))}
-        </Notice>
-      )}
+    <RecordForm
+      form={form}
+      fieldWord={(path) => fieldWord(t, path)}
+      createLabel={t("create")}
+      notes={voucher?.notes}
+    >
       <TitledPart id="texts" title={t("texts")}>
         <TextFields
           label={t("title")}
@@ -143,7 +95,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
         {voucher === undefined && (
           <Input
             {...text("key")}
-            value={key}
+            value={keyIn(edit)}
             hint={t("keyHint")}
             maxLength={60}
             className="max-w-md"
@@ -219,9 +171,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
               />
             ))}
           </div>
-          {errorAt("stores") && (
-            <p className="text-sm font-bold text-accent">{errorAt("stores")}</p>
-          )}
+          <FieldFault fault={errorAt("stores")} />
         </fieldset>
       </TitledPart>
       <TitledPart id="when" title={t("when")}>
@@ -238,31 +188,12 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
         </div>
       </TitledPart>
       <TitledPart id="pictures" title={t("pictures")}>
-        <VoucherPictures images={edit.images} onChange={(images) => change({ images })} />
+        <PictureField most={5} images={edit.images} onChange={(images) => change({ images })} />
       </TitledPart>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-page py-4">
-        <Button type="submit" busy={saving.isPending} disabled={!isChanged}>
-          {voucher ? t("save") : t("create")}
-        </Button>
-        {isChanged && (
-          <Button
-            type="button"
-            variant="bare"
-            onClick={() => setState((now) => ({ ...now, edit: now.base }))}
-          >
-            {t("discard")}
-          </Button>
-        )}
-      </div>
-    </form>
+    </RecordForm>
   );
 }
 
 type TypedField = {
   [Name in keyof VoucherEdit]: VoucherEdit[Name] extends string ? Name : never;
 }[Exclude<keyof VoucherEdit, "discount_type">];
-
-function begin(voucher: VoucherDetails | undefined): FormState {
-  const base = voucher ? readVoucher(voucher) : newVoucherEdit;
-  return { base, edit: base, version: voucher?.version ?? "" };
-}

@@ -2,9 +2,9 @@ import type { VoucherDetails } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
+import { fieldWord } from "../../../kit/field-word.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
-import type { VoucherEdit } from "./voucher-edit.ts";
 import { voucherKey } from "./voucher-form.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
 import { vouchersKey } from "./vouchers-page.tsx";
@@ -30,10 +30,7 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
     <RecordHistory
       queryKey={["voucher-records", "history", key]}
       read={(query) => api.voucherRecords.history({ params: { key }, query })}
-      fieldWord={(field) => {
-        const [name, ...rest] = field.split(".");
-        return [t(name as Exclude<keyof VoucherEdit, "key">), ...rest].join(" · ");
-      }}
+      fieldWord={(field) => fieldWord(t, field)}
       restore={restore}
     />
   );

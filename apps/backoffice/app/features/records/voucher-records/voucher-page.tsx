@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { managers } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,9 @@ import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
+import { CodeBatches } from "./code-batches.tsx";
 import { VoucherForm, voucherKey } from "./voucher-form.tsx";
 import { VoucherHistory } from "./voucher-history.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
@@ -18,6 +21,7 @@ export default function VoucherPage() {
   const t = useTexts(voucherTexts);
   const f = useTexts(fetchTexts);
   const language = useLanguage();
+  const isManager = useHasRole(managers);
   const { key = "" } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: voucherKey(key),
@@ -47,6 +51,11 @@ export default function VoucherPage() {
       {data && (
         <>
           <VoucherForm key={data._id} voucher={data} />
+          {isManager && (
+            <TitledPart id="codes" title={t("batches")}>
+              <CodeBatches voucherId={data._id} voucherKey={data.record.key} />
+            </TitledPart>
+          )}
           <TitledPart id="history" title={t("history")}>
             <VoucherHistory voucher={data} />
           </TitledPart>

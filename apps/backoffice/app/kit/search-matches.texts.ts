@@ -1,6 +1,6 @@
-import { texts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 
-export const variantSearchTexts = texts({
+export const searchMatchesTexts = texts({
   hint: { en: "Name, SKU or barcode", zh: "名稱、貨號或條碼" },
   found: { en: "Matching items", zh: "符合的貨品" },
   noneFound: { en: "Nothing matches.", zh: "沒有符合的貨品。" },

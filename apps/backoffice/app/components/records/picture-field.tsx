@@ -1,19 +1,19 @@
 import { Button, FileInput, Notice } from "@harbour/ui";
 import { useState } from "react";
-import { uploadPicture } from "../../../components/records/upload-picture.ts";
-import { useTexts } from "../../../texts.ts";
-import { voucherTexts } from "./voucher.texts.ts";
+import { useTexts } from "../../texts.ts";
+import { pictureFieldTexts } from "./picture-field.texts.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
-const maxPictures = 5;
-
-interface VoucherPicturesProps {
+interface PictureFieldProps {
   readonly images: readonly string[];
+  /** The largest number of pictures. */
+  readonly most: number;
   readonly onChange: (images: readonly string[]) => void;
 }
 
-/** The pictures of a voucher. A refused picture loses no other. */
-export function VoucherPictures({ images, onChange }: VoucherPicturesProps) {
-  const t = useTexts(voucherTexts);
+/** The pictures of a record. A refused picture loses no other. */
+export function PictureField({ images, most, onChange }: PictureFieldProps) {
+  const t = useTexts(pictureFieldTexts);
   const [hasFailed, setHasFailed] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const add = async (file: File) => {
@@ -28,7 +28,7 @@ export function VoucherPictures({ images, onChange }: VoucherPicturesProps) {
   };
   return (
     <div className="space-y-4">
-      {hasFailed && <Notice tone="bad">{t("pictureFailed")}</Notice>}
+      {hasFailed && <Notice tone="bad">{t("failed")}</Notice>}
       <ul className="flex flex-wrap gap-4">
         {images.map((image, at) => (
           <li key={image} className="space-y-1">
@@ -41,7 +41,7 @@ export function VoucherPictures({ images, onChange }: VoucherPicturesProps) {
               type="button"
               variant="bare"
               size="small"
-              aria-label={t("removePicture", { at: at + 1 })}
+              aria-label={t("remove", { at: at + 1 })}
               onClick={() => onChange(images.filter((_, other) => other !== at))}
             >
               ✕
@@ -49,10 +49,10 @@ export function VoucherPictures({ images, onChange }: VoucherPicturesProps) {
           </li>
         ))}
       </ul>
-      {images.length < maxPictures && (
+      {images.length < most && (
         <FileInput
-          label={t("addPicture")}
-          words={{ choose: t("choosePicture"), none: t("noPicture") }}
+          label={t("add")}
+          words={{ choose: t("choose"), none: t("none") }}
           accept="image/*"
           disabled={isSending}
           onChange={({ target }) => {

@@ -1,0 +1,75 @@
+import type { SharedBarcodes } from "@harbour/contracts/operator";
+import { Button, Dialog } from "@harbour/ui";
+import { type ReactNode, useState } from "react";
+import { api } from "../../../api.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { productTexts } from "./product.texts.ts";
+import { variantsTexts } from "./variants.texts.ts";
+
+interface NamedBarcode {
+  readonly sku: string;
+  readonly barcode: string | null;
+}
+
+interface BarcodeQuestion {
+  /** Goes on at once, unless a barcode would stand on several variants. */
+  readonly ask: (rows: readonly NamedBarcode[], goOn: () => void) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly dialog: ReactNode;
+}
+
+/** Asks before a barcode comes to stand on several variants. */
+export function useBarcodeQuestion(): BarcodeQuestion {
+  const [open, setOpen] = useState<(SharedBarcodes & { readonly goOn: () => void }) | null>(null);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: ({ rows }: { rows: readonly NamedBarcode[]; goOn: () => void }) =>
+      api.variants.barcodes({ body: { rows: rows.map(({ sku, barcode }) => ({ sku, barcode })) } }),
+    onSuccess: ({ data }, { goOn }) => (data.length > 0 ? setOpen({ data, goOn }) : goOn()),
+  });
+  const close = () => setOpen(null);
+  return {
+    ask: (rows, goOn) =>
+      rows.some(({ barcode }) => barcode !== null) ? send({ rows, goOn }) : goOn(),
+    isPending,
+    error,
+    dialog: open && (
+      <QuestionDialog
+        data={open.data}
+        close={close}
+        goOn={() => {
+          close();
+          open.goOn();
+        }}
+      />
+    ),
+  };
+}
+
+interface QuestionDialogProps extends SharedBarcodes {
+  readonly goOn: () => void;
+  readonly close: () => void;
+}
+
+function QuestionDialog({ data, goOn, close }: QuestionDialogProps) {
+  const t = useTexts(variantsTexts);
+  const p = useTexts(productTexts);
+  return (
+    <Dialog title={t("sharedTitle")} closeLabel={p("close")} onClose={close}>
+      <div className="space-y-4 p-5">
+        <ul className="list-disc ps-5">
+          {data.map(({ barcode, skus }) => (
+            <li key={barcode} className="[overflow-wrap:anywhere]">
+              {t("sharedBarcode", { barcode, skus: skus.join(", ") })}
+            </li>
+          ))}
+        </ul>
+        <p>{t("sharedHelp")}</p>
+        <Button type="button" onClick={goOn}>
+          {t("saveAnyway")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SupplierWire } from "@harbour/contracts/operator";
+import { Button, Dialog, Input, Notice, Textarea } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api } from "../../../api.ts";
+import { CheckField } from "../../../kit/check-field.tsx";
+import { isSame } from "../../../kit/is-same.ts";
+import { useDraftValue } from "../../../kit/use-draft-value.ts";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useTexts } from "../../../texts.ts";
+import { purchasingTexts } from "./purchasing.texts.ts";
+import { suppliersKey } from "./use-suppliers.ts";
+
+interface SupplierDialogProps {
+  /** Null for a new one. */
+  readonly supplier: SupplierWire | null;
+  readonly onSaved?: (saved: SupplierWire) => void;
+  readonly close: () => void;
+}
+
+/** The form of a supplier. What is typed survives a reload. */
+export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps) {
+  const t = useTexts(purchasingTexts);
+  const queries = useQueryClient();
+  const stored = readSupplier(supplier);
+  const [typed, setTyped] = useDraftValue(`supplier ${supplier?._id ?? "new"}`, stored, (value) =>
+    isSame(value, stored),
+  );
+  const { send, isPending, problem } = useRecordChange({
+    key: ["supplier", supplier?._id],
+    change: () =>
+      supplier === null
+        ? api.suppliers.create({ body: typed })
+        : api.suppliers.change({
+            params: { supplier_id: supplier._id },
+            body: { version: supplier.version, ...typed },
+          }),
+    onDone: (saved) => {
+      setTyped(stored);
+      void queries.invalidateQueries({ queryKey: suppliersKey });
+      onSaved?.(saved);
+      close();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(undefined);
+  };
+  const field = (name: "name" | "email" | "phone" | "note") => ({
+    label: t(name),
+    value: typed[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  return (
+    <Dialog
+      title={supplier === null ? t("newSupplier") : t("editSupplier", { name: supplier.name })}
+      closeLabel={t("close")}
+      onClose={close}
+    >
+      <form onSubmit={submit} className="space-y-4 p-5">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <Input {...field("name")} maxLength={120} required />
+        <Input {...field("email")} type="email" />
+        <Input {...field("phone")} maxLength={40} />
+        <Textarea {...field("note")} maxLength={2000} />
+        {supplier && (
+          <CheckField
+            label={t("isActive")}
+            isChecked={typed.is_active}
+            onChange={(isActive) => setTyped({ ...typed, is_active: isActive })}
+          />
+        )}
+        <Button type="submit" busy={isPending}>
+          {t("saveSupplier")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const readSupplier = (supplier: SupplierWire | null) => ({
+  name: supplier?.name ?? "",
+  email: supplier?.email ?? "",
+  phone: supplier?.phone ?? "",
+  note: supplier?.note ?? "",
+  is_active: supplier?.is_active ?? true,
+});

@@ -1,0 +1,116 @@
+import { Button, Notice } from "@harbour/ui";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "../texts.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { useFailureText } from "./error-reason.ts";
+import { recordFormTexts } from "./record-form.texts.ts";
+import type { RecordFormState, SentForm } from "./use-record-form.ts";
+
+interface RecordFormProps<Edit extends object> {
+  readonly form: RecordFormState<Edit>;
+  /** Returns the word of a field by its path. */
+  readonly fieldWord: (path: string) => string;
+  /** The label of the button that creates a record. */
+  readonly createLabel: string;
+  /** Unlikely values of the stored record, in words. */
+  readonly notes?: readonly string[] | undefined;
+  /** Gets the form without faults; without it, the form is sent at once. */
+  readonly onSubmit?: (sent: SentForm<Edit>) => void;
+  readonly isBusy?: boolean;
+  /** A failed call beside the save. */
+  readonly otherProblem?: Error | null;
+  /** Further buttons beside the save. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a record's form: faults by field with the focus on the first, the buttons, and a colleague's change.
+ */
+export function RecordForm<Edit extends object>({
+  form,
+  fieldWord,
+  createLabel,
+  notes = [],
+  onSubmit,
+  isBusy = false,
+  otherProblem = null,
+  actions,
+  children,
+}: RecordFormProps<Edit>) {
+  const t = useTexts(recordFormTexts);
+  const failureText = useFailureText();
+  const element = useRef<HTMLFormElement>(null);
+  const { faults, problem, isNew, isChanged, conflicts } = form;
+  const send = onSubmit ?? form.send;
+  useEffect(() => {
+    if (faults.size === 0) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
+  }, [faults]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) send(form.state);
+  };
+  const failure = problem ?? otherProblem;
+  return (
+    <>
+      <form ref={element} onSubmit={submit} className="space-y-8" noValidate>
+        {form.isMerged && <Notice tone="warn">{t("merged")}</Notice>}
+        {faults.size > 0 ? (
+          <ListNotice
+            tone="bad"
+            title={t("refused")}
+            lines={Array.from(faults, ([path, fault]) =>
+              t("fault", { field: fieldWord(path), fault }),
+            )}
+          />
+        ) : (
+          failure && <Notice tone="bad">{failureText(failure)}</Notice>
+        )}
+        {notes.length > 0 && <ListNotice tone="warn" title={t("notes")} lines={notes} />}
+        {children}
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-page py-4">
+          <Button type="submit" busy={form.isPending || isBusy} disabled={!isChanged}>
+            {isNew ? createLabel : t("save")}
+          </Button>
+          {actions}
+          {isChanged && (
+            <>
+              <Button type="button" variant="bare" onClick={form.discard}>
+                {t("discard")}
+              </Button>
+              <span className="text-sm text-quiet max-sm:hidden">{t("unsaved")}</span>
+            </>
+          )}
+        </div>
+      </form>
+      {conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={conflicts}
+          fieldWord={fieldWord}
+          onChosen={(choose) => send(form.settle(choose))}
+          onClose={form.leaveConflict}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListNoticeProps {
+  readonly tone: "bad" | "warn";
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+function ListNotice({ tone, title, lines }: ListNoticeProps) {
+  return (
+    <Notice tone={tone}>
+      <span className="block font-bold">{title}</span>
+      {lines.map((line) => (
+        <span key={line} className="block [overflow-wrap:anywhere]">
+          {line}
+        </span>
+      ))}
+    </Notice>
+  );
+}
