@@ -61,6 +61,7 @@ export const paths = {
   statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
   surpluses: "/surpluses",
   delivery: "/delivery",
+  holidays: "/delivery/holidays",
   newCourier: "/delivery/couriers/new",
   courier: (key: string) => `/delivery/couriers/${encodeURIComponent(key)}`,
   stations: (key: string) => `/delivery/couriers/${encodeURIComponent(key)}/stations`,

@@ -48,6 +48,7 @@ export default [
     route("members", "features/people/members/members-page.tsx"),
     route("members/:member", "features/people/members/member-page.tsx"),
     route("delivery", "features/records/delivery-records/delivery-page.tsx"),
+    route("delivery/holidays", "features/records/delivery-records/holidays-page.tsx"),
     route("delivery/couriers/new", "features/records/delivery-records/courier-page.tsx", {
       id: "new-courier",
     }),

@@ -118,6 +118,17 @@ export const ofVoucher: Row = {
     return { params: { voucher_id }, body };
   },
 };
+/** A row for a new batch of codes, which exists already if its codes are asked for. */
+export const ofCodeBatch = (isMade: boolean): Row => ({
+  request: async ({ shop }) => {
+    const voucher_id = await aVoucher(shop.deps);
+    const body = { _id: randomId(), count: 2, note: "Toy fair" };
+    if (!isMade) return { params: { voucher_id }, body };
+    const owner = shop.as(await shop.operator("owner"));
+    await owner.post(`/api/operator/vouchers/${voucher_id}/code-batches`, body);
+    return { params: { voucher_id, batch_id: body._id } };
+  },
+});
 export const ofCode: Row = {
   request: async ({ shop }) => {
     const member = await shop.shopper();
@@ -190,6 +201,21 @@ export const ofDelivery = (table: "couriers" | "warehouses", fields?: object): R
     const { body } = await owner.post(`/api/operator/${table}`, { key, title: text, ...facts });
     const version = body.version as string;
     return { params: { key }, query: { version }, body: { version, fields } };
+  },
+});
+
+/** Makes a changed courier or warehouse, and asks for the state before. */
+export const ofChangedDelivery = (table: "couriers" | "warehouses"): Row => ({
+  request: async (world, caller) => {
+    const made = await ofDelivery(table, { position: 3 }).request!(world, caller);
+    const owner = world.shop.as(await world.shop.operator("owner"));
+    const path = `/api/operator/${table}/${made.params!["key"]}`;
+    const changed = await owner.put(path, made.body);
+    const { data } = (await owner.get(`${path}/history`)).body;
+    return {
+      params: made.params!,
+      body: { version: changed.body.version as string, change_id: data[0]._id as string },
+    };
   },
 });
 

@@ -61,6 +61,26 @@ describe("a courier that staff change", () => {
     expect(data[0].changes[0].to).toContain("42.00");
   });
 
+  test("returns to the state before a change, with an entry of its own", async () => {
+    const { version, record } = await aVan("restored");
+    const fields = { title: { en: "Renamed" }, separate_fee: "12.00", position: 8 };
+    const changed = await staff.put("/couriers/restored", { version, fields });
+    const [change] = (await staff.get("/couriers/restored/history")).body.data;
+    const restore = (seen: string, id: string) =>
+      staff.post("/couriers/restored/restore", { version: seen, change_id: id });
+    expect((await restore(version, change._id)).body.code).toBe("stale");
+    const seen = changed.body.version as string;
+    expect((await restore(seen, "999999999")).status).toBe(404);
+    const restored = await restore(seen, change._id);
+    expect([restored.status, restored.body.record]).toEqual([200, record]);
+    const { data } = (await staff.get("/couriers/restored/history")).body;
+    expect(data.map(({ action }: { action: string }) => action)).toEqual([
+      "restore",
+      "change",
+      "create",
+    ]);
+  });
+
   test("stays when a colleague was quicker, who is shown", async () => {
     const { version } = await aVan("quick");
     const put = (position: number) =>
@@ -214,9 +234,18 @@ describe("a pick-up point", () => {
       "mon-fri 09:00-21:00; sat-sun closed",
     ]);
     const { version } = made.body;
-    const fields = { opening_times: "all day long" };
-    const { body } = await staff.put("/warehouses/mong-kok", { version, fields });
+    const put = (seen: string, times: string) =>
+      staff.put("/warehouses/mong-kok", { version: seen, fields: { opening_times: times } });
+    const { body } = await put(version, "all day long");
     expect(Object.keys(body.errors)).toEqual(["fields.opening_times"]);
+
+    const changed = await put(version, "mon-sun 10:00-20:00");
+    const [change] = (await staff.get("/warehouses/mong-kok/history")).body.data;
+    const restored = await staff.post("/warehouses/mong-kok/restore", {
+      version: changed.body.version,
+      change_id: change._id,
+    });
+    expect(restored.body.record).toEqual(made.body.record);
   });
 });
 

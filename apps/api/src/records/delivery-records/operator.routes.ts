@@ -11,7 +11,12 @@ import { cursorPage, presentPage, pageRange } from "../../platform/replies/pager
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { describeDelivery, type DeliveryTable, listDelivery } from "./describe-delivery.ts";
 import { findUses } from "./find-uses.ts";
-import { changeDelivery, createDelivery, removeDelivery } from "./save-delivery.ts";
+import {
+  changeDelivery,
+  createDelivery,
+  removeDelivery,
+  restoreDelivery,
+} from "./save-delivery.ts";
 import { tryDelivery } from "./try-delivery.ts";
 
 export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
@@ -47,6 +52,9 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
     on(couriers.history, ({ params, query: { after, per_page: perPage }, url }) =>
       history("couriers", params.key, { after, perPage, url }),
     ),
+    on(couriers.restore, ({ actor, params: { key }, body }) =>
+      restoreDelivery(deps, actor, { table: "couriers", key }, body),
+    ),
     on(couriers.stations, async ({ params, query, url }) => {
       const id = await idFor("couriers", params.key);
       const { data, total } = await deliveryForStaff.listStations(db, id, query, pageRange(query));
@@ -67,6 +75,9 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
     }),
     on(warehouses.history, ({ params, query: { after, per_page: perPage }, url }) =>
       history("warehouses", params.key, { after, perPage, url }),
+    ),
+    on(warehouses.restore, ({ actor, params: { key }, body }) =>
+      restoreDelivery(deps, actor, { table: "warehouses", key }, body),
     ),
     on(tools.holidays, async () => {
       const { until, days, left, isEnding } = await deliveryForStaff.knownHolidays(deps);

@@ -1,12 +1,12 @@
 import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
 import { changesBetween, shownChange } from "../../edge/catalogue-files/index.ts";
-import { keepChanges } from "../../edge/catalogue-history/index.ts";
+import { type ChangeAuthor, findUndos, keepChanges } from "../../edge/catalogue-history/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
-import { conflict, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import {
@@ -53,6 +53,22 @@ export function changeDelivery<Table extends DeliveryTable>(
   });
 }
 
+/** Restores the state before a change. @throws ShopError `not_found`, `stale`, `validation` */
+export function restoreDelivery<Table extends DeliveryTable>(
+  deps: Deps,
+  actor: Operator,
+  { table, key }: { readonly table: Table; readonly key: string },
+  { version, change_id: changeId }: { readonly version: string; readonly change_id: string },
+): Promise<DeliveryDetails[Table]> {
+  return inTransaction(deps.db, async (tx) => {
+    const { _id: id } = await refuseStale(tx, table, key, version);
+    const undos = await findUndos(tx, id, changeId);
+    if (undos.length === 0) throw notFound("Change");
+    const record = { ...Object.assign({}, ...undos.map(({ fields }) => fields)), key };
+    return save(tx, actor, table, { record, action: "restore", prefix: [] });
+  });
+}
+
 /** Deletes a courier or warehouse that nothing uses. @throws ShopError `not_found`, `stale`, `conflict` */
 export function removeDelivery(
   deps: Deps,
@@ -95,7 +111,7 @@ async function refuseStale<Table extends DeliveryTable>(
 
 interface Save {
   readonly record: { readonly key: string };
-  readonly action: "create" | "change";
+  readonly action: ChangeAuthor["action"];
   /** The path of the fields in the call's body. */
   readonly prefix: readonly string[];
 }

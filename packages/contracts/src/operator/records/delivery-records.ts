@@ -29,6 +29,7 @@ const who = managers;
 const params = z.object({ key: recordKey });
 const errors = ["not_found", "stale", "conflict"] as const;
 const historyQuery = z.object({ ...cursorQuery(numberCursor, 20) });
+const restored = z.strictObject({ version, change_id: numberCursor });
 const versionQuery = z.object({ version });
 
 export const courierRecordEndpoints = {
@@ -101,6 +102,17 @@ export const courierRecordEndpoints = {
     query: historyQuery,
     response: cursorPage(recordHistoryEntry),
     errors: ["not_found"],
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/couriers/:key/restore",
+    summary: "Restore the state of a courier before a change",
+    who,
+    params,
+    body: restored,
+    example: { version: "seen", change_id: "1" },
+    response: courierDetails,
+    errors,
   }),
   stations: endpoint({
     method: "GET",
@@ -189,6 +201,17 @@ export const warehouseRecordEndpoints = {
     query: historyQuery,
     response: cursorPage(recordHistoryEntry),
     errors: ["not_found"],
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/warehouses/:key/restore",
+    summary: "Restore the state of a warehouse before a change",
+    who,
+    params,
+    body: restored,
+    example: { version: "seen", change_id: "1" },
+    response: warehouseDetails,
+    errors,
   }),
 };
 

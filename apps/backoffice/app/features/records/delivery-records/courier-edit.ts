@@ -14,6 +14,9 @@ export interface EditedBand {
 
 /** A courier in the form, with typed texts. */
 export interface CourierEdit {
+  readonly key: string;
+  /** The address of its picture; empty for none. */
+  readonly image: string;
   readonly title: Texts;
   readonly description: Texts;
   readonly isEnabled: boolean;
@@ -35,6 +38,8 @@ export interface CourierEdit {
 }
 
 export const newCourier: CourierEdit = {
+  key: "",
+  image: "",
   title: noTexts,
   description: noTexts,
   isEnabled: true,
@@ -62,6 +67,8 @@ export function readCourier(record: CourierRecordWire): CourierEdit {
   );
   const without = record.excluded_districts.map((district) => [district, "none"] as const);
   return {
+    key: record.key,
+    image: record.image ?? "",
     title: record.title,
     description: record.description,
     isEnabled: record.is_enabled,
@@ -93,6 +100,7 @@ export function writeCourier(edit: CourierEdit): CourierFields {
   const starts = ["0.00", ...edit.bands.map(({ below }) => amount(below))];
   return {
     title: edit.title,
+    image: edit.image || null,
     description: edit.description,
     is_enabled: edit.isEnabled,
     has_stations: edit.hasStations,

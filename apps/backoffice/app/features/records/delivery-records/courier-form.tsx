@@ -1,5 +1,7 @@
 import { Input } from "@harbour/ui";
+import { PictureField } from "../../../components/records/picture-field.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { FieldFault } from "../../../kit/field-fault.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { CourierEdit } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
@@ -31,6 +33,15 @@ export function CourierForm({ edit, set, errorAt }: CourierFormProps) {
         value={edit.description}
         onChange={(description) => set({ description })}
       />
+      <fieldset className="space-y-2">
+        <legend className="text-sm font-bold">{t("picture")}</legend>
+        <PictureField
+          images={edit.image === "" ? [] : [edit.image]}
+          most={1}
+          onChange={([image = ""]) => set({ image })}
+        />
+        <FieldFault fault={errorAt("image")} />
+      </fieldset>
       <div className="flex flex-wrap gap-x-8">
         <CheckField
           label={t("isEnabled")}

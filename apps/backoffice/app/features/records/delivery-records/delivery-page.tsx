@@ -73,12 +73,22 @@ function Holidays() {
   });
   if (!data) return null;
   const date = formatDay(data.until);
+  const link = (
+    <Link to={paths.holidays} className="link">
+      {t("holidaysEdit")}
+    </Link>
+  );
+  const known = data.is_ending ? t("holidaysEnding", { date }) : t("holidaysKnown", { date });
+  const line = (
+    <span className="flex flex-wrap gap-x-3">
+      <span>{known}</span>
+      {link}
+    </span>
+  );
   return data.is_ending ? (
-    <Notice tone="warn">{t("holidaysEnding", { date })}</Notice>
+    <Notice tone="warn">{line}</Notice>
   ) : (
-    <p className="text-quiet">
-      {t("holidays")}: {t("holidaysKnown", { date })}
-    </p>
+    <p className="text-quiet">{line}</p>
   );
 }
 

@@ -14,21 +14,20 @@ export const deliveryTexts = texts({
   noPromise: { en: "No promised days", zh: "不設預計日數" },
   hours: { en: "Hours", zh: "營業時間" },
   stations: { en: "Lockers and counters ({count})", zh: "智能櫃及服務站（{count}）" },
-  holidays: { en: "Public holidays", zh: "公眾假期" },
-  holidaysKnown: { en: "Known until {date}.", zh: "已收錄至 {date}。" },
-  holidaysEnding: {
-    en: "The list of public holidays ends on {date}. Later promises may fall on days off: ask for the new list in settings.",
-    zh: "公眾假期名單只收錄至 {date}，之後的預計日子或會落在假期，請在設定更新名單。",
+  holidaysKnown: {
+    en: "Public holidays are known until {date}.",
+    zh: "公眾假期名單收錄至 {date}。",
   },
+  holidaysEnding: {
+    en: "The list of public holidays ends on {date}. Later promises may fall on days off.",
+    zh: "公眾假期名單只收錄至 {date}，之後的預計日子或會落在假期。",
+  },
+  holidaysEdit: { en: "Edit the list", zh: "編輯名單" },
   back: { en: "Delivery", zh: "送貨" },
   loading: { en: "Loading…", zh: "載入中…" },
-  save: { en: "Save", zh: "儲存" },
-  stale: {
-    en: "A colleague was quicker. Look at what is saved now, and save again.",
-    zh: "同事已先行更改。請查看現時資料後再儲存。",
-  },
+  create: { en: "Create", zh: "建立" },
+  picture: { en: "Picture", zh: "圖片" },
   failed: { en: "Not saved: {reason}", zh: "未能儲存：{reason}" },
-  saved: { en: "Saved.", zh: "已儲存。" },
   key: { en: "Key", zh: "識別碼" },
   keyHint: {
     en: "Small letters, digits and dashes; stays for good",

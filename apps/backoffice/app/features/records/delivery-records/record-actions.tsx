@@ -1,14 +1,16 @@
-import type { DeliveryUses } from "@harbour/contracts/operator";
+import type { CourierDetails, DeliveryUses, WarehouseDetails } from "@harbour/contracts/operator";
 import { Button, Dialog, Notice } from "@harbour/ui";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
+import { deliveryFieldWord } from "./delivery-field-word.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 
 interface RecordProps {
@@ -90,16 +92,32 @@ function RemoveForm({
   );
 }
 
-/** The changes of a courier or warehouse, before and after. */
-export function DeliveryHistory({ table, recordKey: key }: RecordProps) {
+/** The changes of a courier or warehouse. Each earlier state can be restored. */
+export function DeliveryHistory({
+  table,
+  recordKey: key,
+  version,
+}: RecordProps & { readonly version: string }) {
   const t = useTexts(deliveryTexts);
+  const queries = useQueryClient();
+  const record = ["delivery", table, key] as const;
+  const restore = useRecordChange({
+    key: record,
+    change: (changeId: string): Promise<CourierDetails | WarehouseDetails> =>
+      api[table].restore({ params: { key }, body: { version, change_id: changeId } }),
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: ["delivery", table], exact: true });
+      void queries.invalidateQueries({ queryKey: [...record, "history"] });
+    },
+  });
   return (
     <details className="rounded-md border border-line px-4 py-3">
       <summary className="mb-3 cursor-pointer font-bold">{t("history")}</summary>
       <RecordHistory
-        queryKey={["delivery", table, key, "history"]}
+        queryKey={[...record, "history"]}
         read={(query) => api[table].history({ params: { key }, query })}
-        fieldWord={(field) => field}
+        fieldWord={(field) => deliveryFieldWord(t, field)}
+        restore={restore}
       />
     </details>
   );

@@ -3,6 +3,9 @@ import { noTexts, type Texts } from "./courier-edit.ts";
 
 /** A warehouse in the form, with typed texts. */
 export interface WarehouseEdit {
+  readonly key: string;
+  /** The address of its picture; empty for none. */
+  readonly image: string;
   readonly title: Texts;
   readonly address: Texts;
   readonly district: Texts;
@@ -22,6 +25,8 @@ export interface WarehouseEdit {
 }
 
 export const newWarehouse: WarehouseEdit = {
+  key: "",
+  image: "",
   title: noTexts,
   address: noTexts,
   district: noTexts,
@@ -44,6 +49,8 @@ export const newWarehouse: WarehouseEdit = {
 export function readWarehouse(record: WarehouseRecordWire): WarehouseEdit {
   const { pick_up: pickUp } = record;
   return {
+    key: record.key,
+    image: record.image ?? "",
     title: record.title,
     address: record.address,
     district: record.district,
@@ -67,6 +74,7 @@ export function readWarehouse(record: WarehouseRecordWire): WarehouseEdit {
 export function writeWarehouse(edit: WarehouseEdit): WarehouseFields {
   return {
     title: edit.title,
+    image: edit.image || null,
     address: edit.address,
     district: edit.district,
     opening_hours: edit.openingHours,

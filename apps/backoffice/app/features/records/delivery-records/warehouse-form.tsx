@@ -1,5 +1,7 @@
 import { Input } from "@harbour/ui";
+import { PictureField } from "../../../components/records/picture-field.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { FieldFault } from "../../../kit/field-fault.tsx";
 import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { LanguageFields } from "./language-fields.tsx";
@@ -38,6 +40,15 @@ export function WarehouseForm({ edit, set, errorAt }: WarehouseFormProps) {
         value={edit.district}
         onChange={(district) => set({ district })}
       />
+      <fieldset className="space-y-2">
+        <legend className="text-sm font-bold">{t("picture")}</legend>
+        <PictureField
+          images={edit.image === "" ? [] : [edit.image]}
+          most={1}
+          onChange={([image = ""]) => set({ image })}
+        />
+        <FieldFault fault={errorAt("image")} />
+      </fieldset>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Input
           label={t("phone")}

@@ -1,0 +1,137 @@
+import { type Localized, localized } from "@harbour/i18n";
+import { Input } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { RecordForm } from "../../../kit/record-form.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import {
+  type RecordFormState,
+  type SentForm,
+  useRecordForm,
+} from "../../../kit/use-record-form.ts";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { deliveryFieldWord } from "./delivery-field-word.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
+import { DeliveryHistory, RemoveRecord } from "./record-actions.tsx";
+
+interface DeliveryDetails {
+  readonly version: string;
+  readonly record: { readonly key: string; readonly title: Localized };
+}
+
+/** A kind of records of delivery: couriers or warehouses. */
+export interface DeliveryKind<Edit extends { readonly key: string }, Details> {
+  readonly table: "couriers" | "warehouses";
+  readonly newTitle: "newCourier" | "newPlace";
+  readonly empty: Edit;
+  readonly read: (details: Details) => Edit;
+  readonly load: (key: string) => Promise<Details>;
+  readonly create: (edit: Edit) => Promise<Details>;
+  readonly change: (sent: SentForm<Edit>) => Promise<Details>;
+  readonly path: (key: string) => string;
+}
+
+interface DeliveryRecordProps<Edit extends { readonly key: string }, Details> {
+  readonly kind: DeliveryKind<Edit, Details>;
+  readonly renderFields: (form: RecordFormState<Edit>) => ReactNode;
+  /** Draws more about a stored record, above its form. */
+  readonly renderAbove?: (details: Details) => ReactNode;
+  /** Draws a try-out of the form. */
+  readonly renderBelow?: (edit: Edit) => ReactNode;
+}
+
+const queryKey = ({ table }: Pick<DeliveryKind<never, never>, "table">, key: string) =>
+  ["delivery", table, key] as const;
+
+/** The page of a courier or warehouse, new or stored. */
+export function DeliveryRecordPage<
+  Edit extends { readonly key: string },
+  Details extends DeliveryDetails,
+>(props: DeliveryRecordProps<Edit, Details>) {
+  const t = useTexts(deliveryTexts);
+  const { key } = useParams();
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKey(props.kind, key ?? ""),
+    queryFn: () => props.kind.load(key!),
+    enabled: key !== undefined,
+    // A renewed record must not replace what is being typed.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
+        ← {t("back")}
+      </Link>
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {key !== undefined && !data && !isError && <output>{t("loading")}</output>}
+      {(key === undefined || data) && <RecordEditor key={key ?? ""} {...props} stored={data} />}
+    </div>
+  );
+}
+
+function RecordEditor<Edit extends { readonly key: string }, Details extends DeliveryDetails>({
+  kind,
+  stored,
+  renderFields,
+  renderAbove,
+  renderBelow,
+}: DeliveryRecordProps<Edit, Details> & { readonly stored: Details | undefined }) {
+  const t = useTexts(deliveryTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { table, empty, read } = kind;
+  const form = useRecordForm<Edit, Details>({
+    draft: `${table} ${stored?.record.key ?? "new"}`,
+    stored,
+    empty,
+    read,
+    save: (sent) => (stored === undefined ? kind.create(sent.edit) : kind.change(sent)),
+    onSaved: (saved) => {
+      const { key } = saved.record;
+      queries.setQueryData(queryKey(kind, key), saved);
+      void queries.invalidateQueries({ queryKey: ["delivery", table], exact: true });
+      void queries.invalidateQueries({ queryKey: [...queryKey(kind, key), "history"] });
+      if (stored === undefined) void navigate(kind.path(key), { replace: true });
+    },
+  });
+  const { edit, change, faults } = form;
+  return (
+    <>
+      <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]">
+        {stored ? localized(stored.record.title, language) : t(kind.newTitle)}
+      </h1>
+      {stored && renderAbove?.(stored)}
+      <RecordForm
+        form={form}
+        fieldWord={(path) => deliveryFieldWord(t, path)}
+        createLabel={t("create")}
+        actions={
+          stored && (
+            <RemoveRecord table={table} recordKey={stored.record.key} version={stored.version} />
+          )
+        }
+      >
+        {stored === undefined && (
+          <Input
+            label={t("key")}
+            hint={t("keyHint")}
+            className="max-w-xs"
+            maxLength={60}
+            value={edit.key}
+            error={faults.get("key")}
+            onChange={({ target }) => change({ key: target.value } as Partial<Edit>)}
+          />
+        )}
+        {renderFields(form)}
+      </RecordForm>
+      {renderBelow?.(edit)}
+      {stored && (
+        <DeliveryHistory table={table} recordKey={stored.record.key} version={stored.version} />
+      )}
+    </>
+  );
+}

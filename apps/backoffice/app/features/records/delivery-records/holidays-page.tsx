@@ -1,0 +1,157 @@
+import type { StaffSettingWire } from "@harbour/contracts/operator";
+import { Button, Input, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { fieldErrors } from "../../../kit/error-reason.ts";
+import { RecordForm } from "../../../kit/record-form.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { type FieldFaults, useRecordForm } from "../../../kit/use-record-form.ts";
+import { paths } from "../../../paths.ts";
+import { type StaffLanguage, useTexts } from "../../../texts.ts";
+import { type Texts, noTexts } from "./courier-edit.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
+import { holidaysTexts } from "./holidays.texts.ts";
+
+const slug = "public-holidays";
+const queryKey = ["delivery", "holiday-setting"];
+
+interface Holidays {
+  readonly until: string;
+  readonly days: readonly { readonly date: string; readonly title: Texts }[];
+}
+
+const noHolidays: Holidays = { until: "", days: [] };
+
+/** The public holidays on which couriers and pick-up points rest. */
+export default function HolidaysPage() {
+  const t = useTexts(holidaysTexts);
+  const d = useTexts(deliveryTexts);
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.configuration.details({ params: { slug } }),
+    // A renewed list must not replace what is being typed.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
+          ← {d("back")}
+        </Link>
+        <h1 className="heading text-3xl font-bold">{t("holidays")}</h1>
+        <p className="text-quiet">{t("help")}</p>
+      </header>
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {!data && !isError && <output>{d("loading")}</output>}
+      {data && <HolidaysForm setting={data} />}
+    </div>
+  );
+}
+
+function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
+  const t = useTexts(holidaysTexts);
+  const queries = useQueryClient();
+  const form = useRecordForm<Holidays, StaffSettingWire>({
+    draft: "holidays",
+    stored: setting,
+    empty: noHolidays,
+    read: ({ value }) => value as Holidays,
+    readFaults,
+    save: async ({ edit, version }) => {
+      const value = { ...edit, days: edit.days.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+      const draft = await api.configuration.saveDraft({
+        params: { slug },
+        body: { value, version },
+      });
+      const body = { note: "", version: draft.version };
+      return api.configuration.publish({ params: { slug }, body });
+    },
+    onSaved: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      void queries.invalidateQueries({ queryKey: ["delivery", "holidays"] });
+    },
+  });
+  const { edit, change, faults } = form;
+  const setDay = (at: number, day: Partial<Holidays["days"][number]>) =>
+    change({
+      days: edit.days.map((other, place) => (place === at ? { ...other, ...day } : other)),
+    });
+  const fieldWord = (path: string) => {
+    const [, place, name = ""] = /^days\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    if (place === undefined) return t("until");
+    return t("row", { at: Number(place) + 1, field: t(name === "date" ? "date" : "name") });
+  };
+  return (
+    <RecordForm form={form} fieldWord={fieldWord} createLabel="">
+      {setting.draft && <Notice tone="warn">{t("drafted")}</Notice>}
+      <Input
+        label={t("until")}
+        hint={t("untilHint")}
+        type="date"
+        className="max-w-xs"
+        value={edit.until}
+        error={faults.get("until")}
+        onChange={({ target }) => change({ until: target.value })}
+      />
+      <ul className="divide-y divide-line border-y border-line">
+        {edit.days.map(({ date, title }, at) => (
+          <li
+            key={at}
+            className="grid items-start gap-3 py-3 sm:grid-cols-[11rem_repeat(3,minmax(0,1fr))_auto]"
+          >
+            <Input
+              label={t("date")}
+              type="date"
+              value={date}
+              error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
+              onChange={({ target }) => setDay(at, { date: target.value })}
+            />
+            {(["en", "zh", "cn"] as const).map((language) => (
+              <Input
+                key={language}
+                label={t(language)}
+                maxLength={100}
+                autoComplete="off"
+                value={title[language]}
+                error={faults.get(`days.${at}.title.${language}`)}
+                onChange={({ target }) =>
+                  setDay(at, { title: { ...title, [language]: target.value } })
+                }
+              />
+            ))}
+            <Button
+              type="button"
+              variant="bare"
+              size="small"
+              className="justify-self-end sm:mt-7"
+              aria-label={t("remove", { day: date || String(at + 1) })}
+              onClick={() => change({ days: edit.days.filter((_, place) => place !== at) })}
+            >
+              ✕
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        type="button"
+        variant="quiet"
+        onClick={() => change({ days: [...edit.days, { date: "", title: noTexts }] })}
+      >
+        {t("add")}
+      </Button>
+    </RecordForm>
+  );
+}
+
+/** Returns the refusals by field; the shop names them below the setting. */
+function readFaults(error: Error | null, language: StaffLanguage): FieldFaults {
+  return new Map(
+    Object.entries(fieldErrors(error, language)).flatMap(([path, [first]]) =>
+      first === undefined
+        ? []
+        : [[path.replace(/^(?:value|public-holidays)\./, ""), first] as const],
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import { texts } from "../../../texts.ts";
+
+export const holidaysTexts = texts({
+  holidays: { en: "Public holidays", zh: "公眾假期" },
+  help: {
+    en: "Couriers and pick-up points that rest on public holidays promise no such day. Hong Kong's general holidays of this year and the next come with the shop.",
+    zh: "於公眾假期休息的速遞服務及自取點，不會預計在這些日子送達。本店已收錄今年及明年的香港公眾假期。",
+  },
+  until: { en: "The list is complete until", zh: "名單完整至" },
+  untilHint: {
+    en: "Staff are warned 60 days before, and on each start of the shop.",
+    zh: "到期前 60 日起會提示員工。",
+  },
+  date: { en: "Date", zh: "日期" },
+  name: { en: "Name", zh: "名稱" },
+  en: { en: "English", zh: "英文" },
+  zh: { en: "Traditional Chinese", zh: "繁體中文" },
+  cn: { en: "Simplified Chinese", zh: "簡體中文" },
+  row: { en: "Row {at}, {field}", zh: "第 {at} 行，{field}" },
+  add: { en: "Add a day", zh: "新增一日" },
+  remove: { en: "Remove {day}", zh: "移除：{day}" },
+  drafted: {
+    en: "Somebody left a draft of this list. Saving here replaces it.",
+    zh: "此名單有一份草稿，在此儲存會取代該草稿。",
+  },
+});
