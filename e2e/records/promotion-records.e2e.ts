@@ -1,4 +1,5 @@
 import { objections } from "../accessibility-violations.ts";
+import { expectComplaint } from "../console-errors.ts";
 import { findSummary, putIntoCart } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { asOwner, openAsOwner } from "../staff.ts";
@@ -10,6 +11,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   request,
   browser,
   baseURL,
+  complaints,
 }) => {
   const own = String(Date.now()).slice(-7);
   const staff = await asOwner(request);
@@ -62,4 +64,22 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await expect(findSummary(shopper)).not.toContainText("−HK$50.00");
   await elsewhere.close();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Switched on");
+
+  await page.getByLabel("% off").fill("100");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Start now" }).click();
+  await dialog.getByRole("button", { name: "Start now" }).click();
+  const question = page.getByRole("dialog", { name: "Is this meant?" });
+  await expect(question).toContainText("Buyers would get for nothing (1):");
+  await expect(question).toContainText("HK$200.00 → HK$0.00");
+  expect(await objections(page)).toEqual([]);
+  await question.getByRole("button", { name: "No, go back" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("Stopped").first()).toBeVisible();
+  await page.getByLabel("% off").fill("many");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByLabel("% off")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Off: ");
+  await expectComplaint(complaints, /422/);
 });

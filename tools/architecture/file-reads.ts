@@ -8,6 +8,8 @@ const stockList =
 const purchaseList = "Purchase orders are listed with their goods in one statement.";
 const waitingOrders =
   "One statement finds the pre-orders that wait for goods, in the order of payment.";
+const promotionChecks =
+  "One statement finds the goods that a promotion would give away or sell under cost.";
 const productUses =
   "everything that needs a product is counted in one statement before its deletion";
 
@@ -54,6 +56,19 @@ export const fileReads: ForeignReads = {
     "product-search": { tables: ["product_search"], reason: stockList },
     delivery: { tables: ["warehouses"], reason: stockList },
     inventory: { tables: ["preorders", "stock_levels", "stock_movements"], reason: stockList },
+  },
+  "promotion-records": {
+    categories: { tables: ["categories"], reason: promotionChecks },
+    products: {
+      tables: ["product_categories", "product_variants", "products"],
+      reason: promotionChecks,
+    },
+    promotions: { tables: ["promotion_goods", "promotions"], reason: promotionChecks },
+    purchasing: {
+      tables: ["purchase_order_lines", "purchase_orders"],
+      looksAhead: true,
+      reason: promotionChecks,
+    },
   },
   purchasing: {
     products: { tables: ["product_variants", "products"], reason: purchaseList },

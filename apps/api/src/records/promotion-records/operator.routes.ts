@@ -6,6 +6,7 @@ import { membershipLevels } from "../../offers/membership/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { checkPromotion } from "./check-promotion.ts";
 import { describePromotion, listPromotionRecords, requirePromotion } from "./describe-promotion.ts";
 import {
   changePromotion,
@@ -25,6 +26,7 @@ export function promotionRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       levels: (await setting(db, membershipLevels)).map(({ slug, title }) => ({ slug, title })),
     })),
     on(promotions.try, ({ actor, body }) => tryPromotions(deps, actor, body)),
+    on(promotions.plan, ({ body }) => checkPromotion(deps, body)),
     on(promotions.read, ({ params }) => describePromotion(db, params.key)),
     on(promotions.create, ({ actor, body }) => createPromotion(deps, actor, body)),
     on(promotions.change, ({ actor, params, body }) =>

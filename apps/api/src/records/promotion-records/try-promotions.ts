@@ -1,7 +1,6 @@
 import type { TraceStep } from "@harbour/contracts";
 import { normaliseCode } from "@harbour/contracts/constants";
 import type {
-  NewPromotion,
   PromotionTrial,
   TrialOutcome,
   TrialReason,
@@ -13,12 +12,9 @@ import { membershipLevels } from "../../offers/membership/index.ts";
 import {
   type DescribedPromotion,
   describePromotions,
-  planPromotions,
-  type PromotionRecord,
   promotionState,
-  writePlanned,
 } from "../../offers/promotions/index.ts";
-import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
@@ -26,6 +22,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { presentCart, type PricedCart, priceCart } from "../../selling/cart/index.ts";
+import { planUnsaved, rolledBack, writeUnsaved } from "./unsaved-promotion.ts";
 
 /**
  * Prices a made-up cart by the rules of every cart, and explains each promotion. Unsaved terms are written in a
@@ -45,7 +42,11 @@ export async function tryPromotions(
   };
   const shopper = { kind: "guest" as const, id: newGuestId(), address };
   return rolledBack(deps.db, async (tx) => {
-    if (tried.promotion) await writeUnsaved(tx, tried.promotion);
+    if (tried.promotion) {
+      const plan = await planUnsaved(tx, tried.promotion);
+      refuseFaults(plan.faults, ["promotion"]);
+      await writeUnsaved(tx, plan);
+    }
     const store = await findStore(tx, tried.store);
     const supposed = {
       groups: await listGroups(tx, tried.level),
@@ -60,12 +61,6 @@ export async function tryPromotions(
       known.map((promotion) => explain(promotion, cart, { code: tried.code, at: supposed.at })),
     );
   });
-}
-
-async function writeUnsaved(tx: Tx, promotion: NewPromotion): Promise<void> {
-  const plan = await planPromotions(tx, [promotion as PromotionRecord], { isTrial: true });
-  refuseFaults(plan.faults, ["promotion"]);
-  await writePlanned(tx, plan, plan.records, { isTrial: true });
 }
 
 /** A member has also reached every level below. */
@@ -137,21 +132,4 @@ function presentTrial(cart: PricedCart, outcomes: TrialOutcome[]): PromotionTria
     total: toWire(totals.total),
     outcomes: outcomes.toSorted((a, b) => Number(b.applies) - Number(a.applies)),
   };
-}
-
-class RolledBack extends Error {}
-
-/** Runs work whose writes nobody else ever sees. */
-async function rolledBack<Result extends object>(
-  db: Db,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  let result: Result | undefined;
-  await inTransaction(db, async (tx) => {
-    result = await work(tx);
-    throw new RolledBack();
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  return result!;
 }

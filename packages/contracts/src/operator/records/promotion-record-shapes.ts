@@ -127,6 +127,30 @@ export const promotionDetails = z
   .meta({ id: "PromotionDetails" });
 export type PromotionDetails = z.infer<typeof promotionDetails>;
 
+export const promotionQuestionKinds = ["free", "under_cost", "gift_cards"] as const;
+export type PromotionQuestionKind = (typeof promotionQuestionKinds)[number];
+
+const askedGoods = z.object({
+  sku: z.string(),
+  title: localizedText,
+  price: money,
+  reduced: money.meta({ description: "A piece's price in the cheapest order that it takes" }),
+  unit_cost: money.nullable().meta({ description: "The cost in the newest purchase order" }),
+});
+
+export const promotionQuestions = z
+  .object({
+    questions: z.array(
+      z.object({
+        kind: z.enum(promotionQuestionKinds),
+        count: z.int().meta({ description: "Variants, of which `goods` holds the lowest" }),
+        goods: z.array(askedGoods),
+      }),
+    ),
+  })
+  .meta({ id: "PromotionQuestions" });
+export type PromotionQuestions = z.infer<typeof promotionQuestions>;
+
 export const triedCart = z.strictObject({
   store: store.default("main"),
   lines: z

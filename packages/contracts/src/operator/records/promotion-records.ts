@@ -10,6 +10,7 @@ import {
   offerKey,
   promotionDetails,
   promotionFields,
+  promotionQuestions,
   promotionTrial,
   triedCart,
 } from "./promotion-record-shapes.ts";
@@ -54,6 +55,16 @@ export const promotionRecordEndpoints = {
     example: { lines: [] },
     response: promotionTrial,
     errors: ["not_found"],
+  }),
+  plan: endpoint({
+    method: "POST",
+    path: "/promotions/plan",
+    summary:
+      "Find goods that a promotion would give away, sell under cost, or lower although they are gift cards; nothing is saved",
+    who,
+    body: newPromotion,
+    example,
+    response: promotionQuestions,
   }),
   read: endpoint({
     method: "GET",

@@ -3,6 +3,7 @@ import { Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { FieldFault } from "../../../kit/field-fault.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";
@@ -150,7 +151,7 @@ function Checks({ title, error, children }: ChecksProps) {
     <fieldset>
       <legend className="text-sm font-bold">{title}</legend>
       <div className="flex flex-wrap gap-x-6">{children}</div>
-      {error && <p className="text-sm font-bold text-accent">{error}</p>}
+      <FieldFault fault={error} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { type Localized, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { VariantSearch } from "../../../components/records/variant-search.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { FieldFault } from "../../../kit/field-fault.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { type EditedGoods, noGoods, type PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";
@@ -37,7 +38,7 @@ export function GoodsFields({ goods, stores, titleOf, error, onChange }: GoodsFi
           </label>
         ))}
       </div>
-      {error && <p className="text-sm font-bold text-accent">{error}</p>}
+      <FieldFault fault={error} />
       {goods && <ChosenGoods {...{ goods, stores, titleOf, onChange }} />}
     </fieldset>
   );

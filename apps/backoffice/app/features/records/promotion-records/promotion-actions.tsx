@@ -1,10 +1,11 @@
 import type { PromotionDetails } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
 import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useErrorReason, useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -12,47 +13,82 @@ import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey, promotionsKey } from "./promotions-query.ts";
+import { useStartQuestion } from "./start-question.tsx";
 
 interface PromotionProps {
   readonly promotion: PromotionDetails;
 }
 
-/** A button that stops a promotion once its effects were read. */
-export function StopPromotion({ promotion: { record, version } }: PromotionProps) {
+/** A button that stops or starts a promotion once its effects were read. */
+export function SwitchPromotion({ promotion: { record, version, state } }: PromotionProps) {
   const t = useTexts(promotionTexts);
   const queries = useQueryClient();
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
+  const [now] = useState(Date.now);
+  const params = { key: record.key };
+  const isStart = state === "stopped";
   const { send, isPending, problem } = useRecordChange({
     key: promotionKey(record.key),
-    change: () => api.promotions.stop({ params: { key: record.key }, body: { version } }),
+    change: () =>
+      isStart
+        ? api.promotions.change({ params, body: { version, fields: { is_active: true } } })
+        : api.promotions.stop({ params, body: { version } }),
     isQuiet: true,
     onDone: () => {
-      toast(t("stopDone"));
+      toast(t(isStart ? "startDone" : "stopDone"));
       setIsOpen(false);
       void queries.invalidateQueries({ queryKey: promotionsKey });
       void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
     },
   });
+  const asked = useStartQuestion();
+  const failureText = useFailureText();
+  if (state === "ended") return null;
+  const promotion = { ...params, is_active: true };
+  const isOver = isStart && isPast(record.ends_at, now);
+  const isLater = record.starts_at !== null && !isPast(record.starts_at, now);
+  const startHelp = isOver ? "startOver" : isLater ? "startLater" : "startHelp";
+  const shownProblem = problem ?? (asked.error && failureText(asked.error));
   return (
     <>
       <Button type="button" onClick={() => setIsOpen(true)}>
-        {t("stop")}
+        {t(isStart ? "start" : "stop")}
       </Button>
       {isOpen && (
-        <Dialog title={t("stopTitle")} closeLabel={t("close")} onClose={() => setIsOpen(false)}>
+        <Dialog
+          title={t(isStart ? "startTitle" : "stopTitle")}
+          closeLabel={t("close")}
+          onClose={() => setIsOpen(false)}
+        >
           <div className="space-y-4 p-5">
-            {problem && <Notice tone="bad">{problem}</Notice>}
-            <p>{t("stopHelp")}</p>
-            <Button type="button" busy={isPending} onClick={() => send(undefined)}>
-              {t("stop")}
-            </Button>
+            {shownProblem && <Notice tone="bad">{shownProblem}</Notice>}
+            <p>
+              {isStart
+                ? t(startHelp, { time: isLater ? formatDate(record.starts_at!) : "" })
+                : t("stopHelp")}
+            </p>
+            {!isOver && (
+              <Button
+                type="button"
+                busy={isPending || asked.isPending}
+                onClick={() =>
+                  isStart ? asked.ask({ promotion, goOn: () => send(undefined) }) : send(undefined)
+                }
+              >
+                {t(isStart ? "start" : "stop")}
+              </Button>
+            )}
           </div>
         </Dialog>
       )}
+      {asked.dialog}
     </>
   );
 }
+
+const isPast = (time: string | null, now: number): boolean =>
+  time !== null && Date.parse(time) <= now;
 
 /** Rarer actions on a promotion: a copy, and the deletion. */
 export function PromotionActions({ promotion }: PromotionProps) {

@@ -73,7 +73,7 @@ describe("a promotion in the form", () => {
     const theirs = { ...base, quota: "9", discount_value: "20" };
     const mine = { ...base, discount_value: "30", min_quantity: "2" };
     const { merged, conflicts } = mergeFields(base, mine, theirs);
-    expect(conflicts).toEqual(["discount_value"]);
+    expect(conflicts).toEqual([{ path: "discount_value", mine: "30", theirs: "20" }]);
     expect(merged).toMatchObject({ quota: "9", min_quantity: "2", discount_value: "30" });
   });
 });

@@ -2,9 +2,9 @@ import type { PromotionDetails } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
+import { fieldWord } from "../../../kit/field-word.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
-import type { PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey, promotionsKey } from "./promotions-query.ts";
 
@@ -29,10 +29,7 @@ export function PromotionHistory({ promotion }: { readonly promotion: PromotionD
     <RecordHistory
       queryKey={["promotions", "history", key]}
       read={(query) => api.promotions.history({ params: { key }, query })}
-      fieldWord={(field) => {
-        const [name, ...rest] = field.split(".");
-        return [t(name as keyof PromotionEdit), ...rest].join(" · ");
-      }}
+      fieldWord={(field) => fieldWord(t, field)}
       restore={restore}
     />
   );

@@ -9,7 +9,7 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { PromotionActions, StopPromotion } from "./promotion-actions.tsx";
+import { PromotionActions, SwitchPromotion } from "./promotion-actions.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 import { PromotionHistory } from "./promotion-history.tsx";
 import { promotionTexts } from "./promotion.texts.ts";
@@ -44,9 +44,7 @@ export default function PromotionPage() {
           {data && (
             <Badge tone={data.state === "running" ? "good" : "quiet"}>{s(data.state)}</Badge>
           )}
-          {data && (data.state === "running" || data.state === "planned") && (
-            <StopPromotion promotion={data} />
-          )}
+          {data && <SwitchPromotion promotion={data} />}
         </div>
       </header>
       {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}

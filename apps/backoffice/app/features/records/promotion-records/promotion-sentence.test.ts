@@ -59,4 +59,19 @@ describe("the sentence of a promotion", () => {
     expect(said({ is_active: false })).toContain("…% off all goods.");
     expect(said({ is_active: false })).toContain("Switched off for now.");
   });
+
+  test("leaves a gap for what the shop will refuse", () => {
+    const sentence = said({
+      discount_value: "500",
+      min_spending: "lots",
+      min_quantity: "-2",
+      quota: "1.5",
+      starts_at: "2026-12-24T00:00",
+      ends_at: "2026-12-01T00:00",
+    });
+    expect(sentence).toContain("…% off all goods.");
+    expect(sentence).toContain("These goods must come to … or more. It needs … pieces or more.");
+    expect(sentence).toContain("From 24/12/2026 00:00 until …. At most … orders.");
+    expect(said({ discount_type: "PRICE", discount_value: "abc" })).toContain("… off all goods.");
+  });
 });

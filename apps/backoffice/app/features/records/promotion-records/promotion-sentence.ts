@@ -18,16 +18,16 @@ const shownNames = 3;
 export function promotionSentences(edit: PromotionEdit, t: T, names: SentenceNames): string[] {
   return [
     reward(edit, t, names),
-    ...optional(edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person, (count) =>
-      t("giftsPerPerson", { count }),
+    ...optional(edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person, (typed) =>
+      t("giftsPerPerson", { count: count(typed, t) }),
     ),
-    ...optional(edit.min_spending, (typed) => t("minSpending", { amount: money(typed) })),
-    ...optional(edit.min_quantity, (count) => t("minQuantity", { count })),
+    ...optional(edit.min_spending, (typed) => t("minSpending", { amount: money(typed, t) })),
+    ...optional(edit.min_quantity, (typed) => t("minQuantity", { count: count(typed, t) })),
     trigger(edit, t),
     audience(edit, t, names),
     period(edit, t),
-    ...optional(edit.quota, (count) => t("quota", { count })),
-    ...optional(edit.quota_per_person, (count) => t("quotaPerPerson", { count })),
+    ...optional(edit.quota, (typed) => t("quota", { count: count(typed, t) })),
+    ...optional(edit.quota_per_person, (typed) => t("quotaPerPerson", { count: count(typed, t) })),
     ...(edit.is_active ? [] : [t("off")]),
   ];
 }
@@ -35,21 +35,32 @@ export function promotionSentences(edit: PromotionEdit, t: T, names: SentenceNam
 const optional = (typed: string | false, say: (typed: string) => string): string[] =>
   typed === false || typed.trim() === "" ? [] : [say(typed.trim())];
 
-const money = (typed: string): string => {
+/** Reads an amount, or shows a gap for what the shop will refuse. */
+const money = (typed: string, t: T): string => {
   const read = readTypedMoney(typed);
-  return read === null ? typed : formatMoney(read);
+  return read === null || Number(read) <= 0 ? t("unfinished") : formatMoney(read);
+};
+
+const count = (typed: string, t: T): string =>
+  /^[1-9]\d{0,6}$/.test(typed.trim()) ? typed.trim() : t("unfinished");
+
+const percent = (typed: string, t: T): string => {
+  const read = readTypedMoney(typed);
+  const isPart = read !== null && Number(read) > 0 && Number(read) <= 100;
+  return isPart ? String(Number(read)) : t("unfinished");
 };
 
 function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
   const goods = goodsWords(edit, t, names);
   if (edit.template_type === "FREE_SHIPPING") return t("FREE_SHIPPING", { goods });
-  const value = edit.discount_value.trim() || t("unfinished");
-  if (edit.discount_type === "PRICE") return t("PRICE", { goods, value: money(value) });
-  if (edit.discount_type === "PERCENTAGE") return t("PERCENTAGE", { goods, value });
+  const value = edit.discount_value;
+  if (edit.discount_type === "PRICE") return t("PRICE", { goods, value: money(value, t) });
+  if (edit.discount_type === "PERCENTAGE")
+    return t("PERCENTAGE", { goods, value: percent(value, t) });
   return t("BUY_X_GET_Y_FREE", {
     goods,
-    buy: edit.buy_quantity || t("unfinished"),
-    get: edit.get_quantity || t("unfinished"),
+    buy: count(edit.buy_quantity, t),
+    get: count(edit.get_quantity, t),
     gift: edit.gift === "" ? t("unfinished") : names.goods(edit.gift),
   });
 }
@@ -80,6 +91,8 @@ function audience({ groups, stores }: PromotionEdit, t: T, names: SentenceNames)
 
 function period({ starts_at: starts, ends_at: ends }: PromotionEdit, t: T): string {
   const [start, end] = [shownTime(starts), shownTime(ends)];
+  // The shop refuses an end before the beginning.
+  if (start && end && ends <= starts) return t("between", { start, end: t("unfinished") });
   if (start && end) return t("between", { start, end });
   if (start) return t("from", { start });
   return end ? t("until", { end }) : t("always");

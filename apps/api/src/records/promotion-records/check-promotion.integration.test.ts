@@ -1,0 +1,93 @@
+import type { PromotionQuestions } from "@harbour/contracts/operator";
+import { expect, test } from "vitest";
+import { aPromotion, aProduct, aWarehouse, startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+await aWarehouse(shop.deps);
+const staff = shop.as(await shop.operator("manager"));
+const priced = (price: number) => [{ price, stock: 5 }];
+const kite = (await aProduct(shop.deps, { name: "kite", variants: priced(20_000) })).variants[0]!;
+const card = (await aProduct(shop.deps, { name: "gift-card", variants: priced(50_000) }))
+  .variants[0]!;
+const supplier = { name: "Kite & Sons", email: "", phone: "", note: "", is_active: true };
+const { _id: supplierId } = (await staff.post("/suppliers", supplier)).body as { _id: string };
+await staff.post("/purchase-orders", {
+  supplier_id: supplierId,
+  warehouse: "kwai-chung",
+  expected_on: null,
+  note: "",
+  lines: [{ sku: kite.sku, qty: 5, unit_cost: "120.00" }],
+});
+
+const terms = {
+  key: "checked",
+  template_type: "STORE",
+  title: { en: "Checked" },
+  discount_type: "PERCENTAGE",
+  discount_value: "10",
+  goods: { products: ["kite"] },
+};
+
+/** Returns for each question the SKUs and the reduced prices. */
+async function ask(fields: object = {}) {
+  const { body, status } = await staff.post("/promotions/plan", { ...terms, ...fields });
+  expect(status).toBe(200);
+  const { questions } = body as PromotionQuestions;
+  return questions.map(({ kind, goods }) => [
+    kind,
+    ...goods.map(({ sku, reduced }) => `${sku} ${reduced}`),
+  ]);
+}
+
+test("a usual promotion asks nothing", async () => {
+  expect(await ask()).toEqual([]);
+});
+
+test("a promotion that makes goods free or cheaper than their cost asks first", async () => {
+  expect(await ask({ discount_value: "100" })).toEqual([["free", `${kite.sku} 0.00`]]);
+  expect(await ask({ discount_value: "45" })).toEqual([["under_cost", `${kite.sku} 110.00`]]);
+  const off = { discount_type: "PRICE", discount_value: "200" };
+  expect(await ask(off)).toEqual([["free", `${kite.sku} 0.00`]]);
+});
+
+test("a minimum spreads an amount over the pieces that it needs", async () => {
+  const off = { discount_type: "PRICE", discount_value: "200", min_spending: "500" };
+  expect(await ask(off)).toEqual([]);
+  expect(await ask({ ...off, min_spending: "400" })).toEqual([
+    ["under_cost", `${kite.sku} 100.00`],
+  ]);
+});
+
+test("a gift that costs more than the goods bring asks first", async () => {
+  const gift = {
+    discount_type: "BUY_X_GET_Y_FREE",
+    discount_value: null,
+    get_quantity: 1,
+    gift: kite.sku,
+  };
+  expect(await ask({ ...gift, buy_quantity: 1 })).toEqual([["under_cost", `${kite.sku} 80.00`]]);
+  expect(await ask({ ...gift, buy_quantity: 2 })).toEqual([]);
+});
+
+test("all goods with gift cards among them ask, named gift cards do not", async () => {
+  expect(await ask({ goods: null })).toEqual([["gift_cards", `${card.sku} 450.00`]]);
+  expect(await ask({ goods: { products: ["gift-card"] } })).toEqual([]);
+  expect(await ask({ goods: null, template_type: "FREE_SHIPPING", discount_type: null })).toEqual(
+    [],
+  );
+});
+
+test("a promotion that is off, over or faulty asks nothing, and nothing is saved", async () => {
+  const free = { discount_value: "100" };
+  expect(await ask({ ...free, is_active: false })).toEqual([]);
+  expect(await ask({ ...free, ends_at: "2020-01-01" })).toEqual([]);
+  expect(await ask({ discount_value: "101" })).toEqual([]);
+  expect((await staff.get("/promotions/planed")).status).toBe(404);
+});
+
+test("the start of a stored promotion is checked by its stored terms", async () => {
+  const stored = { key: "free-kite", discount_value: "100", goods: { products: ["kite"] } };
+  await aPromotion(shop.deps, { ...stored, is_active: false });
+  const { body } = await staff.post("/promotions/plan", { key: "free-kite", is_active: true });
+  expect((body as PromotionQuestions).questions).toMatchObject([{ kind: "free", count: 1 }]);
+});

@@ -1,0 +1,41 @@
+import type { NewPromotion, PromotionQuestions } from "@harbour/contracts/operator";
+import { promotionState } from "../../offers/promotions/index.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { toWire } from "../../platform/values/money.ts";
+import { findSuspectGoods } from "./suspect-goods.repository.ts";
+import { planUnsaved, rolledBack, writeUnsaved } from "./unsaved-promotion.ts";
+
+/**
+ * Finds the goods that a promotion would give away, sell under cost, or lower although they look like gift cards. A
+ * promotion that is off, over or faulty asks nothing: the save tells its faults.
+ */
+export function checkPromotion(
+  { db, clock }: Deps,
+  promotion: NewPromotion,
+): Promise<PromotionQuestions> {
+  return rolledBack(db, async (tx) => {
+    const plan = await planUnsaved(tx, promotion);
+    const record = plan.records[0]?.after;
+    const state = record && promotionState(record, clock());
+    if (state !== "running" && state !== "planned") return { questions: [] };
+    await writeUnsaved(tx, plan);
+    const rows = await findSuspectGoods(tx, promotion.key);
+    const kinds = [...new Set(rows.map(({ kind }) => kind))];
+    return {
+      questions: kinds.map((kind) => {
+        const goods = rows.filter((row) => row.kind === kind);
+        return {
+          kind,
+          count: Number(goods[0]!.count),
+          goods: goods.map(({ sku, title, price, reduced, unit_cost: cost }) => ({
+            sku,
+            title,
+            price: toWire(price),
+            reduced: toWire(reduced),
+            unit_cost: cost === null ? null : toWire(cost),
+          })),
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import type { NewPromotion } from "@harbour/contracts/operator";
+import {
+  planPromotions,
+  type PromotionRecord,
+  writePlanned,
+} from "../../offers/promotions/index.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+
+/** Plans unsaved terms, completed by the stored ones. Locks nothing, so that no checkout waits. */
+export const planUnsaved = (tx: Tx, promotion: NewPromotion) =>
+  planPromotions(tx, [promotion as PromotionRecord], { isTrial: true });
+
+/** Writes a plan of a transaction that is rolled back. */
+export async function writeUnsaved(
+  tx: Tx,
+  plan: Awaited<ReturnType<typeof planUnsaved>>,
+): Promise<void> {
+  await writePlanned(tx, plan, plan.records, { isTrial: true });
+}
+
+class RolledBack extends Error {}
+
+/** Runs work whose writes nobody else ever sees. */
+export async function rolledBack<Result extends object>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  let result: Result | undefined;
+  await inTransaction(db, async (tx) => {
+    result = await work(tx);
+    throw new RolledBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return result!;
+}

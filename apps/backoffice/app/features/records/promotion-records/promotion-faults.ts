@@ -1,0 +1,14 @@
+import { fieldErrors } from "../../../kit/error-reason.ts";
+import type { FieldFaults } from "../../../kit/use-record-form.ts";
+import type { StaffLanguage } from "../../../texts.ts";
+
+/** Returns the first refusal of each field of a promotion; its lists of goods are one field. */
+export function promotionFaults(error: Error | null, language: StaffLanguage): FieldFaults {
+  return new Map(
+    Object.entries(fieldErrors(error, language)).flatMap(([path, [first]]) =>
+      first === undefined
+        ? []
+        : [[path.replace(/^fields\.?/, "").replace(/^goods\..*/, "goods"), first] as const],
+    ),
+  );
+}

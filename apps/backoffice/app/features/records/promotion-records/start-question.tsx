@@ -1,0 +1,98 @@
+import type { NewPromotion, PromotionQuestions } from "@harbour/contracts/operator";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Button, Dialog } from "@harbour/ui";
+import { type ReactNode, useState } from "react";
+import { api } from "../../../api.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { startQuestionTexts } from "./start-question.texts.ts";
+
+interface StartRequest {
+  readonly promotion: NewPromotion;
+  readonly goOn: () => void;
+}
+
+interface StartQuestion {
+  /** Goes on at once, unless the promotion gives goods away, sells under cost or lowers gift cards. */
+  readonly ask: (asked: StartRequest) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly dialog: ReactNode;
+}
+
+/** Asks before a promotion starts with effects that are hardly meant. */
+export function useStartQuestion(): StartQuestion {
+  const [open, setOpen] = useState<(PromotionQuestions & StartRequest) | null>(null);
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: ({ promotion }: StartRequest) => api.promotions.plan({ body: promotion }),
+    onSuccess: ({ questions }, asked) =>
+      questions.length > 0 ? setOpen({ questions, ...asked }) : asked.goOn(),
+  });
+  const close = () => setOpen(null);
+  return {
+    ask: (asked) => (asked.promotion.is_active ? send(asked) : asked.goOn()),
+    isPending,
+    error,
+    dialog: open && (
+      <QuestionDialog
+        questions={open.questions}
+        close={close}
+        goOn={() => {
+          close();
+          open.goOn();
+        }}
+      />
+    ),
+  };
+}
+
+interface QuestionDialogProps extends PromotionQuestions {
+  readonly close: () => void;
+  readonly goOn: () => void;
+}
+
+function QuestionDialog({ questions, close, goOn }: QuestionDialogProps) {
+  const t = useTexts(startQuestionTexts);
+  const language = useLanguage();
+  return (
+    <Dialog title={t("title")} closeLabel={t("close")} onClose={close}>
+      <div className="space-y-5 p-5">
+        {questions.map(({ kind, count, goods }) => (
+          <section key={kind} className="space-y-2">
+            <p className="font-bold">{t(kind, { count })}</p>
+            <ul className="space-y-1 text-sm">
+              {goods.map(({ sku, title, price, reduced, unit_cost: cost }) => (
+                <li key={sku} className="flex flex-wrap justify-between gap-x-4" dir="auto">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    {localized(title, language)} <span className="text-quiet">{sku}</span>
+                  </span>
+                  <span className="tabular-nums">
+                    {t("price", { before: formatMoney(price), after: formatMoney(reduced) })}
+                    {cost !== null && (
+                      <span className="text-quiet">
+                        {" "}
+                        · {t("cost", { cost: formatMoney(cost) })}
+                      </span>
+                    )}
+                  </span>
+                </li>
+              ))}
+              {count > goods.length && (
+                <li className="text-quiet">{t("more", { count: count - goods.length })}</li>
+              )}
+            </ul>
+          </section>
+        ))}
+        <p className="text-sm text-quiet">{t("each")}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="button" onClick={close}>
+            {t("goBack")}
+          </Button>
+          <Button type="button" variant="quiet" onClick={goOn}>
+            {t("goOn")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
