@@ -10,14 +10,26 @@ const management = "/stores/main/product-management";
 const games = await aCategory(deps, { name: "games" });
 const figures = await aCategory(deps, { name: "figures" });
 const self = await aProduct(deps, { name: "self", categoryIds: [games] });
+const priced = (price: number) => ({ variants: [{ price }] });
 const kin = await Promise.all(
-  [1, 2, 3].map((number) =>
-    aProduct(deps, { name: `kin-${number}`, categoryIds: [games, figures] }),
+  [500, 100, 300].map((price, index) =>
+    aProduct(deps, {
+      name: `kin-${index + 1}`,
+      categoryIds: [games, figures],
+      ...priced(price),
+    }),
   ),
 );
-const star = await aProduct(deps, { name: "star", categoryIds: [games], isRecommended: true });
+const star = await aProduct(deps, {
+  name: "star",
+  categoryIds: [games],
+  isRecommended: true,
+  ...priced(400),
+});
 const others = await Promise.all(
-  [1, 2].map((number) => aProduct(deps, { name: `other-${number}`, categoryIds: [figures] })),
+  [200, 600].map((price, index) =>
+    aProduct(deps, { name: `other-${index + 1}`, categoryIds: [figures], ...priced(price) }),
+  ),
 );
 await aProduct(deps, { name: "hidden", categoryIds: [games], isPublic: false });
 const soon = new Date(Date.now() + 30 * day).toISOString();
@@ -98,14 +110,16 @@ describe("related products", () => {
   });
 
   test("sorts related products as `sort_by` asks", async () => {
-    const ask = async (order: string) => {
-      const query = { product_id: self.id, sort_by: "title.en", sort_order: order };
+    const ask = async (order: string, by = "title.en") => {
+      const query = { product_id: self.id, sort_by: by, sort_order: order };
       const { body } = await anyone.get(`${management}/related-products-urls`, { query });
       return slugsBehind(body.data as string[]);
     };
     const slugs = [star, ...kin, ...others].map(({ slug }) => slug).toSorted();
     expect(await ask("asc")).toEqual(slugs);
     expect(await ask("desc")).toEqual(slugs.toReversed());
+    const cheapestFirst = [kin[1], others[0], kin[2], star, kin[0], others[1]];
+    expect(await ask("asc", "price")).toEqual(cheapestFirst.map((product) => product!.slug));
   });
 
   test("answers 404 for related products of an unknown product", async () => {

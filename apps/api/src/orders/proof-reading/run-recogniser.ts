@@ -42,6 +42,7 @@ async function askProcess(
     cwd: work.folder,
     // The process handles strangers' pictures, so it gets none of the shop's secrets.
     env: {},
+    // The bound of the heap ends the reader of a hostile picture before the machine's memory is full.
     execArgv: ["--max-old-space-size=256"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
