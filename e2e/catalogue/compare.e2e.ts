@@ -42,6 +42,21 @@ test("names, prices and buttons stay in sight, and equal facts can be hidden", a
   await expect(column(page, "Mossheart")).toBeInViewport({ ratio: 1 });
 });
 
+test("choices show with their prices, and a free place offers goods of the same kind", async ({
+  page,
+}) => {
+  await openPage(page, `${compare}?ids=mossheart,star-courier`);
+  await expect(page.getByRole("row", { name: /^Choices/ })).toContainText(
+    /Beacon 4: HK\$348\.00.*Heron: HK\$348\.00/,
+  );
+  const free = page.getByRole("region", { name: "Add another" });
+  await free.getByRole("searchbox").fill("iron lantern");
+  await free.getByRole("button", { name: "Search" }).click();
+  await free.getByRole("button", { name: /^Add to compare: Iron Lantern/ }).click();
+  await expect(column(page, "Iron Lantern")).toBeVisible();
+  await expect(column(page, "Mossheart")).toBeVisible();
+});
+
 test("a discontinued product does not delay the comparison", async ({
   page,
   context,
@@ -73,6 +88,15 @@ test.describe("without JavaScript", () => {
 
     await page.getByRole("button", { name: "Remove: Mossheart" }).click();
     await expect(column(page, "Mossheart")).toHaveCount(0);
+    await page
+      .getByRole("button", { name: /^Add to compare: / })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(4);
+    await page
+      .getByRole("button", { name: /^Remove: / })
+      .last()
+      .click();
     await page.goto(compare);
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(3);
     await expect(column(page, "Mossheart")).toHaveCount(0);

@@ -15,6 +15,12 @@ export function toggleCompared(id: string): boolean {
   return next !== null;
 }
 
+/** Adds a product, unless there are four already. */
+export function rememberCompared(id: string): void {
+  const next = withId(read(), id);
+  if (next) write(next);
+}
+
 export function forgetCompared(ids: ComparedIds): void {
   write(withoutIds(read(), ids));
 }

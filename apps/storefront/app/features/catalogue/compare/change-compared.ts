@@ -12,18 +12,25 @@ import { cookieLine, oneYear } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/** Adds or removes a compared product; `ids` are the remaining products. */
+/**
+ * Adds or removes a compared product. `ids` are the products on the page: when removing, those that remain; when
+ * adding, those beside the new one.
+ */
 export function changeCompared(
   { ownCookie, setCookie, isSecure, language }: RequestContext,
   form: FormData,
 ) {
   const id = formText(form, "product_id");
   const isOff = form.get("off") !== null;
+  const listed = readIds(formText(form, "ids"));
   const present = readIds(ownCookie(compareCookie));
   const next = isOff ? withoutIds(present, [id]) : withId(present, id);
-  if (!next) return data({ isFull: true }, { status: 409 });
-  const maxAge = next.length > 0 ? oneYear : 0;
-  setCookie(cookieLine(compareCookie, cookieText(next), { maxAge, isSecure, isOpen: true }));
-  const left = isOff ? readIds(formText(form, "ids")) : [];
-  return redirect(withLanguage(comparePath(left), language), 303);
+  const shown = isOff || listed.length === 0 ? listed : withId(listed, id);
+  if (shown === null || (!next && shown.length === 0))
+    return data({ isFull: true }, { status: 409 });
+  if (next) {
+    const maxAge = next.length > 0 ? oneYear : 0;
+    setCookie(cookieLine(compareCookie, cookieText(next), { maxAge, isSecure, isOpen: true }));
+  }
+  return redirect(withLanguage(comparePath(shown), language), 303);
 }

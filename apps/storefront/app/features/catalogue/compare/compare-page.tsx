@@ -1,4 +1,4 @@
-import { sentenceSpace, translator } from "@harbour/i18n";
+import { translator } from "@harbour/i18n";
 import {
   Anchor,
   Badge,
@@ -21,11 +21,12 @@ import { readRecommended } from "../../../components/products/read-recommended.t
 import { Recommended } from "../../../components/products/recommended.tsx";
 import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/compare-page.ts";
+import { AddAnother } from "./add-another.tsx";
 import { BuyCompared } from "./buy-compared.tsx";
 import { changeCompared } from "./change-compared.ts";
 import { readCompared, type ComparedProduct } from "./read-compared.ts";
@@ -53,11 +54,10 @@ const nameOfFact =
 
 /** The comparison as a table that scrolls inside itself with a fixed first column, from 320 px. */
 export default function ComparePage({
-  loaderData: { title, recommended, products, facts, hasFailed },
+  loaderData: { title, recommended, products, facts, words, candidates, hasFailed },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(compareTexts);
-  const language = useLanguage();
   const compareButtonText = useTexts(compareButtonTexts);
   const layout = layoutFor(products.length);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
@@ -92,97 +92,98 @@ export default function ComparePage({
           </>
         )
       ) : (
-        <div className="group/compare">
-          {facts.some(({ isSame }) => isSame) && (
-            <label className="mb-3 inline-flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="differences" className="size-5" />
-              {t("differences")}
-            </label>
-          )}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label={title} className={layout.box}>
-            <table
-              className={classes(
-                "table-fixed border-collapse text-start text-[0.9375rem]",
-                layout.table,
-              )}
-            >
-              <colgroup>
-                <col className="w-24 sm:w-40" />
-                {products.map(({ id }) => (
-                  <col key={id} className={classes(layout.column, "sm:w-44 xl:w-56 2xl:w-72")} />
-                ))}
-              </colgroup>
-              <thead ref={list}>
-                <tr>
-                  <td className="sticky start-0 z-1 bg-page">
-                    <span className="sr-only">{t("facts")}</span>
-                  </td>
-                  {products.map((product, index) => (
-                    <td key={product.id} className="relative p-2 align-top sm:p-3">
-                      <LargePicture product={product} />
-                      <RemoveCompared
-                        product={product}
-                        others={products.map(({ id }) => id).filter((id) => id !== product.id)}
-                        onRemove={() => focusOn(index)}
-                      />
+        <div className="group/compare xl:flex xl:items-start xl:gap-10">
+          <div className="min-w-0">
+            {facts.some(({ isSame }) => isSame) && (
+              <label className="mb-3 inline-flex min-h-11 items-center gap-3">
+                <input type="checkbox" name="differences" className="size-5" />
+                {t("differences")}
+              </label>
+            )}
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+            <section tabIndex={0} aria-label={title} className={layout.box}>
+              <table
+                className={classes(
+                  "table-fixed border-collapse text-start text-[0.9375rem]",
+                  layout.table,
+                )}
+              >
+                <colgroup>
+                  <col className="w-24 sm:w-40" />
+                  {products.map(({ id }) => (
+                    <col key={id} className={classes(layout.column, "sm:w-44 xl:w-56 2xl:w-72")} />
+                  ))}
+                </colgroup>
+                <thead ref={list}>
+                  <tr>
+                    <td className="sticky start-0 z-1 bg-page">
+                      <span className="sr-only">{t("facts")}</span>
                     </td>
-                  ))}
-                </tr>
-
-                <tr>
-                  <th scope="col" className={classes("sticky start-0 z-3 bg-page", layout.stick)}>
-                    <span className="sr-only">{t("facts")}</span>
-                  </th>
-                  {products.map((product) => (
-                    <th
-                      key={product.id}
-                      scope="col"
-                      className={classes(
-                        "sticky z-2 bg-page p-2 text-start align-top font-normal shadow-sm sm:p-3",
-                        layout.stick,
-                      )}
-                    >
-                      <Column product={product} />
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {facts.map(({ name, values, isSame }) => (
-                  <tr
-                    key={name}
-                    className={classes(
-                      "border-t border-line",
-                      isSame && "group-has-[[name=differences]:checked]/compare:hidden",
-                    )}
-                  >
-                    <th scope="row" className={nameOfFact}>
-                      {name}
-                    </th>
-                    {values.map((value, index) => (
-                      <td
-                        key={products[index]?.id}
-                        className="p-2 align-top font-bold [overflow-wrap:anywhere] sm:p-3"
-                      >
-                        {value ?? <span className="font-normal text-quiet">{t("none")}</span>}
+                    {products.map((product, index) => (
+                      <td key={product.id} className="relative p-2 align-top sm:p-3">
+                        <LargePicture product={product} />
+                        <RemoveCompared
+                          product={product}
+                          others={products.map(({ id }) => id).filter((id) => id !== product.id)}
+                          onRemove={() => focusOn(index)}
+                        />
                       </td>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+
+                  <tr>
+                    <th scope="col" className={classes("sticky start-0 z-3 bg-page", layout.stick)}>
+                      <span className="sr-only">{t("facts")}</span>
+                    </th>
+                    {products.map((product) => (
+                      <th
+                        key={product.id}
+                        scope="col"
+                        className={classes(
+                          "sticky z-2 bg-page p-2 text-start align-top font-normal shadow-sm sm:p-3",
+                          layout.stick,
+                        )}
+                      >
+                        <Column product={product} />
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {facts.map(({ name, values, isSame }) => (
+                    <tr
+                      key={name}
+                      className={classes(
+                        "border-t border-line",
+                        isSame && "group-has-[[name=differences]:checked]/compare:hidden",
+                      )}
+                    >
+                      <th scope="row" className={nameOfFact}>
+                        {name}
+                      </th>
+                      {values.map((lines, index) => (
+                        <td
+                          key={products[index]?.id}
+                          className="p-2 align-top [overflow-wrap:anywhere] sm:p-3"
+                        >
+                          {lines.length === 0 && <span className="text-quiet">{t("none")}</span>}
+                          {lines.map((line) => (
+                            <span key={line} className="block not-last:mb-1.5">
+                              {line}
+                            </span>
+                          ))}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </div>
+          {products.length < maxCompared && (
+            <AddAnother ids={products.map(({ id }) => id)} words={words} candidates={candidates} />
+          )}
         </div>
-      )}
-      {products.length > 0 && products.length < maxCompared && (
-        <p className="mt-6 text-quiet">
-          {t("emptyHint")}
-          {sentenceSpace(language)}
-          <Anchor href={paths.categories("main")} className="text-link underline">
-            {t("browse")}
-          </Anchor>
-        </p>
       )}
     </div>
   );
@@ -231,25 +232,17 @@ function LargePicture({ product }: { product: ComparedProduct }) {
   );
 }
 
-/** Shows the parts that stay in sight: small picture, name, price and button. */
+/** Shows the parts that stay in sight: name, price and button. */
 function Column({ product }: { product: ComparedProduct }) {
   const productText = useTexts(productTexts);
   const { title, href, price, priceBefore, percentOff } = product;
   return (
     <>
-      <Anchor href={href} className="group flex items-center gap-2">
-        <Picture
-          src={product.image}
-          color={product.color}
-          alt=""
-          width={320}
-          height={320}
-          sizes="40px"
-          className="size-10 shrink-0 rounded-md object-cover max-sm:hidden"
-        />
-        <span className="line-clamp-2 leading-snug font-bold break-keep [overflow-wrap:anywhere] group-hover:underline">
-          {title}
-        </span>
+      <Anchor
+        href={href}
+        className="line-clamp-2 leading-snug font-bold break-keep [overflow-wrap:anywhere] hover:underline"
+      >
+        {title}
       </Anchor>
       <span className="mt-2 flex flex-wrap items-center gap-2">
         <Price

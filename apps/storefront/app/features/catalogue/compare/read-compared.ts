@@ -1,10 +1,16 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
-import { formatDay, localized, translator, type Language } from "@harbour/i18n";
-import { compareTexts } from "../../../components/compare/compare.texts.ts";
-import { compareCookie, readIds } from "../../../components/compare/compared-ids.ts";
-import { presentPrice, productPath } from "../../../components/products/present-product.ts";
+import { localized, type Language } from "@harbour/i18n";
+import { compareCookie, maxCompared, readIds } from "../../../components/compare/compared-ids.ts";
+import {
+  presentPrice,
+  presentProduct,
+  productPath,
+  type ProductCard,
+} from "../../../components/products/present-product.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { presentFacts } from "./present-facts.ts";
 
 export interface ComparedProduct {
   readonly id: string;
@@ -20,27 +26,48 @@ export interface ComparedProduct {
   readonly variantId: string | null;
 }
 
-export interface ComparedFact {
-  readonly name: string;
-  /** The values in the products' order; null for missing values. */
-  readonly values: readonly (string | null)[];
-  /** Tells whether several products have the same value. */
-  readonly isSame: boolean;
-}
+/** The products to offer for a free place. */
+const maxCandidates = 4;
 
-/** Reads the products of the address, or of the browser's memory, with every fact that at least one product has. */
+/** Reads the products of the address, or of the browser's memory, with their facts and products to add. */
 export async function readCompared(context: RequestContext) {
   const { language, ownCookie, url } = context;
   const listed = url.searchParams.get("ids");
   const ids = readIds(listed ?? ownCookie(compareCookie));
   const read = await Promise.all(ids.map((id) => readOne(context, id)));
   const products = read.filter((product) => typeof product === "object");
+  const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   return {
     /** Tells whether some products could not be read. */
     hasFailed: read.includes("unread"),
     products: products.map((product) => presentColumn(product, language)),
     facts: presentFacts(products, language),
+    words,
+    candidates: await readCandidates(context, products, words).catch(unlessRefused([])),
   };
+}
+
+/** Finds products by the words, or else in the category of the last product. */
+async function readCandidates(
+  { api, language, store }: RequestContext,
+  products: readonly ProductDetails[],
+  words: string,
+): Promise<readonly ProductCard[]> {
+  if (products.length === 0 || products.length === maxCompared) return [];
+  const category = products.at(-1)?.breadcrumbs.at(-1)?._id;
+  if (words === "" && category === undefined) return [];
+  const { data } = await api.catalogue.filter({
+    params: { store_id: store },
+    query: {
+      ...(words === "" ? { category_ids: [category!] } : { keyword: words }),
+      per_page: maxCandidates + maxCompared,
+      facets: "0",
+    },
+  });
+  return data
+    .filter(({ _id }) => products.every((product) => product._id !== _id))
+    .slice(0, maxCandidates)
+    .map((item) => presentProduct(item, language, store));
 }
 
 /** Reads a product; a removed one is left out. */
@@ -71,40 +98,4 @@ function presentColumn(product: ProductDetails, language: Language): ComparedPro
     isSoldOut: product.availability === "SOLD_OUT",
     variantId: product.variants.length === 1 ? (product.variants[0]?._id ?? null) : null,
   };
-}
-
-function presentFacts(products: readonly ProductDetails[], language: Language): ComparedFact[] {
-  const t = translator(compareTexts, language);
-  const fact = (name: string, of: (product: ProductDetails) => string | null): ComparedFact => {
-    const values = products.map((product) => of(product) || null);
-    return { name, values, isSame: values.length > 1 && new Set(values).size === 1 };
-  };
-  const named = new Set(
-    products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
-  );
-  const ownFacts = [
-    fact(t("availability"), ({ availability }) => t(availability)),
-    fact(t("rating"), ({ rating, review_count: count }) =>
-      rating === null ? null : t("stars", { rating, count }),
-    ),
-    fact(t("brand"), ({ brand }) => brand),
-    fact(t("platform"), ({ platform }) => platform),
-    fact(t("choices"), ({ variants }) =>
-      variants.length > 1
-        ? variants.map(({ title }) => localized(title, language)).join(" / ")
-        : null,
-    ),
-    fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
-    fact(t("age"), ({ age_rating: age }) => age),
-  ];
-  const others = [...named].filter((name) => ownFacts.every((known) => known.name !== name));
-  return [
-    ...ownFacts,
-    ...others.map((name) =>
-      fact(name, ({ attributes }) => {
-        const found = attributes.find((attribute) => localized(attribute.name, language) === name);
-        return found ? localized(found.value, language) : null;
-      }),
-    ),
-  ].filter(({ values }) => values.some((value) => value !== null));
 }

@@ -1,0 +1,48 @@
+import type { ProductDetails } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { presentFacts } from "./present-facts.ts";
+
+const words = (en: string) => ({ en, zh: en, cn: en });
+const choice = (title: string, price: string, availability = "IN_STOCK") => ({
+  title: words(title),
+  price,
+  discounted_price: price,
+  promotion_price: null,
+  point: 0,
+  availability,
+});
+const product = (facts: object) =>
+  ({
+    short_description: words(""),
+    availability: "IN_STOCK",
+    attributes: [],
+    rating: null,
+    brand: "Softstep",
+    platform: null,
+    release_date: null,
+    age_rating: null,
+    variants: [choice("Standard", "120.00")],
+    ...facts,
+  }) as unknown as ProductDetails;
+
+test("each choice has its price, and one that is sold out says so", () => {
+  const variants = [choice("Blue", "120.00"), choice("Red", "99.50", "SOLD_OUT")];
+  const facts = presentFacts([product({ variants }), product({})], "en");
+  expect(facts.find(({ name }) => name === "Choices")).toEqual({
+    name: "Choices",
+    values: [["Blue: HK$120.00", "Red: HK$99.50 (sold out)"], []],
+    isSame: false,
+  });
+});
+
+test("a fact is the same only when every product has it alike, and a lone product differs from none", () => {
+  const size = (value: string) => ({ attributes: [{ name: words("Size"), value: words(value) }] });
+  const isSame = (...list: ProductDetails[]) =>
+    Object.fromEntries(presentFacts(list, "en").map((fact) => [fact.name, fact.isSame]));
+  expect(isSame(product(size("10 cm")), product(size("12 cm")))).toMatchObject({
+    Brand: true,
+    Size: false,
+  });
+  expect(isSame(product(size("10 cm")), product({}))).toMatchObject({ Size: false });
+  expect(isSame(product({}))).toMatchObject({ Brand: false });
+});

@@ -1,0 +1,65 @@
+import type { ProductDetails } from "@harbour/contracts";
+import { formatDay, localized, translator, type Language } from "@harbour/i18n";
+import { compareTexts } from "../../../components/compare/compare.texts.ts";
+import { presentPrice } from "../../../components/products/present-product.ts";
+
+export interface ComparedFact {
+  readonly name: string;
+  /** The lines of each product, in the products' order; empty for missing values. */
+  readonly values: readonly (readonly string[])[];
+  /** Tells whether several products have the same value. */
+  readonly isSame: boolean;
+}
+
+/** Lists every fact that at least one product has, the most telling first. */
+export function presentFacts(
+  products: readonly ProductDetails[],
+  language: Language,
+): ComparedFact[] {
+  const t = translator(compareTexts, language);
+  const fact = (
+    name: string,
+    read: (product: ProductDetails) => readonly string[] | string | null,
+  ): ComparedFact => {
+    const values = products.map((product) => [read(product) ?? []].flat().filter(Boolean));
+    const isSame = values.length > 1 && new Set(values.map((lines) => lines.join("\n"))).size === 1;
+    return { name, values, isSame };
+  };
+  const ownFacts = [
+    fact(t("summary"), ({ short_description: summary }) => localized(summary, language)),
+    fact(t("availability"), ({ availability }) => t(availability)),
+    fact(t("choices"), ({ variants }) =>
+      variants.length > 1 ? variants.map((variant) => presentChoice(variant, language)) : null,
+    ),
+    fact(t("rating"), ({ rating, review_count: count }) =>
+      rating === null ? null : t("stars", { rating, count }),
+    ),
+    fact(t("brand"), ({ brand }) => brand),
+    fact(t("platform"), ({ platform }) => platform),
+    fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
+    fact(t("age"), ({ age_rating: age }) => age),
+  ];
+  const named = new Set(
+    products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
+  );
+  const others = [...named].filter((name) => ownFacts.every((known) => known.name !== name));
+  return [
+    ...ownFacts,
+    ...others.map((name) =>
+      fact(name, ({ attributes }) => {
+        const found = attributes.find((attribute) => localized(attribute.name, language) === name);
+        return found ? localized(found.value, language) : null;
+      }),
+    ),
+  ].filter(({ values }) => values.some((lines) => lines.length > 0));
+}
+
+/** Describes a choice by its name and price: `Blue: HK$120.00`, or that it is sold out. */
+function presentChoice(variant: ProductDetails["variants"][number], language: Language): string {
+  const t = translator(compareTexts, language);
+  const { price } = presentPrice(variant, language);
+  const title = localized(variant.title, language);
+  return variant.availability === "SOLD_OUT"
+    ? t("choiceSoldOut", { title, price })
+    : t("choiceAt", { title, price });
+}
