@@ -49,7 +49,7 @@ export function ShopList({
 /** The shops to visit as cards with large pictures. */
 export function ShopCards({ shops }: { shops: readonly ShownShop[] }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2">
+    <ul className="grid gap-5 md:max-xl:grid-cols-2">
       {shops.map((shop) => (
         <li key={shop._id} className="overflow-hidden rounded-lg bg-tint">
           {shop.image && (

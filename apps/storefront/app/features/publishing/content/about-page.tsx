@@ -32,18 +32,19 @@ export default function AboutPage({ loaderData: { content, shops } }: Route.Comp
   ];
   return (
     <div className="timeline">
-      <ContentArticle content={{ ...content, headings }} />
-      {shops.length > 0 && (
-        <section aria-labelledby="shops" className="page-width pt-8">
-          <h2
-            id="shops"
-            className="scroll-mt-32 mb-5 text-2xl font-black tracking-tight md:text-3xl"
-          >
-            {t("shops")}
-          </h2>
-          <ShopCards shops={shops} />
-        </section>
-      )}
+      <ContentArticle
+        content={{ ...content, headings }}
+        aside={
+          shops.length > 0 && (
+            <section aria-labelledby="shops">
+              <h2 id="shops" className="mb-4 scroll-mt-32 text-2xl font-black tracking-tight">
+                {t("shops")}
+              </h2>
+              <ShopCards shops={shops} />
+            </section>
+          )
+        }
+      />
     </div>
   );
 }

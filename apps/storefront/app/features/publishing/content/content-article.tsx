@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { ContentsList } from "../../../components/site/contents-list.tsx";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
@@ -7,11 +8,12 @@ import { paths } from "../../../paths.ts";
 import { contentTexts } from "./content.texts.ts";
 import type { ContentView } from "./read-content.ts";
 
-export function ContentArticle({ content }: { content: Article }) {
+/** A long text beside its table of contents. `aside` stands beside it on wide screens and below it on others. */
+export function ContentArticle({ content, aside }: { content: Article; aside?: ReactNode }) {
   return (
-    <article className="page-width py-6 md:py-8">
+    <article className="chapters page-width py-6 md:py-8">
       <ContentHead content={content} />
-      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 print:block">
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 xl:grid-cols-[14rem_minmax(0,1fr)_22rem] print:block">
         <div className="max-lg:mb-8 lg:sticky lg:top-44 lg:self-start">
           <ContentsList
             headings={content.headings.map(({ id, title }) => ({
@@ -22,6 +24,7 @@ export function ContentArticle({ content }: { content: Article }) {
           />
         </div>
         <SafeHtml html={content.linked} />
+        {aside && <div className="max-xl:col-start-2 max-xl:mt-12">{aside}</div>}
       </div>
     </article>
   );
