@@ -3,11 +3,12 @@ import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { linkHeadings } from "./headings.ts";
+import { stackTables } from "./tables.ts";
 
 /** Reads a page by staff in one language, with anchors for its headings. */
 export async function readLinkedContent(context: RequestContext, slug: string) {
   const { html, ...content } = await readContent(context, slug);
-  const { html: linked, headings } = linkHeadings(html);
+  const { html: linked, headings } = linkHeadings(stackTables(html));
   return { ...content, linked, headings };
 }
 
