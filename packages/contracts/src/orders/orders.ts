@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { countedPage, id, message, pager, perPage } from "../primitives.ts";
+import { countedPage, id, message, pager, perPage, queryList } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 import { listedOrder, order } from "./order-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
@@ -42,6 +42,9 @@ const orderRefusals = ["not_found", "order_state"] as const;
 
 const orderFilters = z.object({
   store_id: id.optional(),
+  status: queryList(z.enum(orderStatuses)).optional(),
+  /** Words of a product's title in any language, or a part of the reference. */
+  keyword: z.string().trim().max(100).optional(),
   per_page: perPage(10),
   page: countedPage.default(1),
 });

@@ -1,5 +1,7 @@
 import type { ListedOrder } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { readOrderReference } from "@harbour/contracts/order-reference";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -14,6 +16,9 @@ export interface OrderFilters {
   readonly store_id?: string | undefined;
   /** Absent finds orders of every payment method. */
   readonly payment_method?: PaymentMethod;
+  readonly status?: readonly OrderStatus[] | undefined;
+  /** A product's title in any language or a reference, or a part of one. */
+  readonly keyword?: string | undefined;
   readonly page: number;
   readonly per_page: number;
 }
@@ -28,7 +33,13 @@ export async function listOrders(
     filters.store_id === undefined ? undefined : await findStore(deps.db, filters.store_id);
   const { rows, total } = await findOwnOrders(
     deps.db,
-    { customerId: shopper.id, storeId: store?.id, paymentMethod: filters.payment_method },
+    {
+      customerId: shopper.id,
+      storeId: store?.id,
+      paymentMethod: filters.payment_method,
+      statuses: filters.status,
+      keyword: readOrderReference(filters.keyword ?? "") ?? filters.keyword,
+    },
     pageRange(filters),
   );
   const ids = rows.map((order) => order.id);

@@ -92,6 +92,51 @@ describe("orders", () => {
     expect((await shop.anyone.get("/orders/all/offline")).status).toBe(401);
   });
 
+  test("finds a buyer's orders by status, by title in any language and by reference", async () => {
+    const first = await order();
+    const { guest } = first;
+    const product = await aProduct(shop.deps, { name: "other-name" });
+    const other = await anOrder(shop, { variantId: product.variants[0]!.id, guest });
+    await shop.deps.db.execute(
+      sql`update order_lines set product_title = '{"en":"100% Bear","zh":"小熊","cn":"小熊"}' where order_id = ${other.orderId}`,
+    );
+    await shop.as(guest).put(`/orders/${first.orderId}/cancelled`, {});
+    const ids = async (query: string) => {
+      const { body } = await shop.as(guest).get(`/orders/all?${query}`);
+      return body.data.map(({ _id }: { _id: string }) => _id) as string[];
+    };
+    expect(await ids("status=cancelled")).toEqual([first.orderId]);
+    expect(await ids("status=submitted")).toEqual([other.orderId]);
+    expect(await ids("status=submitted&status=cancelled")).toHaveLength(2);
+    for (const words of [
+      "bear",
+      "小熊",
+      "100%25",
+      other.reference,
+      other.reference.slice(-4).toLowerCase(),
+    ])
+      expect(await ids(`keyword=${words}`), words).toEqual([other.orderId]);
+    expect(await ids("keyword=_")).toEqual([]);
+    expect(await ids("keyword=bear&status=cancelled")).toEqual([]);
+    expect((await shop.as(guest).get("/orders/all?status=lost")).status).toBe(422);
+    const offline = await shop.as(guest).get("/orders/all/offline?keyword=bear");
+    expect(offline.body.total).toBe(1);
+  });
+
+  test("an order in the list names the day that all its pre-orders wait for", async () => {
+    const { guest, orderId } = await order();
+    const day = async () => (await shop.as(guest).get("/orders/all")).body.data[0].release_date;
+    expect(await day()).toBeNull();
+    await shop.deps.db.execute(
+      sql`update order_lines set release_date = '2027-01-20' where order_id = ${orderId}`,
+    );
+    expect(await day()).toBe("2027-01-20");
+    await shop.deps.db.execute(
+      sql`update order_lines set withdrawn_qty = qty where order_id = ${orderId}`,
+    );
+    expect(await day()).toBeNull();
+  });
+
   test("gives an order another reference when the first is taken", async () => {
     const { orderId, reference } = await order();
     const { paymentDeadline: _, ...row } = await readRow(orderId);

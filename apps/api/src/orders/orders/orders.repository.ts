@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { rowsWhere, statement } from "../../platform/database/statement.ts";
@@ -76,6 +77,9 @@ export interface OwnOrders {
   /** The store; absent finds orders of all stores and payment methods. */
   readonly storeId?: string | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
+  readonly statuses?: readonly OrderStatus[] | undefined;
+  /** A part of the reference or of a product's title; empty finds every order. */
+  readonly keyword?: string | undefined;
 }
 
 /** Reads a page of a buyer's orders, newest first. */
@@ -98,12 +102,22 @@ export async function countOwn(db: Db | Tx, ownOrders: OwnOrders): Promise<numbe
   return counted?.total ?? 0;
 }
 
-function isOwn({ customerId, storeId, paymentMethod }: OwnOrders) {
+function isOwn({ customerId, storeId, paymentMethod, statuses, keyword }: OwnOrders) {
   return and(
     eq(orders.customerId, customerId),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
+    statuses && inArray(orders.status, statuses),
+    keyword ? contains(`%${keyword.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
   );
+}
+
+/** Finds orders by a pattern of their reference or of a title in any language. */
+function contains(pattern: string) {
+  return sql`(${orders.reference} ilike ${pattern} or exists (
+    select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+      and concat_ws(' ', ${orderLines.productTitle}->>'en', ${orderLines.productTitle}->>'zh', ${orderLines.productTitle}->>'cn') ilike ${pattern}
+  ))`;
 }
 
 /** A new order, without the fields of later events. */

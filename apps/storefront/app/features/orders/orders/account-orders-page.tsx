@@ -10,12 +10,13 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-orders-page.ts";
-import { ListChoice, ListFilters, orderList, PaymentFilter } from "./list-choice.tsx";
+import { ListChoice, ListFilters, orderList, PaymentFilter, StatusFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
+import { OrderSearch } from "./order-search.tsx";
 import { readOrders } from "./read-orders.server.ts";
 
 const choices = ["all", "main", "mini"] as const;
-const defaults: ReadonlySet<string> = new Set(["all", "any"]);
+const defaults: ReadonlySet<string> = new Set(["all", "any", "every"]);
 
 /** Reads the orders of all stores, or of one with `?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
@@ -38,32 +39,39 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrdersPage({
-  loaderData: { orders, recommended, choice, payment, stores },
+  loaderData: { orders, recommended, choice, filters, isFiltered, stores },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
   const orderTrackingText = useTexts(orderTrackingTexts);
+  const { payment, status } = filters;
+  const page = paths.account("orders");
   return (
     <>
       <AccountHeading title={t("title")} />
-      <div className="mb-6">
+      <div className="mb-6 grid gap-3">
+        <OrderSearch filters={filters} store={choice} />
         <ListFilters
-          chosen={[choice, payment].filter((name) => !defaults.has(name)).map((name) => t(name))}
+          chosen={[status, choice, payment]
+            .filter((name) => !defaults.has(name))
+            .map((name) => t(name))}
         >
+          <StatusFilter
+            chosen={status}
+            choiceHref={(value) => orderList(page, { ...filters, store: choice, status: value })}
+          />
           <ListChoice
             label={t("stores")}
             chosen={choice}
             choices={choices.map((name) => ({
               value: name,
               title: t(name),
-              href: orderList(paths.account("orders"), { store: name, payment }),
+              href: orderList(page, { ...filters, store: name }),
             }))}
           />
           <PaymentFilter
             chosen={payment}
-            choiceHref={(method) =>
-              orderList(paths.account("orders"), { store: choice, payment: method })
-            }
+            choiceHref={(value) => orderList(page, { ...filters, store: choice, payment: value })}
           />
         </ListFilters>
       </div>
@@ -71,6 +79,7 @@ export default function OrdersPage({
         orders={orders}
         recommended={recommended}
         stores={stores}
+        allHref={isFiltered ? page : null}
         problem={actionData?.problem}
       />
       <p className="mt-6 text-sm">

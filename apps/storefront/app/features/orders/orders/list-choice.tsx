@@ -2,7 +2,7 @@ import { Anchor, buttonClass, Chevron, chipClass } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import type { PaymentChoice } from "./read-orders.server.ts";
+import type { OrderFilters, PaymentChoice, StatusChoice } from "./read-orders.server.ts";
 
 interface Choice {
   readonly value: string;
@@ -77,13 +77,32 @@ export function PaymentFilter({
   return <ListChoice label={t("payments")} chosen={chosen} choices={choices} />;
 }
 
+/** A filter by the orders' progress. */
+export function StatusFilter({
+  chosen,
+  choiceHref,
+}: {
+  chosen: StatusChoice;
+  choiceHref: (status: StatusChoice) => string;
+}) {
+  const t = useTexts(orderListTexts);
+  const choices = (["every", "unpaid", "open", "completed", "cancelled"] as const).map((value) => ({
+    value,
+    title: t(value),
+    href: choiceHref(value),
+  }));
+  return <ListChoice label={t("statuses")} chosen={chosen} choices={choices} />;
+}
+
 /** Returns a list's address with filters; defaults are left out. */
 export function orderList(
   page: string,
-  { store = "all", payment }: { store?: string; payment: PaymentChoice },
+  { store = "all", payment, status, words }: OrderFilters & { store?: string },
 ): string {
   const query = new URLSearchParams();
   if (store !== "all") query.set("store", store);
   if (payment !== "any") query.set("payment", payment);
+  if (status !== "every") query.set("status", status);
+  if (words !== "") query.set("q", words);
   return query.size > 0 ? `${page}?${query}` : page;
 }

@@ -3,6 +3,7 @@ import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { awaitedRelease } from "../../../components/orders/awaited-release.ts";
 import { MissingFromCart } from "../../../components/orders/missing-from-cart.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
@@ -41,6 +42,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
               isPaid={order.is_paid}
               isOver={isOver}
               refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
+              release={awaitedRelease(status, order.release_date)}
             />
             {status === "submitted" && !isOver && order.payment_deadline && (
               <span className="text-sm text-warn">

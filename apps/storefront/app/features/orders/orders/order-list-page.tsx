@@ -7,8 +7,9 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-list-page.ts";
-import { orderList, PaymentFilter } from "./list-choice.tsx";
+import { orderList, PaymentFilter, StatusFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
+import { OrderSearch } from "./order-search.tsx";
 import "../../../every-page.css";
 import { readOrders } from "./read-orders.server.ts";
 
@@ -31,23 +32,32 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrderListPage({
-  loaderData: { orders, recommended, payment, store, stores },
+  loaderData: { orders, recommended, filters, isFiltered, store, stores },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
+  const page = paths.orders(store);
   return (
     <div className="page-width max-w-4xl py-8 lg:py-12">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="page-title">{t("title")}</h1>
-        <PaymentFilter
-          chosen={payment}
-          choiceHref={(choice) => orderList(paths.orders(store), { payment: choice })}
-        />
+      <h1 className="mb-6 page-title">{t("title")}</h1>
+      <div className="mb-6 grid gap-3">
+        <OrderSearch filters={filters} />
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <StatusFilter
+            chosen={filters.status}
+            choiceHref={(status) => orderList(page, { ...filters, status })}
+          />
+          <PaymentFilter
+            chosen={filters.payment}
+            choiceHref={(payment) => orderList(page, { ...filters, payment })}
+          />
+        </div>
       </div>
       <OrderList
         orders={orders}
         recommended={recommended}
         stores={stores}
+        allHref={isFiltered ? page : null}
         problem={actionData?.problem}
       />
     </div>

@@ -17,7 +17,15 @@ function see(how: Partial<ListedOrder>) {
   const { promise, resolve, reject } = Promise.withResolvers<object>();
   const orders = { items: [exampleListed(how)], next: null };
   visit("/shop/main/order", {
-    page: <OrderList orders={orders} recommended={[]} stores={{ s: "main" }} problem={null} />,
+    page: (
+      <OrderList
+        orders={orders}
+        recommended={[]}
+        stores={{ s: "main" }}
+        allHref={null}
+        problem={null}
+      />
+    ),
     action: async ({ request }) => {
       sent.push(await request.clone().formData());
       return keepFormOnFailure({ request, serverAction: () => promise });

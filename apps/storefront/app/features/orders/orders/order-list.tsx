@@ -16,6 +16,8 @@ interface Props {
   recommended: readonly ProductCard[];
   /** The stores by id. */
   stores: Readonly<Record<string, StoreAlias>>;
+  /** The address of the whole list, if filters are in use; else null. */
+  allHref: string | null;
   /** The reason why the last action was refused. */
   problem: string | null | undefined;
 }
@@ -23,7 +25,7 @@ interface Props {
 /**
  * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
  */
-export function OrderList({ orders, recommended, stores, problem }: Props) {
+export function OrderList({ orders, recommended, stores, allHref, problem }: Props) {
   const t = useTexts(orderListTexts);
   return (
     <>
@@ -33,7 +35,14 @@ export function OrderList({ orders, recommended, stores, problem }: Props) {
         </Notice>
       )}
       {!orders && <NotLoaded>{t("failed")}</NotLoaded>}
-      {orders?.items.length === 0 && (
+      {orders?.items.length === 0 && allHref !== null && (
+        <EmptyState icon={<Package size={36} />} title={t("noMatch")}>
+          <LinkButton href={allHref} variant="quiet">
+            {t("showAll")}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {orders?.items.length === 0 && allHref === null && (
         <>
           <EmptyState icon={<Package size={36} />} title={t("empty")}>
             <p className="text-quiet">{t("emptyHint")}</p>

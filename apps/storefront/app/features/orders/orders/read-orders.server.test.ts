@@ -20,7 +20,8 @@ test.each([429, 500, 503])(
     expect(await read(status, "")).toEqual({
       orders: null,
       recommended: [],
-      payment: "any",
+      filters: { payment: "any", status: "every", words: "" },
+      isFiltered: false,
       stores: { s: "mini" },
     });
   },
@@ -32,7 +33,7 @@ test.each([429, 500, 503])(
     const list = async () => ({ data: [{ _id: "card" }], total: 1, next_page_url: null });
     expect(await read(status, "?payment=offline", { list })).toMatchObject({
       orders: null,
-      payment: "offline",
+      filters: { payment: "offline" },
     });
   },
 );
@@ -50,4 +51,24 @@ test("an empty list of orders has products to go on with, unless they cannot be 
   const context = refusingContext(500, { configuration, orders: { list }, catalogue: { filter } });
   expect((await readOrders(context, null)).recommended).toMatchObject([{ id: "p1" }]);
   expect(await read(503, "", { list })).toMatchObject({ orders: { items: [] }, recommended: [] });
+});
+
+test("the address filters by status and words, and nonsense shows every order", async () => {
+  const list = async ({ query }: { query: object }) => ({
+    data: [{ _id: JSON.stringify(query) }],
+    total: 1,
+    next_page_url: null,
+  });
+  const queryFor = async (search: string) =>
+    JSON.parse((await read(500, search, { list })).orders!.items[0]!._id) as object;
+  expect(await queryFor("?status=unpaid&q=%20bear%20")).toEqual({
+    status: ["submitted"],
+    keyword: "bear",
+  });
+  expect(await queryFor("?status=constructor")).toEqual({});
+  const nothing = async () => ({ data: [], total: 0, next_page_url: null });
+  expect(await read(500, "?q=bear", { list: nothing })).toMatchObject({
+    isFiltered: true,
+    recommended: [],
+  });
 });

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
@@ -9,6 +10,33 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 /** The filter by payment. `?payment=offline` shows orders that are paid with a proof; other values show all. */
 export type PaymentChoice = "any" | "offline";
 
+/** The statuses behind each value of `?status=`; other values show all. */
+const statusGroups = {
+  unpaid: ["submitted"],
+  open: ["pending", "processing", "ready-to-pickup", "delivering"],
+  completed: ["completed"],
+  cancelled: ["cancelled"],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type StatusChoice = "every" | keyof typeof statusGroups;
+
+/** The filters of a list of orders, as its address has them. */
+export interface OrderFilters {
+  readonly payment: PaymentChoice;
+  readonly status: StatusChoice;
+  /** A product's title or an order number, or a part of one. */
+  readonly words: string;
+}
+
+function readFilters(query: URLSearchParams): OrderFilters {
+  const status = query.get("status");
+  return {
+    payment: query.get("payment") === "offline" ? "offline" : "any",
+    status:
+      status !== null && Object.hasOwn(statusGroups, status) ? (status as StatusChoice) : "every",
+    words: (query.get("q") ?? "").trim().slice(0, 100),
+  };
+}
+
 /**
  * Reads the member's orders for `OrderList`, of one store or all, newest first. `?more=2` requests a second page. An
  * order's pages stand below its store. Orders that cannot be read are null, and the list says so.
@@ -16,11 +44,19 @@ export type PaymentChoice = "any" | "offline";
  */
 export async function readOrders(context: RequestContext, store: StoreAlias | null) {
   const { searchParams } = context.url;
-  const payment: PaymentChoice = searchParams.get("payment") === "offline" ? "offline" : "any";
+  const filters = readFilters(searchParams);
+  const { payment, status, words } = filters;
+  const isFiltered = status !== "every" || words !== "";
   const configuration = await context.api.configuration.latest();
   const orders = await asMember(context, (client) => {
     const read = async () => {
-      const request = { query: store ? { store_id: store } : {} };
+      const request = {
+        query: {
+          ...(store && { store_id: store }),
+          ...(status !== "every" && { status: [...statusGroups[status]] }),
+          ...(words !== "" && { keyword: words }),
+        },
+      };
       const first = await (payment === "offline"
         ? client.orders.listOffline(request)
         : client.orders.list(request));
@@ -29,6 +65,8 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
     return read().catch(unlessRefused(null));
   });
   const recommended =
-    orders?.items.length === 0 ? await readRecommended(context).catch(unlessRefused([])) : [];
-  return { orders, recommended, payment, stores: storeAliases(configuration) };
+    orders?.items.length === 0 && !isFiltered
+      ? await readRecommended(context).catch(unlessRefused([]))
+      : [];
+  return { orders, recommended, filters, isFiltered, stores: storeAliases(configuration) };
 }
