@@ -108,6 +108,7 @@ export function exampleListed(how: Partial<Order & ListedOrder> = {}): ListedOrd
     ...exampleOrder(how),
     product_title: words("Bear"),
     product_count: 1,
+    release_date: null,
     first_lines: [{ product_title: words("Bear"), image: null, qty: 2 }],
     refund: null,
     ...how,

@@ -11,6 +11,7 @@ import {
 } from "../constants.ts";
 import { calculations, discount, giftItem, pricedLine, traceStep } from "../offers/pricing.ts";
 import {
+  calendarDate,
   id,
   imageUrl,
   lineOfText,
@@ -99,6 +100,9 @@ export const listedOrder = orderSummary
   .extend({
     product_title: localizedText.meta({ description: "The title of the first line's product" }),
     product_count: z.int().meta({ description: "The number of lines without gifts" }),
+    release_date: calendarDate.nullable().meta({
+      description: "The day from which all of it can be sent; null if some can be sent before",
+    }),
     first_lines: z
       .array(z.object({ product_title: localizedText, image: imageUrl.nullable(), qty: z.int() }))
       .meta({ description: "The first four lines without gifts" }),

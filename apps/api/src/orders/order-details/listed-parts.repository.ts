@@ -8,6 +8,8 @@ export interface ListedParts {
   /** The number of lines, gifts aside. */
   readonly count: number;
   readonly firstLines: ListedOrder["first_lines"];
+  /** The release days of the lines that were not withdrawn; null for goods in stock. */
+  readonly releaseDays: readonly (string | null)[];
   /** The refunded cents, sent or still due. */
   readonly refunded: Money;
   /** True when all refunds are sent. */
@@ -27,14 +29,16 @@ export async function findListedParts(
     id: string;
     count: number;
     firstLines: ListedOrder["first_lines"];
+    releaseDays: (string | null)[];
     refunded: Money;
     isSent: boolean;
   }>(sql`
-    select o.id, l.count, l."firstLines", r.refunded, r."isSent" from orders o
+    select o.id, l.count, l."firstLines", l."releaseDays", r.refunded, r."isSent" from orders o
     cross join lateral (
       select count(*)::integer as count, to_json((array_agg(
         json_build_object('product_title', product_title, 'image', image, 'qty', qty) order by position
-      ))[:${maxFirstLines}::integer]) as "firstLines"
+      ))[:${maxFirstLines}::integer]) as "firstLines",
+        coalesce(json_agg(release_date) filter (where qty > coalesce(withdrawn_qty, 0)), '[]') as "releaseDays"
       from order_lines where order_id = o.id and is_gift is not true
     ) l
     cross join lateral (

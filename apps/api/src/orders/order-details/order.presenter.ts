@@ -6,6 +6,7 @@ import type {
   OrderRefund,
   OrderSummary,
 } from "@harbour/contracts";
+import { findReleaseDate } from "@harbour/contracts/release-date";
 import { isVisibleToShoppers } from "../../offers/pricing/index.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
 import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
@@ -50,7 +51,7 @@ export function presentSummary(
 export function presentListed(
   order: OrderRow,
   events: OrderParts["events"],
-  { count, firstLines, refunded, isSent }: ListedParts,
+  { count, firstLines, releaseDays, refunded, isSent }: ListedParts,
 ): Omit<ListedOrder, "actions"> {
   const share = refunded < order.total ? "part" : "all";
   return {
@@ -58,6 +59,7 @@ export function presentListed(
     product_title: firstLines[0]!.product_title,
     product_count: count,
     first_lines: firstLines,
+    release_date: findReleaseDate(releaseDays, order.deliveryInfo.shipment ?? "together"),
     refund: order.isPaid && refunded > 0 ? { share, is_sent: isSent } : null,
   };
 }

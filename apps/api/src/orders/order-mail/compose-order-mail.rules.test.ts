@@ -128,6 +128,16 @@ describe("order details in an email", () => {
     expect(inChinese.text).toContain("時間：今日 14:00 起可自取");
   });
 
+  test("the email of a paid pre-order says when its goods come out, not that it ships", async () => {
+    const paid = { about: "paid", lines: [{ ...line, releaseDate: "2027-01-20" }] } as const;
+    expect((await written(paid)).text).toContain("Your order comes out on 20/01/2027.");
+    const updatedAt = new Date("2027-01-20T01:00:00Z");
+    expect((await written(paid, { updatedAt })).text).not.toContain("comes out");
+    expect((await written({ about: "paid" })).text).toContain(
+      "We'll let you know when your order is ready",
+    );
+  });
+
   test("the email of an unpaid online order names the deadline and links to the payment", async () => {
     const { subject, text, html, sms } = await written({}, { paymentMethod: "ONLINE" });
     expect(subject).toBe("Order HB-7KQ4-M2X9 is waiting for your payment");

@@ -1,4 +1,12 @@
-import { formatDate, formatMoney, sentenceSpace, translator } from "@harbour/i18n";
+import { findReleaseDate } from "@harbour/contracts/release-date";
+import {
+  dayInHongKong,
+  formatDate,
+  formatDay,
+  formatMoney,
+  sentenceSpace,
+  translator,
+} from "@harbour/i18n";
 import type { Email, EmailPart } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { toWire } from "../../platform/values/money.ts";
@@ -66,10 +74,19 @@ function newsParts(facts: OrderMailFacts): EmailPart[] {
     return [t(`${kind}.proof`)];
   if (kind === "payment-returned" && canPayAgain(facts))
     return [t("payment-returned.waiting", { deadline })];
-  const next = isPickup(order) ? "next.pickup" : "next.delivery";
   if (kind === "paid" || kind === "free")
-    return [[t(`${kind}.text`), t(next), t("receipt")].join(sentenceSpace(order.language))];
+    return [[t(`${kind}.text`), nextStep(facts), t("receipt")].join(sentenceSpace(order.language))];
   return [t(`${kind}.text`, { deadline })];
+}
+
+/** Tells what happens next to a paid order: it is packed, or it waits for its goods to come out. */
+function nextStep({ order, lines }: OrderMailFacts): string {
+  const t = translator(orderNewsTexts, order.language);
+  const days = lines.filter(({ isGift }) => isGift !== true).map(({ releaseDate }) => releaseDate);
+  const day = findReleaseDate(days, order.deliveryInfo.shipment ?? "together");
+  if (day !== null && day > dayInHongKong(order.updatedAt))
+    return t("next.release", { date: formatDay(day) });
+  return t(isPickup(order) ? "next.pickup" : "next.delivery");
 }
 
 const isPickup = ({ deliveryInfo }: OrderMailFacts["order"]): boolean =>

@@ -11,6 +11,7 @@ export const line = {
   globalDiscount: 0,
   promotionDiscount: 0,
   unitPoint: 0,
+  releaseDate: null,
   productTitle: { en: "Star Courier", zh: "星際快遞", cn: "星际快递" },
   variantTitle: { en: "Switch", zh: "Switch 版", cn: "Switch 版" },
 };
@@ -27,6 +28,7 @@ export const order = {
   shippingFee: 3_000,
   total: 82_800,
   createdAt: new Date("2026-11-22T01:05:00Z"),
+  updatedAt: new Date("2026-11-22T01:05:00Z"),
   pointTotal: 0,
   deliveryInfo: {
     method: "SELF_PICKUP",

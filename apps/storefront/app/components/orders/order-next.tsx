@@ -4,6 +4,7 @@ import { formatDate } from "@harbour/i18n";
 import type { ReactNode } from "react";
 import { keepDates } from "../site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { awaitedRelease, orderReleaseDate } from "./awaited-release.ts";
 import { isSentInPart } from "./order-parcels.tsx";
 import { orderProgressTexts } from "./order-progress.texts.ts";
 import { promisedDays } from "./promised-days.ts";
@@ -13,6 +14,8 @@ type NextStep = Extract<
   | "checking"
   | "packingForCourier"
   | "packingForPickup"
+  | "awaitingForCourier"
+  | "awaitingForPickup"
   | "arriving"
   | "arrivingInPart"
   | "collecting"
@@ -44,7 +47,7 @@ export function OrderNext({ order, status, isExplained = false, children }: Prop
       <h2 id="order-next" className="font-bold">
         {t(next === "completed" ? "completedTitle" : "next")}
       </h2>
-      {!isExplained && <p>{t(next)}</p>}
+      {!isExplained && <p>{t(next, nextValues(order, status))}</p>}
       {expected.map(
         ({ promise, product_variant_ids: [first] }) =>
           promise && (
@@ -81,6 +84,14 @@ function isBuyersTurn(status: OrderStatus): boolean {
   return status === "delivering" || status === "ready-to-pickup" || status === "completed";
 }
 
+const isAwaiting = (order: Order, status: OrderStatus): boolean =>
+  awaitedRelease(status, orderReleaseDate(order)) !== null;
+
+/** Returns the values of the sentence about an order's next step. */
+export const nextValues = (order: Order, status: OrderStatus): { date: string } => ({
+  date: awaitedRelease(status, orderReleaseDate(order)) ?? "",
+});
+
 /** Returns the sentence about an order's next step. */
 export function findNextStep(order: Order, status: OrderStatus): NextStep | null {
   const { delivery_info } = order;
@@ -89,8 +100,10 @@ export function findNextStep(order: Order, status: OrderStatus): NextStep | null
       return null;
     case "pending":
       return "checking";
-    case "processing":
-      return delivery_info.method === "DELIVERY" ? "packingForCourier" : "packingForPickup";
+    case "processing": {
+      const does = isAwaiting(order, status) ? "awaiting" : "packing";
+      return delivery_info.method === "DELIVERY" ? `${does}ForCourier` : `${does}ForPickup`;
+    }
     case "delivering":
       return isSentInPart(order) ? "arrivingInPart" : "arriving";
     case "ready-to-pickup":

@@ -6,6 +6,7 @@ export const orderProgressTexts = texts({
   ordered: { en: "Ordered", zh: "已落單", cn: "已下单" },
   payment: { en: "Payment", zh: "付款", cn: "付款" },
   packing: { en: "Packing", zh: "備貨", cn: "备货" },
+  release: { en: "Release", zh: "待發售", cn: "待发售" },
   "on-its-way": { en: "On its way", zh: "送貨", cn: "配送" },
   ready: { en: "Pick-up", zh: "自取", cn: "自提" },
   received: { en: "Received", zh: "收貨", cn: "收货" },
@@ -25,6 +26,16 @@ export const orderProgressTexts = texts({
     en: "We're packing your order and will let you know when you can collect it.",
     zh: "我們正在備貨，可自取時會通知你。",
     cn: "我们正在备货，可自提时会通知您。",
+  },
+  awaitingForCourier: {
+    en: "Your order comes out on {date}. We'll ship it as soon as it's in and let you know.",
+    zh: "貨品將於 {date} 發售，到貨後隨即寄出並通知你。",
+    cn: "商品将于 {date} 发售，到货后随即发货并通知您。",
+  },
+  awaitingForPickup: {
+    en: "Your order comes out on {date}. We'll let you know when you can collect it.",
+    zh: "貨品將於 {date} 發售，可自取時會通知你。",
+    cn: "商品将于 {date} 发售，可自提时会通知您。",
   },
   arriving: {
     en: "Your order is with the courier. Once it arrives, please confirm delivery on this page.",

@@ -1,8 +1,15 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 
-/** The five steps of an order that goes well; the fourth has two names. */
-export type OrderStep = "ordered" | "payment" | "packing" | "on-its-way" | "ready" | "received";
+/** The five steps of an order that goes well; the third and the fourth have two names. */
+export type OrderStep =
+  | "ordered"
+  | "payment"
+  | "packing"
+  | "release"
+  | "on-its-way"
+  | "ready"
+  | "received";
 
 export interface ShownStep {
   readonly step: OrderStep;
@@ -19,15 +26,20 @@ const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
   completed: 5,
 };
 
-/** Returns the order's steps; null for a cancelled order. */
+/**
+ * Returns the order's steps; null for a cancelled order.
+ * @param isAwaited true while its goods are not out yet
+ */
 export function shownSteps(
   status: OrderStatus,
   method: Order["delivery_info"]["method"],
+  isAwaited = false,
 ): ShownStep[] | null {
   if (status === "cancelled") return null;
   const fourth = method === "DELIVERY" ? "on-its-way" : "ready";
+  const third = isAwaited ? "release" : "packing";
   const behind = done[status];
-  return (["ordered", "payment", "packing", fourth, "received"] as const).map((step, index) => ({
+  return (["ordered", "payment", third, fourth, "received"] as const).map((step, index) => ({
     step,
     state: index < behind ? "done" : index === behind ? "current" : "later",
   }));

@@ -2,6 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Check, classes } from "@harbour/ui";
 import { useTexts } from "../site/use-texts.ts";
+import { awaitedRelease, orderReleaseDate } from "./awaited-release.ts";
 import { orderProgressTexts } from "./order-progress.texts.ts";
 import { shownSteps, type ShownStep } from "./order-steps.ts";
 
@@ -14,7 +15,11 @@ interface Props {
 /** Shows the order's progress in five steps. A cancelled order has no steps, because its badge says enough. */
 export function OrderTracker({ order, status }: Props) {
   const t = useTexts(orderProgressTexts);
-  const steps = shownSteps(status, order.delivery_info.method);
+  const steps = shownSteps(
+    status,
+    order.delivery_info.method,
+    awaitedRelease(status, orderReleaseDate(order)) !== null,
+  );
   if (!steps) return null;
   return (
     <ol aria-label={t("progress")} className="grid grid-cols-5 print:hidden">

@@ -6,6 +6,7 @@ import { linkReference } from "../site/link-reference.tsx";
 import { useAnswer } from "../site/use-answer.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useTexts } from "../site/use-texts.ts";
+import { awaitedRelease, orderReleaseDate } from "./awaited-release.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { MissingFromCart } from "./missing-from-cart.tsx";
@@ -108,6 +109,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
               isPaid={order.is_paid}
               isOver={isPaymentOverdue(order)}
               refund={refund}
+              release={awaitedRelease(status, orderReleaseDate(order))}
             />
           )}
           {/* The history below shows the time, but is not printed. */}

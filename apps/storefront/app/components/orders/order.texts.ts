@@ -18,6 +18,11 @@ export const orderTexts = texts({
   notPaidInTime: { en: "Not paid in time", zh: "逾期未付", cn: "超时未付" },
   pending: { en: "Checking payment", zh: "核對付款中", cn: "核对付款中" },
   processing: { en: "Packing", zh: "備貨中", cn: "备货中" },
+  awaitingRelease: {
+    en: "Waiting for release: {date}",
+    zh: "等待發售：{date}",
+    cn: "等待发售：{date}",
+  },
   "ready-to-pickup": { en: "Ready for pick-up", zh: "可自取", cn: "可自提" },
   delivering: { en: "On its way", zh: "送貨中", cn: "配送中" },
   completed: { en: "Completed", zh: "已完成", cn: "已完成" },

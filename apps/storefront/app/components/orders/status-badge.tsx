@@ -28,6 +28,7 @@ export function StatusBadge({
   isPaid,
   isOver = false,
   refund = null,
+  release = null,
 }: {
   status: OrderStatus;
   isPaid: boolean;
@@ -35,6 +36,8 @@ export function StatusBadge({
   isOver?: boolean;
   /** The refund, and whether all of it is sent. Null without a refund, or if the page shows it. */
   refund?: Refund | null;
+  /** The day for which the order waits because its goods are not out yet. */
+  release?: string | null;
 }) {
   const t = useTexts(orderTexts);
   const payment = paymentState(status, isPaid);
@@ -42,7 +45,9 @@ export function StatusBadge({
     return <Badge tone="warn">{t(isOver ? "notPaidInTime" : status)}</Badge>;
   return (
     <>
-      <Badge tone={tones[status] ?? "info"}>{t(status)}</Badge>
+      <Badge tone={tones[status] ?? "info"}>
+        {release === null ? t(status) : t("awaitingRelease", { date: release })}
+      </Badge>
       {payment === "paid" && refund?.share !== "all" && <Badge tone="good">{t("paid")}</Badge>}
       {refund && <Badge tone="quiet">{t(refundWord(refund))}</Badge>}
     </>

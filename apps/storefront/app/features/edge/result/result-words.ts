@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
-import { findNextStep } from "../../../components/orders/order-next.tsx";
+import { findNextStep, nextValues } from "../../../components/orders/order-next.tsx";
 import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
@@ -73,6 +73,9 @@ function paidWords(order: Order, name: string, language: Language): Words {
   const isNew = order.current_status === "processing";
   return {
     title: isNew ? orderText("thanks", { name }) : orderText(order.current_status),
-    text: next === null ? "" : translator(orderProgressTexts, language)(next),
+    text:
+      next === null
+        ? ""
+        : translator(orderProgressTexts, language)(next, nextValues(order, order.current_status)),
   };
 }
