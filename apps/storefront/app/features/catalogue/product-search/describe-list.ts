@@ -8,18 +8,22 @@ import { listTitleTexts } from "./list-title.texts.ts";
 /** Describes a list: title, address and neighbours. `path` leads from the root to its category. */
 export function describeList(
   { language, store }: RequestContext,
-  { keyword }: ListQuery,
+  query: ListQuery,
   path: readonly CategoryTile[],
 ) {
   const t = translator(listTitleTexts, language);
+  const { keyword } = query;
   const category = path.at(-1);
-  const subject = listSubject({ language, store }, path);
+  const isPreorders = listsPreorders(query, path);
+  const subject = listSubject({ language, store }, path, isPreorders);
   const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
     /** The list's address has the slug, although a category may also be named by id. */
     address,
     title,
+    /** A sentence about the list; null for most. */
+    intro: isPreorders && !keyword ? t("preordersAbout") : null,
     crumbs: [
       { label: t("home"), href: paths.home },
       ...(category
@@ -42,11 +46,21 @@ export function describeList(
   };
 }
 
-/** Returns the category, or the whole store. */
+/** Tells whether a list holds the pre-orders of the whole store, to which the menu leads. */
+export function listsPreorders(
+  { chosen: { availability } }: Pick<ListQuery, "chosen">,
+  path: readonly CategoryTile[],
+): boolean {
+  return path.length === 0 && availability.length === 1 && availability[0] === "PREORDER";
+}
+
+/** Returns the category, the pre-orders, or the whole store. */
 export function listSubject(
   { language, store }: Pick<RequestContext, "language" | "store">,
   path: readonly CategoryTile[],
+  isPreorders = false,
 ): string {
-  const everything = store === "mini" ? "miniProducts" : "allProducts";
+  const whole = store === "mini" ? "miniProducts" : "allProducts";
+  const everything = isPreorders ? "preorders" : whole;
   return path.at(-1)?.title ?? translator(listTitleTexts, language)(everything);
 }

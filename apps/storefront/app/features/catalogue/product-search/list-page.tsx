@@ -87,6 +87,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={list.crumbs} />
       <h1 className="mt-3 page-title">{list.title}</h1>
+      {list.intro && <p className="mt-3 max-w-prose text-quiet">{list.intro}</p>}
       {list.note && <p className="mt-3 text-quiet">{list.note}</p>}
       {list.missing && <NearNote near={list.missing} className="mt-3 text-quiet" />}
       <NearbyCategories tiles={list.siblings} current={list.categoryId} />

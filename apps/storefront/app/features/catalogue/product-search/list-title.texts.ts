@@ -9,6 +9,12 @@ export const listTitleTexts = texts({
   miniCategories: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   allProducts: { en: "All products", zh: "所有貨品", cn: "所有商品" },
   miniProducts: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  preorders: { en: "Pre-orders", zh: "預購", cn: "预售" },
+  preordersAbout: {
+    en: "Reserve what's coming next. You pay now, and we ship as soon as it's in.",
+    zh: "預購即將推出的貨品：落單時付款，到貨後隨即寄出。",
+    cn: "预订即将推出的商品：下单时付款，到货后随即发货。",
+  },
   resultsFor: {
     en: "Results for “{keyword}”",
     zh: "「{keyword}」的搜尋結果",

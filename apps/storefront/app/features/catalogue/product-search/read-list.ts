@@ -21,7 +21,7 @@ import { pack } from "../../../components/site/packed.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { describeList, listSubject } from "./describe-list.ts";
+import { describeList, listsPreorders, listSubject } from "./describe-list.ts";
 import { listTexts } from "./list.texts.ts";
 import { readHelp } from "./read-help.ts";
 
@@ -51,7 +51,12 @@ export async function readList(context: RequestContext, categoryId: string | und
   const filters = presentFilters(answer.first.facets, tiles, query, language);
   const about = describeList(context, query, trail);
   const page = translator(listTexts, language)("page", { number: query.page });
-  const narrowing = [chosenWords(filters, query, language), query.page > 1 ? page : ""].filter(
+  const isPreorders = listsPreorders(query, trail);
+  // The heading says "Pre-orders" already.
+  const narrowed = isPreorders
+    ? { ...query, chosen: { ...query.chosen, availability: [] } }
+    : query;
+  const narrowing = [chosenWords(filters, narrowed, language), query.page > 1 ? page : ""].filter(
     Boolean,
   );
   return {
@@ -69,7 +74,7 @@ export async function readList(context: RequestContext, categoryId: string | und
     ),
     /** A summary and a picture for search and sharing. */
     summary: [
-      listSubject(context, trail),
+      listSubject(context, trail, isPreorders),
       ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
     ].join(" · "),
     picture: answer.items[0]?.images[0] ?? null,

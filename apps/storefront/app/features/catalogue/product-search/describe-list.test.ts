@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readListQuery } from "../../../components/filters/list-query.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { describeList } from "./describe-list.ts";
+
+const describePath = (search: string) =>
+  describeList(refusingContext(500, {}), readListQuery(new URLSearchParams(search)), []);
+
+test("the menu's pre-orders have a heading and words of their own", () => {
+  const { title, intro, crumbs } = describePath("availability=PREORDER");
+  expect(title).toBe("Pre-orders");
+  expect(intro).toContain("You pay now");
+  expect(crumbs.map(({ label }) => label)).toEqual(["Home", "Pre-orders"]);
+});
+
+test("pre-orders beside goods in stock are a list of all products, and a search keeps its words", () => {
+  for (const search of ["", "availability=PREORDER&availability=IN_STOCK"])
+    expect(describePath(search)).toMatchObject({ title: "All products", intro: null });
+  expect(describePath("availability=PREORDER&keyword=bear")).toMatchObject({
+    title: "Results for “bear”",
+    intro: null,
+  });
+});
