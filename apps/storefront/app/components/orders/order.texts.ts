@@ -61,6 +61,7 @@ export const orderTexts = texts({
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
   nothingToPay: { en: "Nothing to pay", zh: "毋須付款", cn: "无需付款" },
   ONLINE: { en: "Online payment", zh: "網上付款", cn: "在线支付" },
+  goOn: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },
   printReceipt: { en: "Print receipt", zh: "列印收據", cn: "打印收据" },
   printForm: { en: "Print order form", zh: "列印訂單明細", cn: "打印订单明细" },
   asPdf: { en: "Open as PDF", zh: "開啟 PDF", cn: "打开 PDF" },

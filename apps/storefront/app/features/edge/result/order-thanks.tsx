@@ -3,6 +3,7 @@ import { LinkButton } from "@harbour/ui";
 import { KeptPoints } from "../../../components/orders/order-points.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
 
 interface Props {
   readonly order: Order;
@@ -22,11 +23,16 @@ export function OrderThanks({ order, text, next, isMembers }: Props) {
       <KeptPoints order={order} />
       {!isMembers && <p className="text-sm text-quiet">{t("keepReference")}</p>}
       <p className="text-sm text-quiet">{text}</p>
-      {next && (
-        <LinkButton href={next.href} variant="quiet" size="small" className="justify-self-start">
-          {next.title}
+      <p className="flex flex-wrap gap-3">
+        {next && next.href !== paths.home && (
+          <LinkButton href={next.href} variant="quiet" size="small">
+            {next.title}
+          </LinkButton>
+        )}
+        <LinkButton href={paths.home} variant="quiet" size="small">
+          {t("goOn")}
         </LinkButton>
-      )}
+      </p>
     </div>
   );
 }

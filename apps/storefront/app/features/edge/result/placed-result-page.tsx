@@ -148,13 +148,20 @@ export default function PlacedResultPage({
       isMembers={isMembers}
       next={
         // The next steps of other results stand below.
-        result === "placed" || result === "paid"
-          ? next && (
-              <LinkButton href={next.href} variant="secondary" className="mt-2">
+        result === "placed" || result === "paid" ? (
+          <p className="mt-2 flex flex-wrap justify-center gap-3">
+            {next && next.href !== paths.home && (
+              <LinkButton href={next.href} variant="secondary">
                 {next.title}
               </LinkButton>
-            )
-          : order && <SuccessorLink order={order} contact={outcome.contact} />
+            )}
+            <LinkButton href={paths.home} variant="quiet">
+              {t("goOn")}
+            </LinkButton>
+          </p>
+        ) : (
+          order && <SuccessorLink order={order} contact={outcome.contact} />
+        )
       }
     />
   );
