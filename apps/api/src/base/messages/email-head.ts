@@ -41,8 +41,8 @@ async function makeHead(
   const opened = hours === undefined ? [] : [{ title: localized(hours, language) }];
   const contacts = [
     toContact(address),
-    ...opened,
     ...(other_addresses ?? []).map(toContact),
+    ...opened,
     toContact(phone),
     toContact(email),
   ];
