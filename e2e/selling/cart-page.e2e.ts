@@ -86,7 +86,7 @@ for (const [how, answer, report] of [
     await expect(box).toBeChecked();
     await page.unroute("**/cart.data*");
     await box.uncheck();
-    await expect(page.getByText("1 of 2 items selected")).toBeVisible();
+    await expect(page.getByText("1 of 2 selected")).toBeVisible();
     await expect(page.getByText("We couldn't reach the shop.")).toBeHidden();
     await expectComplaint(complaints, report);
   });
@@ -97,7 +97,7 @@ test("the cart's ticks, code and reasons update by themselves, and the total is 
   await fill(page, "tile-by-tile", "gemstone-dice");
   const summary = page.getByRole("complementary", { name: "Summary" });
   await page.getByRole("checkbox", { name: "Select Seven-piece dice set" }).uncheck();
-  await expect(summary.getByText("1 of 2 items selected")).toBeVisible();
+  await expect(summary.getByText("1 of 2 selected")).toBeVisible();
   await summary.getByText("Why this price?").click();
   await expect(summary.getByText("Reduced: Tile by Tile")).toBeVisible();
   await expect(summary.getByText("−HK$59.40").first()).toBeVisible();

@@ -112,7 +112,7 @@ const texts: Record<ErrorCode, Localized> = {
     zh: "嘗試次數過多，請稍候再試。",
     cn: "尝试次数过多，请稍候再试。",
   },
-  internal: { en: "Error from Server", zh: "系統發生錯誤，請再試一次。", cn: "系统出错，请重试。" },
+  internal: { en: "Error from Server", zh: "伺服器發生錯誤", cn: "服务器出错" },
   unavailable: {
     en: "We're busy right now. Please try again shortly.",
     zh: "系統繁忙，請稍後再試。",

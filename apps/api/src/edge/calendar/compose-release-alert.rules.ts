@@ -15,7 +15,8 @@ export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
     title: localized(alert.title, language),
     picture: alert.image,
     detail: alertDetail(alert, language),
-    amount: alert.day === null ? "" : formatDay(alert.day),
+    // One mail about one product has the new day in its heading.
+    amount: news.length > 1 && alert.kind === "moved" ? formatDay(alert.day ?? "") : "",
   }));
   const label = news.length === 1 ? t("seeProduct") : t("seeCalendar");
   const isMoved = news.some(({ kind }) => kind === "moved");

@@ -83,7 +83,9 @@ describe("release alerts to followers", () => {
     const [email, ...more] = await lettersTo(ada);
     expect(more).toEqual([]);
     expect(email!.subject).toBe(`延期至 01/04/2095：${product.slug} 繁`);
-    expect(email!.text).toContain("原定 01/02/2095");
+    expect(email!.text).toContain("原定 01/02/2095 發售");
+    // The heading names the new day, so its line does not.
+    expect(email!.text.match(/01\/04\/2095/g)).toHaveLength(1);
   });
 
   test("announces an earlier date, and the arrival once", async () => {

@@ -28,8 +28,8 @@ export const accountEmailTexts = texts({
   "account.subject": { en: "Confirm your e-mail", zh: "請驗證你的電郵地址", cn: "请验证您的邮箱" },
   "account.text": {
     en: "Please confirm that this is your e-mail. We'll send updates about your orders and account here.",
-    zh: "請驗證此電郵屬於你。有關訂單及帳戶的通知會發送到這裏。",
-    cn: "请验证此邮箱属于您。有关订单和账户的通知会发送到这里。",
+    zh: "請按下方按鈕驗證此電郵地址。訂單及帳戶通知會發送到此電郵。",
+    cn: "请点击下方按钮验证此邮箱。订单和账户通知会发送到此邮箱。",
   },
   "account.button": { en: "Confirm e-mail", zh: "驗證電郵", cn: "验证邮箱" },
 
@@ -40,8 +40,8 @@ export const accountEmailTexts = texts({
   },
   "known.text": {
     en: "Someone, probably you, tried to register with this e-mail. You already have an account, so you can simply sign in. Forgot your password? You can reset it on the same page.",
-    zh: "有人（可能是你）想以此電郵註冊帳戶。此電郵已屬於你現有的帳戶，直接登入即可。如忘記密碼，可在登入頁面重設。",
-    cn: "有人（可能是您）想用此邮箱注册账户。此邮箱已属于您现有的账户，直接登录即可。如果忘记密码，可在登录页面重设。",
+    zh: "有人（可能是你）想以此電郵註冊帳戶。此電郵已有帳戶，直接登入即可。如忘記密碼，可在登入頁面重設。",
+    cn: "有人（可能是您）想用此邮箱注册账户。此邮箱已有账户，直接登录即可。如果忘记密码，可在登录页面重设。",
   },
   "known.button": { en: "Sign in", zh: "登入", cn: "登录" },
 

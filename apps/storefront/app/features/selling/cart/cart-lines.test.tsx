@@ -90,7 +90,7 @@ describe("each problem of a line has a remedy", () => {
     show(exampleCart([exampleLine("Tram", gone), exampleLine("Bear")]));
     const box = await screen.findByRole("checkbox", { name: "Select Tram" });
     expect(box).toHaveProperty("disabled", true);
-    expect(screen.getByText("1 of 2 items selected")).toBeDefined();
+    expect(screen.getByText("1 of 2 selected")).toBeDefined();
     expect(screen.getByText("Not available right now and not included: Tram")).toBeDefined();
     const button = screen.getByRole("button", { name: "Check out the other 1" });
     expect(button).toHaveProperty("disabled", false);

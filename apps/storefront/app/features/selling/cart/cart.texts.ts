@@ -88,7 +88,7 @@ export const cartTexts = texts({
     cn: "结账其余 {count} 项",
   },
   chosen: {
-    en: "{count} of {all} items selected",
+    en: "{count} of {all} selected",
     zh: "已選 {count} / {all} 項",
     cn: "已选 {count} / {all} 项",
   },

@@ -41,7 +41,7 @@ test("a tick without an answer is reverted with a message, and the cart stays", 
     expect(router.state).toMatchObject({ location: { search: "" }, navigation: { state: "idle" } }),
   );
   expect(box.checked).toBe(true);
-  expect(screen.getByText("2 of 2 items selected")).toBeDefined();
+  expect(screen.getByText("2 of 2 selected")).toBeDefined();
   isDown = false;
   fireEvent.click(box);
   await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
