@@ -111,7 +111,7 @@ test("late money for a sold-out item is returned by itself, and the buyer reads 
   }).toPass();
   await expect
     .poll(() => textsTo(request, order.email))
-    .toContain("We've sent the full amount back to where it came from");
+    .toContain("We've returned the full amount to your original payment method");
 });
 
 interface Placed {

@@ -22,7 +22,7 @@ export const globalAuthTexts = texts({
   wishlist: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
   wishlistText: {
     en: "Save items on any device, and hear when they're back.",
-    zh: "在不同裝置保留心儀貨品，直至補貨。",
-    cn: "在不同设备保留心仪商品，直到补货。",
+    zh: "在任何裝置查看心儀貨品，補貨時通知你。",
+    cn: "在任何设备查看心仪商品，补货时通知您。",
   },
 });

@@ -31,7 +31,7 @@ export const newsletterMailTexts = texts({
   },
   "known.subject": {
     en: "You already get the {shop} newsletter",
-    zh: "你早已訂閱「{shop}」電子通訊",
+    zh: "你已訂閱「{shop}」電子通訊",
     cn: "您早已订阅“{shop}”的邮件",
   },
   "known.text": {

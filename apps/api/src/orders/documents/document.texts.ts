@@ -72,7 +72,7 @@ export const documentTexts = texts({
     cn: "{number}（{date}）",
   },
   product: { en: "Item", zh: "貨品", cn: "商品" },
-  sku: { en: "Article number", zh: "貨號", cn: "货号" },
+  sku: { en: "Item no.", zh: "貨號", cn: "货号" },
   quantity: { en: "Qty", zh: "數量", cn: "数量" },
   each: { en: "Each", zh: "單價", cn: "单价" },
   regularPrice: { en: "Regular price", zh: "原價", cn: "原价" },

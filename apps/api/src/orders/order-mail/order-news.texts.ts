@@ -180,12 +180,12 @@ export const orderNewsTexts = texts({
     cn: "您的付款正在退回",
   },
   "payment-returned.text": {
-    en: "Your payment reached us after the order was cancelled or already paid, and the items may be gone. We've sent the full amount back to where it came from. Banks take up to 10 working days to show it.",
+    en: "Your payment reached us after the order was cancelled or already paid, and the items may be gone. We've returned the full amount to your original payment method. Banks take up to 10 working days to show it.",
     zh: "我們收到你的付款時，訂單已取消或已付款，貨品亦可能已售出。全數款項已按原路退回，銀行最多需時 10 個工作天處理。",
     cn: "我们收到您的付款时，订单已取消或已付款，商品也可能已售出。全部款项已原路退回，银行最多需要 10 个工作日处理。",
   },
   "payment-returned.waiting": {
-    en: "We couldn't accept your payment. It may have been made in another currency. We've sent the full amount back to where it came from, and banks take up to 10 working days to show it. Your order isn't paid yet. We'll hold your items until {deadline} (Hong Kong time), so you can pay again.",
+    en: "We couldn't accept your payment. It may have been made in another currency. We've returned the full amount to your original payment method, and banks take up to 10 working days to show it. Your order isn't paid yet. We'll hold your items until {deadline} (Hong Kong time), so you can pay again.",
     zh: "你的付款未獲接納，可能是以其他貨幣支付。全數款項已按原路退回，銀行最多需時 10 個工作天處理。訂單尚未付款，貨品為你預留至 {deadline}（香港時間），你可再次付款。",
     cn: "您的付款未被接受，可能是以其他货币支付。全部款项已原路退回，银行最多需要 10 个工作日处理。订单尚未付款，商品为您预留至 {deadline}（香港时间），您可重新付款。",
   },

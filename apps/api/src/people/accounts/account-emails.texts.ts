@@ -85,7 +85,7 @@ export const accountEmailTexts = texts({
     cn: "您的邮箱已修改",
   },
   "email-changed.text": {
-    en: "Your account now uses a different e-mail. We won't send messages to this one any more.",
+    en: "Your account now uses a different e-mail. We won't send messages to this address any more.",
     zh: "你的帳戶已改用另一個電郵地址，我們不會再發送電郵到此地址。",
     cn: "您的账户已改用另一个邮箱，我们不会再向此邮箱发送邮件。",
   },
@@ -95,7 +95,7 @@ export const accountEmailTexts = texts({
     cn: "您的手机号已修改",
   },
   "phone-changed.text": {
-    en: "Your account now uses a different phone number. We won't text this one any more.",
+    en: "Your account now uses a different phone number. We won't send text messages to this number any more.",
     zh: "你的帳戶已改用另一個手提電話，我們不會再發送短訊到此號碼。",
     cn: "您的账户已改用另一个手机号，我们不会再向此号码发送短信。",
   },

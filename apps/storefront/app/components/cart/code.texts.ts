@@ -68,8 +68,8 @@ export const codeProblemTexts = {
   },
   "nothing-to-lower": {
     en: "There's nothing left for this code to discount.",
-    zh: "此優惠碼適用的貨品已毋須付款。",
-    cn: "此优惠码适用的商品已无需付款。",
+    zh: "訂單已沒有可供此優惠碼減免的金額。",
+    cn: "订单已没有可供此优惠码减免的金额。",
   },
 } satisfies Record<CodeProblem, Localized>;
 

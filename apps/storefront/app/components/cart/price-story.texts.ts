@@ -73,8 +73,8 @@ export const priceStoryTexts = texts({
   },
   "nothing-to-lower": {
     en: "There's nothing left for another offer to discount.",
-    zh: "另一優惠適用的貨品已毋須付款。",
-    cn: "另一优惠适用的商品已无需付款。",
+    zh: "訂單已沒有可供另一優惠減免的金額。",
+    cn: "订单已没有可供另一优惠减免的金额。",
   },
   pointsMissing: {
     en: "You don't have enough points for these items.",

@@ -8,7 +8,7 @@ export const refusedOrderTexts = texts({
   },
   left: {
     en: "Only {count} left of {title}.",
-    zh: "存貨只剩 {count} 件：{title}。",
+    zh: "存貨尚餘 {count} 件：{title}。",
     cn: "库存仅剩 {count} 件：{title}。",
   },
   max: {
@@ -84,8 +84,8 @@ export const refusedOrderTexts = texts({
   },
   noAnswer: {
     en: "We couldn't reach the shop.",
-    zh: "本店未有回應。",
-    cn: "本店没有响应。",
+    zh: "未能連接本店。",
+    cn: "无法连接本店。",
   },
   fault: {
     en: "Something went wrong on our side.",
@@ -104,8 +104,8 @@ export const refusedOrderTexts = texts({
   },
   sendAgainOnce: {
     en: "Send it again. Even if your first attempt went through, you'll have just one order.",
-    zh: "請再次送出訂單：即使首次已成功送達，亦只會成為同一張訂單。",
-    cn: "请再次提交订单：即使首次已成功送达，也只会是同一张订单。",
+    zh: "請再次送出訂單。即使上次已成功，亦只會有一張訂單。",
+    cn: "请再次提交订单。即使上次已成功，也只会有一笔订单。",
   },
   sendAgain: { en: "Send order again", zh: "再次送出訂單", cn: "再次提交订单" },
   sending: { en: "Sending your order…", zh: "正在送出訂單…", cn: "正在提交订单…" },

@@ -163,8 +163,8 @@ test("another tab without the form leads back to the checkout", async () => {
 });
 
 test.each([
-  ["OFFLINE", "本店未有回應。未有收取款項。"],
-  ["card:1", "本店未有回應。你的信用卡最多只會扣款一次。"],
+  ["OFFLINE", "未能連接本店。未有收取款項。"],
+  ["card:1", "未能連接本店。你的信用卡最多只會扣款一次。"],
 ])(
   "a checkout by %s that cannot be drawn answers with a form that can be sent again",
   async (payment, words) => {

@@ -7,7 +7,7 @@ import { NewPasswordField } from "./password-fields.tsx";
 afterEach(cleanup);
 
 test.each([
-  ["/account/password", "8 or more characters mixing letters and numbers"],
+  ["/account/password", "At least 8 characters, with letters and numbers"],
   ["/zh/account/password", "8 個或以上字元，須混合英文字母和數字"],
   ["/cn/account/password", "8 个或以上字符，须混合字母和数字"],
 ])("S5-018: on %s a visitor who chooses a password reads its rules", (path, hint) => {

@@ -4,8 +4,8 @@ export const passwordFieldTexts = texts({
   show: { en: "Show password", zh: "顯示密碼", cn: "显示密码" },
   new: { en: "New password", zh: "新密碼", cn: "新密码" },
   newHint: {
-    en: "8 or more characters mixing letters and numbers",
-    zh: "8 個或以上字元，須混合英文字母和數字",
-    cn: "8 个或以上字符，须混合字母和数字",
+    en: "At least 8 characters, with letters and numbers",
+    zh: "最少 8 個字元，須有英文字母及數字",
+    cn: "至少 8 个字符，须有字母和数字",
   },
 });

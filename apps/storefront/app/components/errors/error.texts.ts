@@ -9,13 +9,13 @@ export const errorTexts = texts({
   },
   unreachableHint: {
     en: "You may be offline, or the shop is down for a moment. Your cart and account are safe, and we'll reload when you're back.",
-    zh: "網絡可能已中斷，或本店系統暫停。購物車和帳戶內容不會遺失，恢復後本頁會自動開啟。",
-    cn: "网络可能已断开，或本店系统暂停。购物车和账户内容不会丢失，恢复后本页会自动打开。",
+    zh: "網絡可能已中斷，或本店系統暫停。購物車和帳戶內容不會遺失，恢復後本頁會自動重新載入。",
+    cn: "网络可能已中断，或本店系统暂停。购物车和账户内容不会丢失，恢复后本页会自动重新加载。",
   },
   opensAgain: {
     en: "This page will reload when we're back.",
-    zh: "恢復後本頁會自動開啟。",
-    cn: "恢复后本页会自动打开。",
+    zh: "恢復後本頁會自動重新載入。",
+    cn: "恢复后本页会自动重新加载。",
   },
   incomplete: {
     en: "This page didn't load completely",

@@ -4,8 +4,8 @@ import { texts } from "@harbour/i18n";
 export const serverErrorTexts = texts({
   serverError: {
     en: "Error from Server",
-    zh: "本店未能處理你的要求",
-    cn: "本店未能处理您的请求",
+    zh: "伺服器發生錯誤",
+    cn: "服务器出错",
   },
   noAnswer: {
     en: "We couldn't reach the shop. Please try again.",

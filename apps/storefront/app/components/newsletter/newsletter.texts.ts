@@ -10,7 +10,7 @@ export const newsletterTexts = texts({
   subscribing: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
   sent: {
     en: "Check your inbox, and confirm in the e-mail we've sent to {email}.",
-    zh: "請查看電郵：按一下我們寄給 {email} 的電郵內的按鈕，即可完成訂閱。",
-    cn: "请查看邮箱：点一下我们发给 {email} 的邮件中的按钮，即可完成订阅。",
+    zh: "確認電郵已發送至 {email}，按電郵內的按鈕即可完成訂閱。",
+    cn: "确认邮件已发送至 {email}，点击邮件中的按钮即可完成订阅。",
   },
 });

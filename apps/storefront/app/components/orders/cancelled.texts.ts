@@ -4,8 +4,8 @@ import { texts } from "@harbour/i18n";
 export const cancelledTexts = texts({
   deadline: {
     en: "We didn't receive your payment in time, so this order was cancelled.",
-    zh: "限期前未有收到付款，訂單已自動取消。",
-    cn: "期限前未收到付款，订单已自动取消。",
+    zh: "我們未有在限期前收到付款，訂單已自動取消。",
+    cn: "我们未在限期前收到付款，订单已自动取消。",
   },
   buyer: { en: "You cancelled this order.", zh: "你已取消此訂單。", cn: "您已取消此订单。" },
   shop: {
@@ -36,7 +36,7 @@ export const cancelledTexts = texts({
   },
   transfer: {
     en: "Already paid? Upload a screenshot of the transfer below, or send it to us with order number {reference}, and we'll return the full amount.",
-    zh: "已經付款？請在下方上載轉帳紀錄，或連同訂單編號 {reference} 傳給我們，款項會全數退回。",
+    zh: "已經付款？請在下方上載轉帳紀錄，或連同訂單編號 {reference} 發送給我們，款項會全數退回。",
     cn: "已经付款？请在下方上传转账记录，或连同订单编号 {reference} 发给我们，款项会全额退回。",
   },
   proof: {

@@ -9,8 +9,8 @@ export const onlinePaymentTexts = texts({
   },
   heldFor: {
     en: "We'll hold your items for {time}",
-    zh: "為你預留：尚餘 {time}",
-    cn: "为您预留：还剩 {time}",
+    zh: "貨品為你預留，尚餘 {time}",
+    cn: "商品为您预留，还剩 {time}",
   },
   notPaidHint: {
     en: "You'll pay on our payment provider's page, and we'll hold your items while you do. Just paid? This page will update in a moment.",
@@ -30,8 +30,8 @@ export const onlinePaymentTexts = texts({
   },
   overText: {
     en: "We didn't receive a payment in time, so we're cancelling the order. Just paid? Your money is safe.",
-    zh: "限期前未有收到付款，訂單正在取消，此頁面稍後便會顯示。如剛已付款，款項不會遺失。",
-    cn: "期限前未收到付款，订单正在取消，此页面稍后便会显示。如刚刚已付款，款项不会丢失。",
+    zh: "限期前未有收到付款，訂單正在取消。如剛已付款，款項不會遺失。",
+    cn: "限期前未收到付款，订单正在取消。如果刚已付款，款项不会丢失。",
   },
   confirmingTitle: {
     en: "Confirming your payment…",
@@ -74,7 +74,7 @@ export const onlinePaymentTexts = texts({
     zh: "你在付款前為相同貨品再次落單，貨品現已轉為訂單 {reference} 預留。如已為此訂單付款，全數款項會自動退回。",
     cn: "您在付款前为相同商品再次下单，商品现已转为订单 {reference} 预留。如已为此订单付款，全部款项会自动退回。",
   },
-  declinedTitle: { en: "Your card was declined", zh: "信用卡被拒絕", cn: "信用卡被拒绝" },
+  declinedTitle: { en: "Your card was declined", zh: "信用卡付款未能完成", cn: "信用卡支付未成功" },
   declinedText: {
     en: "You haven't been charged, and we've kept your order. Please pay below with another card.",
     zh: "未有扣款，訂單仍然保留。請在下方改用另一張卡付款。",

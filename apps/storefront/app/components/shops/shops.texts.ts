@@ -1,7 +1,7 @@
 import { texts } from "@harbour/i18n";
 
 export const shopsTexts = texts({
-  openUntil: { en: "Open now until {time}", zh: "營業中，至 {time}", cn: "营业中，至 {time}" },
+  openUntil: { en: "Open now until {time}", zh: "營業至 {time}", cn: "营业至 {time}" },
   opensToday: {
     en: "Closed, opens at {time}",
     zh: "休息中，{time} 開門",

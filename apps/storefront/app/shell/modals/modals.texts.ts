@@ -9,7 +9,7 @@ export const modalsTexts = texts({
   },
   ageText: {
     en: "This shop is for people aged {age} and over. We'll ask once and keep your answer in this browser.",
-    zh: "本店只招待年滿 {age} 歲的顧客。只會問一次，答案存於此瀏覽器。",
+    zh: "本店只招待年滿 {age} 歲的顧客。我們只會詢問一次，答案存於此瀏覽器。",
     cn: "本店只接待年满 {age} 岁的顾客。只会问一次，答案保存在此浏览器。",
   },
   yes: { en: "Yes, I'm {age} or older", zh: "是，我已年滿 {age} 歲", cn: "是，我已满 {age} 岁" },

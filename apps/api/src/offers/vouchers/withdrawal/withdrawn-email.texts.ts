@@ -21,7 +21,7 @@ export const withdrawnEmailTexts = texts({
   },
   "text.many": {
     en: "We're sorry. We've had to withdraw {count} of your vouchers “{title}”, so you can't use them any more.",
-    zh: "抱歉，我們需要收回你的 {count} 張優惠券「{title}」，不能再用。",
+    zh: "抱歉，我們需要收回你的 {count} 張優惠券「{title}」，這些優惠券不能再用。",
     cn: "抱歉，我们需要收回您的 {count} 张优惠券“{title}”，不能再用。",
   },
   points: {

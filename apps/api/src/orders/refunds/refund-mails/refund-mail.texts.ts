@@ -28,7 +28,7 @@ export const refundMailTexts = texts({
     cn: "订单 {reference} 的退款已批准",
   },
   "approved.online": {
-    en: "We're sending {amount} back to the way you paid. Banks take up to 10 working days to show it.",
+    en: "We're returning {amount} to your original payment method. Banks take up to 10 working days to show it.",
     zh: "{amount} 會按原付款方式退回，銀行最多需時 10 個工作天處理。",
     cn: "{amount} 会按原支付方式退回，银行最多需要 10 个工作日处理。",
   },
@@ -43,7 +43,7 @@ export const refundMailTexts = texts({
     cn: "订单 {reference} 的退款已发出",
   },
   "paid-back.online": {
-    en: "We've sent {amount} back to the way you paid. Banks take up to 10 working days to show it.",
+    en: "We've returned {amount} to your original payment method. Banks take up to 10 working days to show it.",
     zh: "{amount} 已按原付款方式退回，銀行最多需時 10 個工作天處理。",
     cn: "{amount} 已按原支付方式退回，银行最多需要 10 个工作日处理。",
   },
@@ -95,7 +95,7 @@ export const refundMailTexts = texts({
   },
   kept: {
     en: "You've already spent points earned with these items. We've deducted {amount} for them, so there's nothing left to refund.",
-    zh: "你憑此賺取的積分已經使用，貨款中的 {amount} 用作抵償，因此沒有款項退還。",
+    zh: "以這些貨品賺取的積分已使用，須扣除 {amount}，因此沒有款項可退。",
     cn: "您由此获得的积分已经使用，货款中的 {amount} 用作抵扣，因此没有款项退还。",
   },
   nothing: {

@@ -40,7 +40,7 @@ export const contactPreferencesTexts = texts({
     cn: "此浏览器已屏蔽本店的通知，可在浏览器设置中允许。",
   },
   deviceFailed: {
-    en: "We couldn't subscribe this device. Please try again later.",
+    en: "We couldn't turn on notifications on this device. Please try again later.",
     zh: "未能在這部裝置開啟通知，請稍後再試。",
     cn: "未能在这台设备开启通知，请稍后重试。",
   },

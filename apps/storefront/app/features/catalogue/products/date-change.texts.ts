@@ -7,8 +7,8 @@ export const dateChangeTexts = texts({
     cn: "延期，原定 {before}",
   },
   earlier: {
-    en: "Earlier than planned, from {before}",
-    zh: "提前，原定 {before}",
+    en: "Moved up from {before}",
+    zh: "提早，原定 {before}",
     cn: "提前，原定 {before}",
   },
 });

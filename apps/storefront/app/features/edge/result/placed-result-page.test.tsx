@@ -261,7 +261,7 @@ test("a buyer who must transfer is thanked by name and reads the steps first", a
   expect(under.getByText(/^We're holding 1,300 points/)).toBeDefined();
   expect(under.getByText(/^Save your order number/)).toBeDefined();
   expect(main.queryByText("Order number")).toBeNull();
-  expect(under.getByRole("link", { name: "Home" })).toBeDefined();
+  expect(under.getByRole("link", { name: "Continue shopping" })).toBeDefined();
   expect(main.getAllByText("We have your order.")).toHaveLength(1);
 });
 

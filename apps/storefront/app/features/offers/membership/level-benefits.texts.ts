@@ -14,7 +14,7 @@ export const levelBenefitsTexts = texts({
   },
   byItself: { en: "automatic", zh: "自動適用", cn: "自动适用" },
   code: { en: "Code", zh: "優惠碼", cn: "优惠码" },
-  useMain: { en: "Use in cart", zh: "購物車使用", cn: "购物车使用" },
+  useMain: { en: "Use in cart", zh: "主店使用", cn: "购物车使用" },
   useMini: { en: "Use in mini cart", zh: "迷你店使用", cn: "迷你店使用" },
   useMainNamed: {
     en: "Use in cart: {code}",

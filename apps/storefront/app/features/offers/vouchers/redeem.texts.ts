@@ -75,8 +75,8 @@ export const redeemTexts = texts({
   },
   fewLeft: {
     en: "Only {count} of these vouchers left.",
-    zh: "此優惠券只餘 {count} 張。",
-    cn: "此优惠券只剩 {count} 张。",
+    zh: "此優惠券尚餘 {count} 張。",
+    cn: "此优惠券仅剩 {count} 张。",
   },
   quota: {
     en: "The limit is {max} per person, and you've redeemed all of yours.",

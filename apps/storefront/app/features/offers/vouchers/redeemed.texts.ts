@@ -47,7 +47,7 @@ export const redeemedTexts = texts({
     zh: "掃描即可於其他裝置取得優惠碼。",
     cn: "扫描即可在其他设备上获取优惠码。",
   },
-  useMain: { en: "Use in cart", zh: "購物車使用", cn: "购物车使用" },
+  useMain: { en: "Use in cart", zh: "主店使用", cn: "购物车使用" },
   useMini: { en: "Use in mini cart", zh: "迷你店使用", cn: "迷你店使用" },
   redeemedOn: { en: "Redeemed", zh: "換領日期", cn: "兑换日期" },
   expires: { en: "Expires", zh: "到期日", cn: "到期日" },

@@ -33,7 +33,7 @@ export const storeTexts = texts({
     cn: "还需 {count} 积分",
   },
   enough: { en: "You have enough points", zh: "你的積分足夠", cn: "您的积分足够" },
-  left: { en: "Only {count} left", zh: "只餘 {count} 張", cn: "仅剩 {count} 张" },
+  left: { en: "Only {count} left", zh: "尚餘 {count} 張", cn: "仅剩 {count} 张" },
   allGone: { en: "All redeemed", zh: "已換完", cn: "已兑完" },
   startsOn: { en: "From {date}", zh: "{date} 開始換領", cn: "{date} 开始兑换" },
   endsOn: { en: "Redeem by {date}", zh: "{date} 前換領", cn: "{date} 前兑换" },

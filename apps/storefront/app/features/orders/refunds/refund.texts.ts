@@ -20,7 +20,7 @@ export const refundTexts = texts({
   },
   items: { en: "Which items would you like refunded?", zh: "要退款的貨品", cn: "要退款的商品" },
   priceFor: {
-    en: "{amount} for {count}",
+    en: "{count} for {amount}",
     zh: "{count} 件共 {amount}",
     cn: "{count} 件共 {amount}",
   },

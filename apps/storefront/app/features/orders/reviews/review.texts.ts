@@ -4,15 +4,15 @@ export const reviewTexts = texts({
   title: { en: "Rate your order", zh: "評價訂單", cn: "评价订单" },
   hint: {
     en: "Rate any item once. Your name and photo will show.",
-    zh: "你可選擇要評價的貨品，每件貨品只可評價一次。你的名稱及頭像會一併顯示。",
-    cn: "您可以选择要评价的商品，每件商品只能评价一次。您的名称和头像会一并显示。",
+    zh: "每件貨品可評價一次，你的名稱及頭像會一併顯示。",
+    cn: "每件商品可评价一次，您的名称和头像会一并显示。",
   },
   back: { en: "Back to the order", zh: "返回訂單", cn: "返回订单" },
   rating: { en: "Rating", zh: "評分", cn: "评分" },
   notLoaded: {
     en: "We couldn't load this order.",
-    zh: "未能載入要評價的訂單。",
-    cn: "未能加载要评价的订单。",
+    zh: "未能載入此訂單。",
+    cn: "未能加载此订单。",
   },
   failed: {
     en: "We couldn't load your ratings.",

@@ -9,7 +9,7 @@ export const overviewTexts = texts({
     zh: "你的訂單會在這裏顯示。",
     cn: "您的订单会显示在这里。",
   },
-  shop: { en: "Start shopping", zh: "開始選購", cn: "开始选购" },
+  shop: { en: "Start shopping", zh: "開始購物", cn: "开始购物" },
   points: { en: "Points and level", zh: "積分及級別", cn: "积分和等级" },
   membership: { en: "Points history", zh: "積分紀錄", cn: "积分记录" },
   available: { en: "points to spend", zh: "可用積分", cn: "可用积分" },

@@ -6,8 +6,8 @@ export const contactPageTexts = texts({
   home: { en: "Home", zh: "主頁", cn: "首页" },
   intro: {
     en: "Ask about a product, an order, or a box that arrived dented. Someone on our team reads every message and usually replies within one working day.",
-    zh: "查詢貨品或訂單，或是盒子寄到時撞凹了，都可以寫給我們。每一則查詢都由本店職員細閱及回覆，一般需時 1 個工作天。",
-    cn: "咨询商品或订单，或是盒子寄到时压坏了，都可以写给我们。每一条咨询都由本店店员阅读并回复，一般需要 1 个工作日。",
+    zh: "查詢貨品、訂單，或收到的盒子撞凹了，都歡迎告訴我們。職員會細閱每則查詢，一般 1 個工作天內回覆。",
+    cn: "咨询商品、订单，或收到的盒子磕瘪了，都欢迎告诉我们。店员会细看每条咨询，一般 1 个工作日内回复。",
   },
   description: {
     en: "Write, call or visit us: e-mail, phone, addresses and opening hours.",

@@ -9,12 +9,12 @@ export const closingObstacleTexts = texts({
   },
   requestOpen: {
     en: "Your refund request is still open. You can close your account once we've replied.",
-    zh: "你的退款申請仍待核對，請待有結果後再關閉帳戶，以便通知你。",
-    cn: "您的退款申请仍待核对，请在有结果后再注销账户，以便通知您。",
+    zh: "你的退款申請仍未有結果，請待收到回覆後再關閉帳戶。",
+    cn: "您的退款申请仍未有结果，请在收到回复后再注销账户。",
   },
   moneyOwed: {
     en: "We still owe you a refund. You can close your account once it's paid.",
-    zh: "你尚有款項待退回，請於收到退款後再關閉帳戶，以免我們無法退款給你。",
-    cn: "您还有款项待退回，请在收到退款后再注销账户，以免我们无法退款给您。",
+    zh: "你尚有款項待退回，請於收到退款後再關閉帳戶。",
+    cn: "您还有款项待退回，请在收到退款后再注销账户。",
   },
 });

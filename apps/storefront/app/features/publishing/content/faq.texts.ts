@@ -6,9 +6,9 @@ export const faqTexts = texts({
   find: { en: "Search", zh: "搜尋", cn: "搜索" },
   found: { en: "Questions found: {count}", zh: "找到 {count} 條問題", cn: "找到 {count} 个问题" },
   none: {
-    en: "No question matches all of these words. Try fewer, or shorter ones.",
-    zh: "沒有問題包含所有字詞，請減少或縮短字詞再試。",
-    cn: "没有问题包含所有词语，请减少或缩短词语再试。",
+    en: "No questions match. Try fewer words.",
+    zh: "沒有符合的問題，請減少字詞再試。",
+    cn: "没有符合的问题，请减少关键词再试。",
   },
   ask: { en: "Ask us", zh: "向我們查詢", cn: "向我们咨询" },
   all: { en: "Show all questions", zh: "顯示全部問題", cn: "显示全部问题" },

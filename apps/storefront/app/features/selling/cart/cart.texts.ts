@@ -40,8 +40,8 @@ export const cartTexts = texts({
   keepShopping: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },
   failed: {
     en: "We couldn't load your cart. Nothing in it is lost.",
-    zh: "未能載入購物車，車內貨品不會遺失。",
-    cn: "未能加载购物车，车内商品不会丢失。",
+    zh: "未能載入購物車，購物車內容不會遺失。",
+    cn: "未能加载购物车，购物车内容不会丢失。",
   },
   choose: { en: "Select {title}", zh: "選擇：{title}", cn: "选择：{title}" },
   quantity: { en: "Quantity of {title}", zh: "數量：{title}", cn: "数量：{title}" },

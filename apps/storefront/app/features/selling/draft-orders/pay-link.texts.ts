@@ -10,7 +10,7 @@ export const payLinkTexts = texts({
   },
   heldUntil: {
     en: "We'll hold these items and this price until {time} (Hong Kong time).",
-    zh: "貨品及價格為你保留至 {time}（香港時間）。",
+    zh: "貨品及價錢為你保留至 {time}（香港時間）。",
     cn: "商品及价格为您保留至 {time}（香港时间）。",
   },
   items: { en: "Items", zh: "貨品", cn: "商品" },
@@ -43,7 +43,7 @@ export const payLinkTexts = texts({
     zh: "已收到訂單 {reference} 的付款證明。此連結已使用，請勿重複付款。",
     cn: "已收到订单 {reference} 的付款凭证。此链接已使用，请勿重复付款。",
   },
-  expiredTitle: { en: "This link has expired", zh: "此連結已逾期", cn: "此链接已过期" },
+  expiredTitle: { en: "This link has expired", zh: "此連結已過期", cn: "此链接已过期" },
   expiredText: {
     en: "We no longer hold the items of order {reference}, and nothing has to be paid. Still want them? Please contact us.",
     zh: "訂單 {reference} 的貨品已不再保留，毋須付款。如仍想購買，請聯絡我們。",
