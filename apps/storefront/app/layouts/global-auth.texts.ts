@@ -22,7 +22,7 @@ export const globalAuthTexts = texts({
   wishlist: { en: "A wishlist that follows you", zh: "願望清單隨身帶", cn: "愿望清单随身带" },
   wishlistText: {
     en: "Save items on any device, and hear when they're back.",
-    zh: "在任何裝置查看心儀貨品，補貨時通知你。",
-    cn: "在任何设备查看心仪商品，补货时通知您。",
+    zh: "不同裝置均可查看心儀貨品，補貨時通知你。",
+    cn: "不同设备均可查看心仪商品，补货时通知您。",
   },
 });
