@@ -1,4 +1,4 @@
-import { Tabs } from "@harbour/ui";
+import { Picture, Tabs } from "@harbour/ui";
 import { lazy, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { errorTexts } from "../../../components/errors/error.texts.ts";
@@ -34,7 +34,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
           {
             id: "description",
             title: t("description"),
-            content: <SafeHtml html={product.description} />,
+            content: <Description product={product} />,
           },
         ]
       : []),
@@ -61,6 +61,26 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
   return (
     <div className="mt-12 md:mt-16">
       <Tabs label={t("about")} tabs={tabs} open={hash.slice(1)} />
+    </div>
+  );
+}
+
+/** The description, on wide screens beside the last of several pictures, which the gallery shows small. */
+function Description({ product: { description, images, title } }: { product: DetailsView }) {
+  const picture = images.length > 1 ? images.at(-1) : null;
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:gap-14">
+      <SafeHtml html={description} />
+      {picture && (
+        <Picture
+          src={picture}
+          alt={title}
+          width={960}
+          height={720}
+          sizes="(min-width: 1430px) 660px, 50vw"
+          className="aspect-4/3 w-full rounded-lg bg-tint object-cover max-lg:hidden print:hidden"
+        />
+      )}
     </div>
   );
 }
