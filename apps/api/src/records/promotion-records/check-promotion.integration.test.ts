@@ -50,6 +50,12 @@ test("a promotion that makes goods free or cheaper than their cost asks first", 
   expect(await ask(off)).toEqual([["free", `${kite.sku} 0.00`]]);
 });
 
+test("dear goods are checked, too", async () => {
+  const console = await aProduct(shop.deps, { name: "console", variants: priced(399_900) });
+  const free = { discount_value: "100", goods: { products: ["console"] } };
+  expect(await ask(free)).toEqual([["free", `${console.variants[0]!.sku} 0.00`]]);
+});
+
 test("a minimum spreads an amount over the pieces that it needs", async () => {
   const off = { discount_type: "PRICE", discount_value: "200", min_spending: "500" };
   expect(await ask(off)).toEqual([]);

@@ -48,9 +48,9 @@ export async function findSuspectGoods(tx: Tx, promotionKey: string): Promise<Su
     ),
     lowered as (
       select g.*, p.discount_type, greatest(0, g.price - case p.discount_type
-        when 'PERCENTAGE' then round(g.price * p.discount_value / 10000.0)
+        when 'PERCENTAGE' then round(g.price::bigint * p.discount_value / 10000.0)
         when 'PRICE' then floor(p.discount_value / greatest(1, p.min_quantity, ceil(p.min_spending / nullif(g.price, 0)::numeric)))
-        else coalesce(round(gift.unit_cost * p.get_quantity / p.buy_quantity::numeric), 0)
+        else coalesce(round(gift.unit_cost::bigint * p.get_quantity / p.buy_quantity::numeric), 0)
       end)::integer as reduced
       from goods g cross join promotion p cross join gift where g.price > 0
     ),

@@ -57,13 +57,12 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
     draft: "holidays",
     stored: setting,
     empty: noHolidays,
-    read: ({ value }) => value as Holidays,
+    read: readHolidays,
     readFaults,
     save: async ({ edit, version }) => {
-      const value = { ...edit, days: edit.days.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
       const draft = await api.configuration.saveDraft({
         params: { slug },
-        body: { value, version },
+        body: { value: edit, version },
       });
       const body = { note: "", version: draft.version };
       return api.configuration.publish({ params: { slug }, body });
@@ -145,13 +144,29 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
   );
 }
 
-/** Returns the refusals by field; the shop names them below the setting. */
+/** Reads the list in the order of its days. A new row stays the last until it is saved. */
+function readHolidays({ value }: StaffSettingWire): Holidays {
+  const { until, days } = value as Holidays;
+  return { until, days: days.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+}
+
+/** Returns the refusals by field. Settings name them below their slug, as clauses. */
 function readFaults(error: Error | null, language: StaffLanguage): FieldFaults {
   return new Map(
     Object.entries(fieldErrors(error, language)).flatMap(([path, [first]]) =>
       first === undefined
         ? []
-        : [[path.replace(/^(?:value|public-holidays)\./, ""), first] as const],
+        : [
+            [
+              path.replace(/^(?:value|public-holidays)\./, ""),
+              faultSentence(first, language),
+            ] as const,
+          ],
     ),
   );
+}
+
+function faultSentence(clause: string, language: StaffLanguage): string {
+  if (language === "en") return `This ${clause}.`;
+  return clause.includes("date") ? "請填寫日期。" : "請填寫此欄。";
 }
