@@ -57,6 +57,15 @@ test("choices show with their prices, and a free place offers goods of the same 
   await expect(column(page, "Mossheart")).toBeVisible();
 });
 
+test("the free place stands beside three products without covering one", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, `${compare}?ids=mossheart,star-courier,iron-lantern`);
+  const free = (await page.getByRole("region", { name: "Add another" }).boundingBox())!;
+  const last = (await column(page, "Iron Lantern").boundingBox())!;
+  expect(free.x).toBeGreaterThanOrEqual(last.x + last.width);
+  expect(free.x + free.width).toBeLessThanOrEqual(1440);
+});
+
 test("a discontinued product does not delay the comparison", async ({
   page,
   context,

@@ -93,7 +93,7 @@ export default function ComparePage({
         )
       ) : (
         <div className="group/compare xl:flex xl:items-start xl:gap-10">
-          <div className="min-w-0">
+          <div className="min-w-0 xl:shrink-0">
             {facts.some(({ isSame }) => isSame) && (
               <label className="mb-3 inline-flex min-h-11 items-center gap-3">
                 <input type="checkbox" name="differences" className="size-5" />
