@@ -111,7 +111,7 @@ export default function ComparePage({
                 <colgroup>
                   <col className="w-24 sm:w-40" />
                   {products.map(({ id }) => (
-                    <col key={id} className={classes(layout.column, "sm:w-44 xl:w-56 2xl:w-72")} />
+                    <col key={id} className={classes(layout.column, "sm:w-44 xl:w-56")} />
                   ))}
                 </colgroup>
                 <thead ref={list}>
@@ -195,7 +195,12 @@ export default function ComparePage({
  */
 function layoutFor(count: number) {
   if (count < 3)
-    return { table: "w-full sm:w-px", column: "", box: "relative pb-2", stick: "top-30 lg:top-32" };
+    return {
+      table: "w-full sm:w-px",
+      column: "2xl:w-72",
+      box: "relative pb-2",
+      stick: "top-30 lg:top-32",
+    };
   const wide = { table: "w-px", column: "w-33" };
   return count === 3
     ? {
@@ -205,6 +210,7 @@ function layoutFor(count: number) {
       }
     : {
         ...wide,
+        column: "w-33 2xl:w-72",
         box: "relative pb-2 max-lg:max-h-[calc(100dvh-13rem)] max-lg:overflow-auto",
         stick: "top-0 lg:top-32",
       };
