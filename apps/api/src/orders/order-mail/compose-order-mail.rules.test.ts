@@ -131,7 +131,7 @@ describe("order details in an email", () => {
   test("the email of a paid pre-order says when its goods come out, not that it ships", async () => {
     const lines = [{ ...line, releaseDate: "2027-01-20" }];
     const paid = { about: "paid", lines } as unknown as Partial<OrderMailFacts>;
-    expect((await written(paid)).text).toContain("Your order comes out on 20/01/2027.");
+    expect((await written(paid)).text).toContain("Your pre-order comes out on 20/01/2027.");
     const updatedAt = new Date("2027-01-20T01:00:00Z");
     expect((await written(paid, { updatedAt })).text).not.toContain("comes out");
     expect((await written({ about: "paid" })).text).toContain(

@@ -271,9 +271,9 @@ export const orderNewsTexts = texts({
     cn: "商品可自提时会再通知您。",
   },
   "next.release": {
-    en: "Your order comes out on {date}. We'll let you know as soon as it's ready.",
-    zh: "貨品將於 {date} 發售，備妥後會再通知你。",
-    cn: "商品将于 {date} 发售，备好后会再通知您。",
+    en: "Your pre-order comes out on {date}. We'll let you know as soon as it's ready.",
+    zh: "預購貨品將於 {date} 發售，備妥後會再通知你。",
+    cn: "预售商品将于 {date} 发售，备好后会再通知您。",
   },
   receipt: {
     en: "This e-mail is your receipt.",

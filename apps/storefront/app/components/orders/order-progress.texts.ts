@@ -28,14 +28,14 @@ export const orderProgressTexts = texts({
     cn: "我们正在备货，可自提时会通知您。",
   },
   awaitingForCourier: {
-    en: "Your order comes out on {date}. We'll ship it as soon as it's in and let you know.",
-    zh: "貨品將於 {date} 發售，到貨後隨即寄出並通知你。",
-    cn: "商品将于 {date} 发售，到货后随即发货并通知您。",
+    en: "Your pre-order comes out on {date}. We'll ship it as soon as it's in and let you know.",
+    zh: "預購貨品將於 {date} 發售，到貨後隨即寄出並通知你。",
+    cn: "预售商品将于 {date} 发售，到货后随即发货并通知您。",
   },
   awaitingForPickup: {
-    en: "Your order comes out on {date}. We'll let you know when you can collect it.",
-    zh: "貨品將於 {date} 發售，可自取時會通知你。",
-    cn: "商品将于 {date} 发售，可自提时会通知您。",
+    en: "Your pre-order comes out on {date}. We'll let you know when you can collect it.",
+    zh: "預購貨品將於 {date} 發售，可自取時會通知你。",
+    cn: "预售商品将于 {date} 发售，可自提时会通知您。",
   },
   arriving: {
     en: "Your order is with the courier. Once it arrives, please confirm delivery on this page.",
