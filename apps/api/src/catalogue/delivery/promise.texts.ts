@@ -28,8 +28,8 @@ export const promiseTexts = texts({
   },
   released: {
     en: "Pre-order, expected {day}. The maker may change the date",
-    zh: "預購貨品，預計 {day} 發售，以廠方公佈為準",
-    cn: "预售商品，预计 {day} 发售，以厂方公布为准",
+    zh: "預購貨品，預計發售日：{day}，以廠方公佈為準",
+    cn: "预售商品，预计发售日：{day}，以厂方公布为准",
   },
   moreDays: {
     en: "Allow {days} more working days for this district",
