@@ -97,14 +97,16 @@ export const codeProblem = z.enum([
   "wrong-goods",
   /** The gift is out of stock. */
   "gift-sold-out",
+  /** The gift left the catalogue. */
+  "gift-missing",
   /** The discounted goods cost nothing already. */
   "nothing-to-lower",
 ]);
 export type CodeProblem = z.infer<typeof codeProblem>;
 
 /**
- * The reason why a rule did not apply; a code repeats its problem. Only staff see `gift-missing`,
- * and `unknown`, `expired`, `not-yours` and `wrong-store` of a promotion.
+ * The reason why a rule did not apply; a code repeats its problem. Only staff see `unknown`,
+ * `expired`, `not-yours`, `wrong-store` and `gift-missing` of a promotion.
  */
 export const traceReason = z.enum([
   /** The cart holds none of the promotion's goods. */
@@ -118,8 +120,6 @@ export const traceReason = z.enum([
   /** More units bring the gift: `missing` says how many. */
   "too-few",
   "nothing-to-give",
-  /** The gift left the catalogue. */
-  "gift-missing",
   "not-enough-points",
   ...codeProblem.options,
 ]);

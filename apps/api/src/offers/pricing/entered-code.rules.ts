@@ -1,6 +1,6 @@
 import type { CodeProblem } from "@harbour/contracts";
 import type { Draft, Step } from "./draft.ts";
-import type { CodeFacts, PricingFacts } from "./facts.ts";
+import type { CodeFacts, CodePromotion, PricingFacts } from "./facts.ts";
 import { internalReasonsOnWire } from "./internal-reasons.rules.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
@@ -14,7 +14,7 @@ export const enteredCode: Step = (draft, facts) => {
   const given = applyCode(code, draft, facts);
   if (given === "minimum-not-met") return refused(missing(code, draft), given);
   if (typeof given === "string") return refused(draft, given);
-  const { promotion } = code;
+  const { promotion } = given;
   return {
     draft: withGiven(draft, promotion, given),
     trace: [applied(promotionRule(promotion), promotion.id, -given.amount)],
@@ -22,18 +22,28 @@ export const enteredCode: Step = (draft, facts) => {
 };
 
 /** Returns what a code gives after the steps before it, or why it gives nothing. */
-export function applyCode(code: CodeFacts, draft: Draft, facts: PricingFacts): Given | CodeProblem {
+export function applyCode(
+  code: CodeFacts,
+  draft: Draft,
+  facts: PricingFacts,
+): GivenByCode | CodeProblem {
   const problem = findCodeProblem(code, draft, facts);
   if (problem !== null) return problem;
-  const given = computeReward(code.promotion, draft);
-  return given.nothing === null ? given : nothingAsProblem[given.nothing];
+  const { promotion } = code;
+  if (promotion.reward === null) return "gift-missing";
+  const given = computeReward(promotion, draft);
+  return given.nothing === null ? { ...given, promotion } : nothingAsProblem[given.nothing];
+}
+
+interface GivenByCode extends Given {
+  readonly promotion: CodePromotion;
 }
 
 /** Returns what a code's minimum is missing. */
 function missing({ promotion }: CodeFacts, draft: Draft): Draft {
   const { pieces, spending } = draft.index.coveredBy(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
-  const least = reward.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
+  const least = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
   const amount = Math.max(0, minSpending - spending);
   const codeMissing = { title, amount, pieces: Math.max(0, minQuantity - pieces, least - pieces) };
   return { ...draft, codeMissing };

@@ -114,8 +114,13 @@ export type UnreachablePromotion = Pick<
 
 export type Promotion = StorePromotion | FreeShipping | CodePromotion;
 
+/** A code that gives nothing, because its gift left the catalogue. */
+export interface CodeWithoutGift extends Omit<CodePromotion, "reward"> {
+  readonly reward: null;
+}
+
 export interface CodeFacts {
-  readonly promotion: CodePromotion;
+  readonly promotion: CodePromotion | CodeWithoutGift;
   /** The redeemed voucher; null for a promotion's code, which anybody may use. */
   readonly voucher: {
     readonly isOwn: boolean;

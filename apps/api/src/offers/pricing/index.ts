@@ -5,6 +5,7 @@ export type { AppliedDiscount, Gift } from "./draft.ts";
 export type {
   CodeFacts,
   CodePromotion,
+  CodeWithoutGift,
   GiftFacts,
   Offers,
   Promotion,

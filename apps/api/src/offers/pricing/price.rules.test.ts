@@ -101,7 +101,7 @@ describe("price of any cart with any offers", () => {
         const promised = [...offers.promotions, ...offers.codes.map(({ promotion }) => promotion)];
         const stock = promised.flatMap((promotion) =>
           "reward" in promotion &&
-          promotion.reward.discountType === "BUY_X_GET_Y_FREE" &&
+          promotion.reward?.discountType === "BUY_X_GET_Y_FREE" &&
           promotion.reward.gift.variantId === variantId
             ? [promotion.reward.gift.stock]
             : [],

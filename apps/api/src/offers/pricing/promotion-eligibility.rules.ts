@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import type { PricingFacts, Promotion, UnreachablePromotion } from "./facts.ts";
+import type { CodeWithoutGift, PricingFacts, Promotion, UnreachablePromotion } from "./facts.ts";
 
 /** A reason why a promotion does not apply. Internal reasons never reach shoppers. */
 export type IneligibilityReason = InternalReason | CartReason;
@@ -8,7 +8,7 @@ export type CartReason = "goods" | "minimum-spending" | "minimum-quantity" | "qu
 
 /** Returns the first reason against a promotion, the hardest first; null when it applies. */
 export function ineligibilityReason(
-  promotion: Promotion,
+  promotion: Promotion | CodeWithoutGift,
   draft: Draft,
   facts: PricingFacts,
 ): IneligibilityReason | null {
@@ -17,7 +17,7 @@ export function ineligibilityReason(
 
 /** Returns the first reason that no change of the cart removes. */
 export function internalReason(
-  promotion: UnreachablePromotion | Promotion,
+  promotion: UnreachablePromotion | Promotion | CodeWithoutGift,
   { storeId, customer, offers }: PricingFacts,
 ): InternalReason | null {
   const reason = unreachableReason(promotion, { storeId, at: offers.at });
@@ -39,7 +39,10 @@ export function unreachableReason(
 }
 
 /** Returns the first reason that another cart could remove. The minimum counts after the goods' own discounts. */
-export function cartReason(promotion: Promotion, draft: Draft): CartReason | null {
+export function cartReason(
+  promotion: Promotion | CodeWithoutGift,
+  draft: Draft,
+): CartReason | null {
   const { quota } = promotion;
   const { pieces, spending } = draft.index.coveredBy(promotion.goods);
   if (pieces === 0) return promotion.goods === null ? "minimum-quantity" : "goods";

@@ -1,6 +1,7 @@
 import { normaliseCode } from "@harbour/contracts/constants";
 import {
   type CodePromotion,
+  type CodeWithoutGift,
   type GiftFacts,
   type Offers,
   type Promotion,
@@ -84,13 +85,13 @@ export function listGifts({ automatic, byCode }: Matched): string[] {
   return [...new Set(all.flatMap(({ giftVariantId }) => giftVariantId ?? []))];
 }
 
-/** @param gifts facts of `listGifts`; a promotion with an unknown gift gives nothing */
+/** @param gifts facts of `listGifts`; a promotion whose gift is missing gives nothing */
 export function makeOffers(
   { automatic, unreachable, byCode, coveredGoods }: Matched,
   { at, usedUp, byPerson }: PresentState,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Offers {
-  const asFacts = (promotion: KnownPromotion): Promotion[] => {
+  const asFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
     const uses = byPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
     const terms = {
       ...promotionAudience(promotion),
@@ -107,7 +108,8 @@ export function makeOffers(
     const { templateType } = promotion;
     if (templateType === "FREE_SHIPPING") return [{ ...terms, templateType }];
     const reward = promotionReward(promotion, uses.gifts, gifts);
-    return reward === null ? [] : [{ ...terms, templateType, reward }];
+    if (reward !== null) return [{ ...terms, templateType, reward }];
+    return templateType === "STORE" ? [] : [{ ...terms, templateType, reward }];
   };
   const code = byCode ? asFacts(byCode) : [];
   const withoutGift = (byCode ? [...automatic, byCode] : automatic).filter((promotion) =>
@@ -147,7 +149,9 @@ function promotionAudience(promotion: KnownPromotion) {
   return { id, title, isActive, window: { from: startsAt, until: endsAt }, storeIds, groups };
 }
 
-function isByCode(promotion: Promotion): promotion is CodePromotion {
+function isByCode(
+  promotion: Promotion | CodeWithoutGift,
+): promotion is CodePromotion | CodeWithoutGift {
   return promotion.templateType === "PROMOTION_CODE" || promotion.templateType === "VOUCHER";
 }
 

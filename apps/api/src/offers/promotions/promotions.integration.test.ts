@@ -221,6 +221,25 @@ describe("promotion code in a cart", () => {
   );
 });
 
+test("a code whose gift left the catalogue says so", async () => {
+  const { look } = await aCart();
+  const id = await aPromotion(deps, {
+    code: "LOST-GIFT",
+    discount_type: "BUY_X_GET_Y_FREE",
+    buy_quantity: 1,
+    get_quantity: 1,
+    gift: (await aVariant()).sku,
+  });
+  await deps.db.execute(sql`update promotions set gift_variant_id = 'gone' where id = ${id}`);
+  expect(await look({ voucher_code: "LOST-GIFT" })).toMatchObject({
+    voucher_problem: {
+      code: "gift-missing",
+      message: "The gift of this code is no longer available.",
+    },
+    calculations: { price: { total: "140.00" } },
+  });
+});
+
 describe("free shipping in a cart", () => {
   test("shipping is free from the promotion's minimum, and the discount names the fee", async () => {
     await aPromotion(deps, { template_type: "FREE_SHIPPING", min_spending: "150.00" });

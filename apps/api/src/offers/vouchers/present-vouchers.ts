@@ -49,9 +49,8 @@ export function listOwnVouchers(
   { ownVouchers }: PresentVouchers,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): OwnVoucher[] {
-  return ownVouchers.flatMap((voucher) => {
+  return ownVouchers.map((voucher) => {
     const { code, terms, expiresAt } = voucher;
-    const facts = makeCodeFacts(voucher, gifts);
-    return facts === null ? [] : [{ facts, code, terms, expiresAt }];
+    return { facts: makeCodeFacts(voucher, gifts), code, terms, expiresAt };
   });
 }

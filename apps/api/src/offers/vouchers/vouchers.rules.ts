@@ -51,14 +51,11 @@ export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | nul
 /**
  * Makes the pricing facts of a voucher's code. It is for all goods of its stores, once, for its owner only.
  * @param gifts facts of `giftVariantIds`
- * @returns null when its gift is unknown
  */
 export function makeCodeFacts(
   { id, terms, isOwn, hasOwner, ...standing }: VoucherInHand,
   gifts: ReadonlyMap<string, GiftFacts>,
-): CodeFacts | null {
-  const reward = voucherReward(terms, gifts);
-  if (reward === null) return null;
+): CodeFacts {
   return {
     promotion: {
       id,
@@ -73,7 +70,7 @@ export function makeCodeFacts(
       minQuantity: terms.minQuantity,
       quota: { left: null, leftForPerson: null },
       categoryId: null,
-      reward,
+      reward: voucherReward(terms, gifts),
     },
     voucher: {
       isOwn: isOwn || !hasOwner,
@@ -84,6 +81,7 @@ export function makeCodeFacts(
   };
 }
 
+/** Returns null when its gift left the catalogue. */
 function voucherReward(
   { discountType, discountValue: off, gift: brought }: VoucherTerms,
   gifts: ReadonlyMap<string, GiftFacts>,

@@ -10,5 +10,6 @@ export const codeProblems: Readonly<Record<CodeProblem, string>> = {
   "wrong-store": "This code is not for this store.",
   "wrong-goods": "This code is not for these goods.",
   "gift-sold-out": "The gift of this code is sold out.",
+  "gift-missing": "The gift of this code is no longer available.",
   "nothing-to-lower": "Nothing is left to pay for what this code would lower.",
 };

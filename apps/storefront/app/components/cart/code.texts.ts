@@ -66,6 +66,11 @@ export const codeProblemTexts = {
     zh: "此優惠碼的贈品已售罄。",
     cn: "此优惠码的赠品已售罄。",
   },
+  "gift-missing": {
+    en: "The free gift with this code is no longer available.",
+    zh: "此優惠碼的贈品已不再供應。",
+    cn: "此优惠码的赠品已不再供应。",
+  },
   "nothing-to-lower": {
     en: "There's nothing left for this code to discount.",
     zh: "訂單已沒有可供此優惠碼減免的金額。",

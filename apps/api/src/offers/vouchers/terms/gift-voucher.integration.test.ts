@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
 import type { ShopError } from "../../../platform/replies/shop-error.ts";
@@ -108,6 +109,21 @@ describe("gift voucher", () => {
     const cart = await look(code);
     expect(cart.voucher_problem.code).toBe("gift-sold-out");
     expect(cart.usable_vouchers).toEqual([]);
+  });
+
+  test("a voucher whose gift left the catalogue says so and is not offered", async () => {
+    const { code, look } = await aShopper();
+    await deps.db.execute(
+      sql`update redeemed_vouchers set terms = jsonb_set(terms, '{gift,variantId}', '"gone"') where code = ${code}`,
+    );
+    const cart = await look(code);
+    expect(cart.voucher_problem).toEqual({
+      code: "gift-missing",
+      message: "The gift of this code is no longer available.",
+    });
+    expect(cart.usable_vouchers).toEqual([]);
+    const stranger = await aShopper();
+    expect((await stranger.look(code)).voucher_problem.code).toBe("not-yours");
   });
 
   test("a redeemed voucher keeps its gift when the store's voucher changes", async () => {

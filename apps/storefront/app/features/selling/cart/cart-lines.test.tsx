@@ -184,6 +184,7 @@ const reasons: Record<CodeProblem, string> = {
   "wrong-store": "This code is for our other store.",
   "wrong-goods": "This code doesn't apply to these items.",
   "gift-sold-out": "The free gift with this code has sold out.",
+  "gift-missing": "The free gift with this code is no longer available.",
   "nothing-to-lower": "There's nothing left for this code to discount.",
 };
 
