@@ -22,7 +22,7 @@ async function aProduct(request: APIRequestContext, sku: string, more: object): 
   return stock.product_variant_id;
 }
 
-async function letters(request: APIRequestContext, to: string): Promise<string[]> {
+async function mails(request: APIRequestContext, to: string): Promise<string[]> {
   const reply = await request.get("/dev/outbox", {
     params: { to },
     headers: { accept: "application/json" },
@@ -86,15 +86,15 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   await plan.getByText("Read it: Your pre-order will take longer").click();
   await expect(plan.getByText("We now expect the rest around 01/04/2090.")).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  expect(await letters(request, member.email)).toEqual([]);
+  expect(await mails(request, member.email)).toEqual([]);
 
   await plan.getByRole("button", { name: "Receive and allocate" }).dblclick();
   const arrivals = page.getByRole("region", { name: "Arrivals" });
   await expect(arrivals.getByText("Orders complete: 25. Waiting longer: 5.")).toBeVisible();
   await expect(arrivals.getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText("Partly received")).toBeVisible();
-  await expect.poll(async () => (await letters(request, member.email)).length).toBe(30);
-  const kinds = await letters(request, member.email);
+  await expect.poll(async () => (await mails(request, member.email)).length).toBe(30);
+  const kinds = await mails(request, member.email);
   expect(kinds.filter((kind) => kind === "preorder-delayed")).toHaveLength(5);
 
   await page.getByRole("link", { name: new RegExp(`Brass Kraken ${sku}`) }).click();

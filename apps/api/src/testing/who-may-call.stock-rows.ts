@@ -106,6 +106,6 @@ export const stockRows: Readonly<Record<string, Row>> = {
     // The digest of a plan without orders.
     plan_version: "4f53cda18c2baa0c0354bb5f9a3ecbe5",
     note: "",
-    letters: [],
+    mails: [],
   })),
 };

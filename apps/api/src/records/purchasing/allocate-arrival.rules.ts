@@ -1,4 +1,4 @@
-import type { ArrivalLetter } from "@harbour/contracts/operator";
+import type { ArrivalMail } from "@harbour/contracts/operator";
 /** Units of a variant that an order waits for. */
 export interface WaitingUnits {
   readonly orderId: string;
@@ -32,7 +32,7 @@ export function allocateArrival(
   });
 }
 
-/** Tells which letter an order gets: `arrived` when all that it waited for is here. */
-export function letterFor(shares: readonly ArrivalShare[]): ArrivalLetter {
+/** Tells which mail an order gets: `arrived` when all that it waited for is here. */
+export function mailFor(shares: readonly ArrivalShare[]): ArrivalMail {
   return shares.every(({ wanted, allocated }) => allocated === wanted) ? "arrived" : "delayed";
 }

@@ -1,4 +1,4 @@
-import { arrivalLetters } from "@harbour/contracts/operator";
+import { arrivalMails } from "@harbour/contracts/operator";
 import { composeEmail } from "../../base/messages/index.ts";
 import type {
   ExampleRequest,
@@ -6,24 +6,24 @@ import type {
   MessageKind,
 } from "../../platform/modules/message-kind.ts";
 import {
-  type ArrivalLetterFacts,
-  composeArrivalLetter,
+  type ArrivalMailFacts,
+  composeArrivalMail,
   composeArrivalSms,
-  kindOfLetter,
-} from "./compose-arrival-letter.rules.ts";
+  kindOfMail,
+} from "./compose-arrival-mail.rules.ts";
 
-/** Every kind of letter about an arrival. */
-export const arrivalMessages: readonly MessageKind[] = arrivalLetters.map((letter) => ({
-  kind: kindOfLetter(letter),
-  examples: (request) => buildExamples(letter, request),
+/** Every kind of mail about an arrival. */
+export const arrivalMessages: readonly MessageKind[] = arrivalMails.map((mail) => ({
+  kind: kindOfMail(mail),
+  examples: (request) => buildExamples(mail, request),
 }));
 
 async function buildExamples(
-  letter: ArrivalLetterFacts["letter"],
+  mail: ArrivalMailFacts["mail"],
   { language, head, publicUrl, picture, typed }: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const facts: ArrivalLetterFacts = {
-    letter,
+  const facts: ArrivalMailFacts = {
+    mail,
     order: {
       language,
       reference: "HB-7KQ4-M2X9",
@@ -43,14 +43,14 @@ async function buildExamples(
         variantTitle: { en: "Night edition", zh: "夜色版", cn: "夜色版" },
         image: picture ?? null,
         wanted: 2,
-        allocated: letter === "arrived" ? 2 : 1,
+        allocated: mail === "arrived" ? 2 : 1,
       },
     ],
     newDate: "2027-01-15",
     publicUrl,
   };
   return [
-    { channel: "email", ...(await composeEmail(composeArrivalLetter(facts), head)) },
+    { channel: "email", ...(await composeEmail(composeArrivalMail(facts), head)) },
     { channel: "sms", text: composeArrivalSms(facts, head.shopName) },
   ];
 }

@@ -39,7 +39,7 @@ const planArrival = async (ordered: Ordered, ...quantities: number[]) => {
     version: ordered.version,
     plan_version: plan_version as string,
     note: "Note 4711",
-    letters: ["arrived", "delayed"] as const,
+    mails: ["arrived", "delayed"] as const,
     ...arrived,
   };
 };
@@ -69,17 +69,17 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
     orders.map(({ reference }) => reference),
   );
   expect(shown.orders[8]).toMatchObject({
-    letter: "arrived",
+    mail: "arrived",
     items: [{ wanted: 1, allocated: 1 }],
   });
   expect(shown.orders[9]).toMatchObject({
-    letter: "delayed",
+    mail: "delayed",
     items: [{ wanted: 1, allocated: 0 }],
   });
-  expect(shown.letters).toMatchObject([
-    { letter: "arrived", language: "en", count: 9, subject: expect.stringContaining("arrived") },
+  expect(shown.mails).toMatchObject([
+    { mail: "arrived", language: "en", count: 9, subject: expect.stringContaining("arrived") },
     {
-      letter: "delayed",
+      mail: "delayed",
       count: 3,
       text: expect.arrayContaining(["We now expect the rest around 01/03/2199."]),
     },
@@ -128,7 +128,7 @@ test("goods that nobody waits for stay free, and unpaid orders wait behind paid 
   const shown = await plan(ordered, goods(ordered, 5));
   expect(shown.orders).toHaveLength(1);
   expect(shown.lines).toMatchObject([{ allocated: 3, left: 2 }]);
-  await receive(ordered, { ...(await planArrival(ordered, 5)), letters: [] });
+  await receive(ordered, { ...(await planArrival(ordered, 5)), mails: [] });
   expect(await held(paid.orderId)).toEqual({ waiting: 0, here: 3 });
   expect(await held(unpaid.orderId)).toEqual({ waiting: 1, here: 0 });
   const { body } = await staff.get(`/stock/${sku}/movements`);
@@ -141,11 +141,11 @@ test("goods that nobody waits for stay free, and unpaid orders wait behind paid 
   );
 });
 
-test("an arrival without letters writes to nobody", async () => {
+test("an arrival without mails writes to nobody", async () => {
   const { id, sku } = await aPreorder();
   await aPaid(id, 1, "quiet@example.com");
   const ordered = await anOrdered([{ sku, qty: 1 }]);
-  await receive(ordered, { ...(await planArrival(ordered, 1)), letters: ["delayed"] });
+  await receive(ordered, { ...(await planArrival(ordered, 1)), mails: ["delayed"] });
   const kinds = (await mailbox(shop, "quiet@example.com")).map(({ kind }) => kind);
   expect(kinds).not.toContain("preorder-arrived");
 });

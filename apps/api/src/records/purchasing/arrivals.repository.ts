@@ -90,7 +90,7 @@ export async function addReceived(
     where id = ${purchaseId}`);
 }
 
-/** Reads an order's shares of an arrival, and the day that its letter names. */
+/** Reads an order's shares of an arrival, and the day that its mail names. */
 export async function readShares(
   db: Db,
   arrivalId: string,

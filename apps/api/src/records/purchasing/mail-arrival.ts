@@ -2,52 +2,52 @@ import { findStore } from "../../base/configuration/index.ts";
 import { mailBuyer } from "../../orders/order-mail/index.ts";
 import { findOrder, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
+import { type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
 import { readShares } from "./arrivals.repository.ts";
 import {
-  type ArrivalLetterFacts,
-  composeArrivalLetter,
+  type ArrivalMailFacts,
+  composeArrivalMail,
   composeArrivalSms,
-  kindOfLetter,
-} from "./compose-arrival-letter.rules.ts";
+  kindOfMail,
+} from "./compose-arrival-mail.rules.ts";
 
-export const arrivalLetterJobName = "write-arrival-letter";
+export const arrivalMailJobName = "mail-arrival";
 
-export interface ArrivalLetterPayload {
+export interface ArrivalMailPayload {
   readonly order_id: string;
   readonly arrival_id: string;
 }
 
-/** Writes to the buyer of an order that waited for an arrival, once. A cancelled order gets no letter. */
+/** Writes to the buyer of an order that waited for an arrival, once. A cancelled order gets no mail. */
 export async function mailArrival(
   deps: Deps,
-  { order_id: orderId, arrival_id: arrivalId }: ArrivalLetterPayload,
+  { order_id: orderId, arrival_id: arrivalId }: ArrivalMailPayload,
 ): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   if (order === undefined || order.status === "cancelled") return;
   const { shares, newDate } = await readShares(deps.db, arrivalId, orderId);
   if (shares.length === 0) return;
-  const facts = await describeLetter(deps, order, { shares, newDate });
+  const facts = await describeMail(deps, order, { shares, newDate });
   await mailBuyer(deps, order, {
-    kind: kindOfLetter(facts.letter),
+    kind: kindOfMail(facts.mail),
     key: `arrival:${arrivalId}:${orderId}`,
-    email: composeArrivalLetter(facts),
+    email: composeArrivalMail(facts),
     sms: (shop) => composeArrivalSms(facts, shop),
   });
 }
 
-/** Collects the facts of a letter. */
-export async function describeLetter(
+/** Collects the facts of a mail. */
+export async function describeMail(
   deps: Deps,
   order: OrderRow,
   {
     shares,
     newDate,
   }: { readonly shares: readonly ArrivalShare[]; readonly newDate: string | null },
-): Promise<ArrivalLetterFacts> {
+): Promise<ArrivalMailFacts> {
   const lines = await findOrderLines(deps.db, order.id);
   return {
-    letter: letterFor(shares),
+    mail: mailFor(shares),
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     items: shares.flatMap(({ variantId, wanted, allocated }) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
-import { allocateArrival, type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
+import { allocateArrival, type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
 import { readFreeIn, readWaiting } from "./arrivals.repository.ts";
 import { awaitsGoods } from "./change-purchase.ts";
 import {
@@ -18,7 +18,7 @@ export interface ArrivedLine extends PurchaseLineRow {
 
 export interface PlannedArrival {
   readonly shares: readonly ArrivalShare[];
-  readonly wire: Omit<ArrivalPlan, "letters">;
+  readonly wire: Omit<ArrivalPlan, "mails">;
 }
 
 /**
@@ -102,7 +102,7 @@ export async function planArrival(
           wanted,
           allocated,
         })),
-        letter: letterFor(sharesOfOrder.get(id)!),
+        mail: mailFor(sharesOfOrder.get(id)!),
       })),
     },
   };

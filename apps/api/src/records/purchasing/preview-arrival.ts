@@ -1,14 +1,14 @@
-import type { ArrivalLetter, ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
+import type { ArrivalMail, ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
 import { findOrders, type OrderRow } from "../../orders/orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { composeArrivalLetter } from "./compose-arrival-letter.rules.ts";
-import { describeLetter } from "./mail-arrival.ts";
+import { composeArrivalMail } from "./compose-arrival-mail.rules.ts";
+import { describeMail } from "./mail-arrival.ts";
 import { checkArrived, planArrival } from "./plan-arrival.ts";
 import { findPurchase } from "./purchases.repository.ts";
 
 /**
- * Shows who would get arrived goods, and the letters. Changes nothing.
+ * Shows who would get arrived goods, and the mails. Changes nothing.
  * @throws ShopError `not_found`, `conflict`, `validation` as `checkArrived`
  */
 export async function previewArrival(
@@ -26,31 +26,29 @@ export async function previewArrival(
     wire.orders.map(({ order_id: id }) => id),
   );
   const kinds = Map.groupBy(
-    wire.orders.flatMap(({ order_id: id, letter }) => {
+    wire.orders.flatMap(({ order_id: id, mail }) => {
       const order = orders.get(id);
-      return order === undefined ? [] : [{ order, letter }];
+      return order === undefined ? [] : [{ order, mail }];
     }),
-    ({ order, letter }) => `${letter} ${order.language}`,
+    ({ order, mail }) => `${mail} ${order.language}`,
   );
-  const letters = [...kinds.values()].map(
-    async (buyers): Promise<ArrivalPlan["letters"][number]> => {
-      const [{ order, letter }] = buyers as [{ order: OrderRow; letter: ArrivalLetter }];
-      const own = shares.filter(({ orderId }) => orderId === order.id);
-      const { subject, parts } = composeArrivalLetter(
-        await describeLetter(deps, order, { shares: own, newDate }),
-      );
-      return {
-        letter,
-        language: order.language,
-        count: buyers.length,
-        subject,
-        text: parts.flatMap((part) => {
-          if (typeof part === "string") return [part];
-          if ("lines" in part) return part.lines.map(({ title, detail }) => `${title}: ${detail}`);
-          return [];
-        }),
-      };
-    },
-  );
-  return { ...wire, letters: await Promise.all(letters) };
+  const mails = [...kinds.values()].map(async (buyers): Promise<ArrivalPlan["mails"][number]> => {
+    const [{ order, mail }] = buyers as [{ order: OrderRow; mail: ArrivalMail }];
+    const own = shares.filter(({ orderId }) => orderId === order.id);
+    const { subject, parts } = composeArrivalMail(
+      await describeMail(deps, order, { shares: own, newDate }),
+    );
+    return {
+      mail,
+      language: order.language,
+      count: buyers.length,
+      subject,
+      text: parts.flatMap((part) => {
+        if (typeof part === "string") return [part];
+        if ("lines" in part) return part.lines.map(({ title, detail }) => `${title}: ${detail}`);
+        return [];
+      }),
+    };
+  });
+  return { ...wire, mails: await Promise.all(mails) };
 }

@@ -1,9 +1,9 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { arrivalLetterJobName, type ArrivalLetterPayload, mailArrival } from "./mail-arrival.ts";
+import { arrivalMailJobName, type ArrivalMailPayload, mailArrival } from "./mail-arrival.ts";
 
 export const purchasingJobs: readonly Job[] = [
-  job<ArrivalLetterPayload>({
-    name: arrivalLetterJobName,
+  job<ArrivalMailPayload>({
+    name: arrivalMailJobName,
     lane: "batched",
     run: (deps, payload) => mailArrival(deps, payload),
   }),

@@ -1,4 +1,4 @@
-import type { ArrivalLetter, ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
+import type { ArrivalMail, ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
 import { allocatePreorder, lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { lockOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -7,7 +7,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { type ArrivalShare, letterFor } from "./allocate-arrival.rules.ts";
+import { type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
 import {
   addReceived,
   hasArrival,
@@ -17,7 +17,7 @@ import {
 } from "./arrivals.repository.ts";
 import { lockAtVersion } from "./change-purchase.ts";
 import { describePurchase } from "./describe-purchase.ts";
-import { arrivalLetterJobName, type ArrivalLetterPayload } from "./mail-arrival.ts";
+import { arrivalMailJobName, type ArrivalMailPayload } from "./mail-arrival.ts";
 import { type ArrivedLine, checkArrived, planArrival } from "./plan-arrival.ts";
 import { updateDate } from "./purchase-changes.repository.ts";
 import { lockPurchase, type PurchaseRow } from "./purchases.repository.ts";
@@ -27,11 +27,11 @@ export interface Arrival extends ArrivedGoods {
   readonly version: number;
   readonly plan_version: string;
   readonly note: string;
-  readonly letters: readonly ArrivalLetter[];
+  readonly mails: readonly ArrivalMail[];
 }
 
 /**
- * Receives goods and allocates them to waiting orders as planned, once per id. The letters follow by jobs.
+ * Receives goods and allocates them to waiting orders as planned, once per id. The mails follow by jobs.
  * @throws ShopError `not_found`, `stale` for another version or plan, `conflict`, `validation` as `checkArrived`
  */
 export function receiveArrival(
@@ -60,7 +60,7 @@ export function receiveArrival(
         note: arrival.note,
         operatorId: operator.id,
       });
-    await queueLetters(tx, arrival, shares);
+    await queueMails(tx, arrival, shares);
     await recordAudit(tx, operator, {
       action: "receive-arrival",
       subject: `purchase order ${purchaseId}`,
@@ -112,13 +112,13 @@ async function allocate(
       throw conflict("The waiting orders changed. Please look at the plan again.");
 }
 
-async function queueLetters(
+async function queueMails(
   tx: Tx,
-  { _id: arrivalId, letters }: Arrival,
+  { _id: arrivalId, mails }: Arrival,
   shares: readonly ArrivalShare[],
 ): Promise<void> {
   const payloads = [...Map.groupBy(shares, ({ orderId }) => orderId)]
-    .filter(([, own]) => letters.includes(letterFor(own)))
-    .map(([order_id]): ArrivalLetterPayload => ({ order_id, arrival_id: arrivalId }));
-  await addJobOfEach(tx, arrivalLetterJobName, payloads);
+    .filter(([, own]) => mails.includes(mailFor(own)))
+    .map(([order_id]): ArrivalMailPayload => ({ order_id, arrival_id: arrivalId }));
+  await addJobOfEach(tx, arrivalMailJobName, payloads);
 }

@@ -129,9 +129,9 @@ export const purchaseFields = {
 };
 export type PurchaseOrderFields = z.infer<z.ZodObject<typeof purchaseFields>>;
 
-/** The news of a letter: all goods that the order waited for are here, or some are still awaited. */
-export const arrivalLetters = ["arrived", "delayed"] as const;
-export type ArrivalLetter = (typeof arrivalLetters)[number];
+/** The news of a mail: all goods that the order waited for are here, or some are still awaited. */
+export const arrivalMails = ["arrived", "delayed"] as const;
+export type ArrivalMail = (typeof arrivalMails)[number];
 
 export const arrivalPlan = z
   .object({
@@ -155,15 +155,15 @@ export const arrivalPlan = z
           recipient: z.string(),
           paid_at: timestamp,
           items: z.array(z.object({ sku: z.string(), wanted: z.int(), allocated: z.int() })),
-          letter: z.enum(arrivalLetters),
+          mail: z.enum(arrivalMails),
         }),
       )
       .meta({
         description: "Orders that wait, sorted by their payment. They get goods in this sequence",
       }),
-    letters: z.array(
+    mails: z.array(
       z.object({
-        letter: z.enum(arrivalLetters),
+        mail: z.enum(arrivalMails),
         language,
         count: z.int().meta({ description: "Buyers who get it" }),
         subject: z.string(),
@@ -181,7 +181,7 @@ export const arrivedGoods = {
     .max(maxPurchaseLines)
     .meta({ description: "The goods that arrived; 0 for awaited goods that did not" }),
   new_date: purchaseFields.expected_on.meta({
-    description: "The day that letters of a delay name; null for none",
+    description: "The day that mails of a delay name; null for none",
   }),
 };
 export type ArrivedGoods = z.infer<z.ZodObject<typeof arrivedGoods>>;

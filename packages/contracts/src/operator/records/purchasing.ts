@@ -10,7 +10,7 @@ import {
 } from "../../primitives.ts";
 import { managers, packers } from "../roles.ts";
 import {
-  arrivalLetters,
+  arrivalMails,
   arrivalPlan,
   arrivedGoods,
   listedPurchase,
@@ -133,7 +133,7 @@ export const purchaseOrderEndpoints = {
   planArrival: endpoint({
     method: "POST",
     path: "/purchase-orders/:purchase_order_id/arrivals/plan",
-    summary: "Show which waiting orders would get arrived goods, and the letters to their buyers",
+    summary: "Show which waiting orders would get arrived goods, and the messages to their buyers",
     who: packers,
     params,
     body: z.object(arrivedGoods),
@@ -154,7 +154,7 @@ export const purchaseOrderEndpoints = {
         description: "The plan that was seen; 409 `stale` if it has changed",
       }),
       note: lineOfText(200),
-      letters: z.array(z.enum(arrivalLetters)).max(2).meta({ description: "The letters to send" }),
+      mails: z.array(z.enum(arrivalMails)).max(2).meta({ description: "The messages to send" }),
       ...arrivedGoods,
     }),
     example: {
@@ -162,7 +162,7 @@ export const purchaseOrderEndpoints = {
       version: 1,
       plan_version: "plan",
       note: "Delivery note 4711",
-      letters: ["arrived", "delayed"],
+      mails: ["arrived", "delayed"],
       lines: [{ line_id: "line", qty: 25 }],
       new_date: "2027-01-15",
     },

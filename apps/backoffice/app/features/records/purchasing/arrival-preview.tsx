@@ -1,4 +1,4 @@
-import { type ArrivalLetter, type ArrivalPlan, arrivalLetters } from "@harbour/contracts/operator";
+import { type ArrivalMail, type ArrivalPlan, arrivalMails } from "@harbour/contracts/operator";
 import { formatDate, localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import type { ReactNode } from "react";
@@ -10,15 +10,15 @@ import { arrivalTexts } from "./arrival.texts.ts";
 
 interface ArrivalPreviewProps {
   readonly plan: ArrivalPlan;
-  /** The letters that will be sent. */
-  readonly letters: readonly ArrivalLetter[];
-  readonly setLetters: (letters: readonly ArrivalLetter[]) => void;
+  /** The mails that will be sent. */
+  readonly mails: readonly ArrivalMail[];
+  readonly setMails: (mails: readonly ArrivalMail[]) => void;
   /** The button that applies the plan. */
   readonly children: ReactNode;
 }
 
 /** Shows who gets the goods, who waits longer, and the e-mails to both. */
-export function ArrivalPreview({ plan, letters, setLetters, children }: ArrivalPreviewProps) {
+export function ArrivalPreview({ plan, mails, setMails, children }: ArrivalPreviewProps) {
   const t = useTexts(arrivalTexts);
   const language = useLanguage();
   return (
@@ -33,19 +33,17 @@ export function ArrivalPreview({ plan, letters, setLetters, children }: ArrivalP
         ))}
       </ul>
       {plan.orders.length === 0 ? <p>{t("nobody")}</p> : <Orders plan={plan} />}
-      {arrivalLetters
-        .filter((letter) => plan.letters.some((written) => written.letter === letter))
-        .map((letter) => (
-          <LetterChoice
-            key={letter}
-            letter={letter}
-            written={plan.letters.filter((one) => one.letter === letter)}
-            isSent={letters.includes(letter)}
+      {arrivalMails
+        .filter((mail) => plan.mails.some((written) => written.mail === mail))
+        .map((mail) => (
+          <MailChoice
+            key={mail}
+            mail={mail}
+            written={plan.mails.filter((one) => one.mail === mail)}
+            isSent={mails.includes(mail)}
             toggle={() =>
-              setLetters(
-                letters.includes(letter)
-                  ? letters.filter((chosen) => chosen !== letter)
-                  : [...letters, letter],
+              setMails(
+                mails.includes(mail) ? mails.filter((chosen) => chosen !== mail) : [...mails, mail],
               )
             }
           />
@@ -57,8 +55,7 @@ export function ArrivalPreview({ plan, letters, setLetters, children }: ArrivalP
 
 function Orders({ plan }: { plan: ArrivalPlan }) {
   const t = useTexts(arrivalTexts);
-  const count = (letter: ArrivalLetter) =>
-    plan.orders.filter((order) => order.letter === letter).length;
+  const count = (mail: ArrivalMail) => plan.orders.filter((order) => order.mail === mail).length;
   return (
     <div className="space-y-2">
       <h3 className="font-bold">{t("orders")}</h3>
@@ -89,7 +86,7 @@ function Orders({ plan }: { plan: ArrivalPlan }) {
                 ))}
               </td>
               <td className="text-end md:py-3 md:align-top">
-                <Badge tone={order.letter === "arrived" ? "good" : "warn"}>{t(order.letter)}</Badge>
+                <Badge tone={order.mail === "arrived" ? "good" : "warn"}>{t(order.mail)}</Badge>
               </td>
             </ListRow>
           )}
@@ -99,26 +96,26 @@ function Orders({ plan }: { plan: ArrivalPlan }) {
   );
 }
 
-interface LetterChoiceProps {
-  readonly letter: ArrivalLetter;
-  readonly written: ArrivalPlan["letters"];
+interface MailChoiceProps {
+  readonly mail: ArrivalMail;
+  readonly written: ArrivalPlan["mails"];
   readonly isSent: boolean;
   readonly toggle: () => void;
 }
 
-function LetterChoice({ letter, written, isSent, toggle }: LetterChoiceProps) {
+function MailChoice({ mail, written, isSent, toggle }: MailChoiceProps) {
   const t = useTexts(arrivalTexts);
   const count = written.reduce((sum, one) => sum + one.count, 0);
   return (
     <div className="space-y-2 rounded-md border border-line p-4">
       <label className="flex items-center gap-2 font-bold">
         <input type="checkbox" checked={isSent} onChange={toggle} className="size-4" />
-        {t(`send.${letter}`, { count })}
+        {t(`send.${mail}`, { count })}
       </label>
       {written.map((one) => (
         <details key={one.language} className="text-sm">
           <summary className="cursor-pointer">
-            {t("readLetter", { subject: one.subject })}{" "}
+            {t("readMail", { subject: one.subject })}{" "}
             <span className="text-quiet">
               ({t("language", { count: one.count, language: t(one.language) })})
             </span>

@@ -1,7 +1,7 @@
 import {
   type ArrivalPlan,
-  type ArrivalLetter,
-  arrivalLetters,
+  type ArrivalMail,
+  arrivalMails,
   type PurchaseOrderWire,
 } from "@harbour/contracts/operator";
 import { Button, Input, Notice } from "@harbour/ui";
@@ -23,10 +23,10 @@ interface TypedArrival {
   readonly came: Readonly<Record<string, string>>;
   readonly newDate: string;
   readonly note: string;
-  readonly letters: readonly ArrivalLetter[];
+  readonly mails: readonly ArrivalMail[];
 }
 
-const nothingTyped: TypedArrival = { came: {}, newDate: "", note: "", letters: arrivalLetters };
+const nothingTyped: TypedArrival = { came: {}, newDate: "", note: "", mails: arrivalMails };
 
 /** Receives goods: quantities, then a preview, then one press. */
 export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
@@ -36,7 +36,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const [typed, setTyped] = useDraftValue(`arrival ${purchase._id}`, nothingTyped, (value) =>
     isSame(value, nothingTyped),
   );
-  const { came, newDate, note, letters } = typed;
+  const { came, newDate, note, mails } = typed;
   const [arrivalId, setArrivalId] = useState(() => crypto.randomUUID());
   const [plan, setPlan] = useState<ArrivalPlan | null>(null);
   const params = { purchase_order_id: purchase._id };
@@ -62,7 +62,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
           version: purchase.version,
           plan_version,
           note,
-          letters: [...letters],
+          mails: [...mails],
           ...arrived,
         },
       }),
@@ -131,8 +131,8 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
       {plan && (
         <ArrivalPreview
           plan={plan}
-          letters={letters}
-          setLetters={(chosen) => setTyped((now) => ({ ...now, letters: chosen }))}
+          mails={mails}
+          setMails={(chosen) => setTyped((now) => ({ ...now, mails: chosen }))}
         >
           {receiving.problem && <Notice tone="bad">{receiving.problem}</Notice>}
           <Button busy={receiving.isPending} onClick={() => receiving.send(plan)}>

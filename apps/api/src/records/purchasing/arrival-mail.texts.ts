@@ -1,7 +1,7 @@
 import { texts } from "@harbour/i18n";
 
 /** Texts about arrivals of pre-ordered goods, in three languages. */
-export const arrivalLetterTexts = texts({
+export const arrivalMailTexts = texts({
   "arrived.subject": {
     en: "Your pre-order has arrived: order {reference}",
     zh: "預購貨品已到貨：訂單 {reference}",

@@ -1,15 +1,15 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { ArrivalLetter } from "@harbour/contracts/operator";
+import type { ArrivalMail } from "@harbour/contracts/operator";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
 import { formatDay, localized, translator } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
-import { arrivalLetterTexts } from "./arrival-letter.texts.ts";
+import { arrivalMailTexts } from "./arrival-mail.texts.ts";
 
-export interface ArrivalLetterFacts {
-  readonly letter: ArrivalLetter;
+export interface ArrivalMailFacts {
+  readonly mail: ArrivalMail;
   readonly order: Pick<OrderRow, "language" | "reference" | "deliveryDetails">;
   readonly store: StoreAlias;
   readonly items: readonly {
@@ -25,15 +25,15 @@ export interface ArrivalLetterFacts {
   readonly publicUrl: string;
 }
 
-export const kindOfLetter = (letter: ArrivalLetterFacts["letter"]): string => `preorder-${letter}`;
+export const kindOfMail = (mail: ArrivalMailFacts["mail"]): string => `preorder-${mail}`;
 
 /** Writes that pre-ordered goods are here, or that the buyer waits longer. */
-export function composeArrivalLetter(facts: ArrivalLetterFacts): Email {
-  const { letter, order, items, newDate } = facts;
+export function composeArrivalMail(facts: ArrivalMailFacts): Email {
+  const { mail, order, items, newDate } = facts;
   const { language, reference } = order;
-  const t = translator(arrivalLetterTexts, language);
+  const t = translator(arrivalMailTexts, language);
   const news =
-    letter === "arrived"
+    mail === "arrived"
       ? [t("arrived.text")]
       : [
           t("delayed.text"),
@@ -41,8 +41,8 @@ export function composeArrivalLetter(facts: ArrivalLetterFacts): Email {
         ];
   return {
     language,
-    subject: t(`${letter}.subject`, { reference }),
-    heading: t(`${letter}.heading`),
+    subject: t(`${mail}.subject`, { reference }),
+    heading: t(`${mail}.heading`),
     parts: [
       t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
       ...news,
@@ -64,9 +64,9 @@ export function composeArrivalLetter(facts: ArrivalLetterFacts): Email {
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeArrivalSms(facts: ArrivalLetterFacts, shop: string): string {
-  const { letter, order } = facts;
-  const t = translator(arrivalLetterTexts, order.language);
-  const subject = t(`${letter}.subject`, { reference: order.reference });
+export function composeArrivalSms(facts: ArrivalMailFacts, shop: string): string {
+  const { mail, order } = facts;
+  const t = translator(arrivalMailTexts, order.language);
+  const subject = t(`${mail}.subject`, { reference: order.reference });
   return t("sms", { shop, subject, url: trackingUrl(facts) });
 }
