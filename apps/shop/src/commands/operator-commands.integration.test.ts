@@ -1,32 +1,10 @@
-import type { Deps } from "@harbour/api";
-import { Command } from "commander";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { commandDeps } from "../testing/command-deps.ts";
+import { afterAll, expect, test } from "vitest";
+import { commandRunner } from "../testing/command-deps.ts";
 import { addOperatorCommands } from "./operator-commands.ts";
 
-let deps: Deps;
-let close = async (): Promise<void> => undefined;
-
-beforeAll(async () => {
-  const ownDeps = await commandDeps();
-  ({ deps } = ownDeps);
-  close = ownDeps.close;
-});
-afterAll(() => close());
-
-/** Runs a command and returns its output. */
-async function shop(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });
-  addOperatorCommands(
-    command,
-    (work) => work(deps),
-    (line) => lines.push(line),
-  );
-  await command.parseAsync(["operator", ...words], { from: "user" });
-  return lines.join("\n");
-}
+const { deps, close, run: shop } = await commandRunner("operator", addOperatorCommands);
+afterAll(close);
 
 test("the staff are made, listed, given another password, let out and in again from the terminal", async () => {
   expect(await shop("list")).toContain("There is no staff account yet");

@@ -1,5 +1,6 @@
 import { createDeps, type Deps } from "@harbour/api";
 import { createTestDatabase } from "@harbour/api/testing";
+import { Command } from "commander";
 
 /** Makes dependencies of commands on a new empty database. */
 export async function commandDeps({ filesDir = "/nowhere", poolSize = 2 } = {}): Promise<{
@@ -25,4 +26,29 @@ export async function commandDeps({ filesDir = "/nowhere", poolSize = 2 } = {}):
     await database.drop();
   };
   return { deps, close };
+}
+
+type AddCommands = (
+  command: Command,
+  withDeps: (work: (deps: Deps) => Promise<void>) => Promise<void>,
+  print: (line: string) => void,
+) => void;
+
+/** Runs one group of commands on a new empty database; a run returns its output. */
+export async function commandRunner(group: string, addCommands: AddCommands) {
+  const { deps, close } = await commandDeps();
+  const run = async (...words: string[]): Promise<string> => {
+    const lines: string[] = [];
+    const command = new Command("shop")
+      .exitOverride()
+      .configureOutput({ writeErr: () => undefined });
+    addCommands(
+      command,
+      (work) => work(deps),
+      (line) => lines.push(line),
+    );
+    await command.parseAsync([group, ...words], { from: "user" });
+    return lines.join("\n");
+  };
+  return { deps, close, run };
 }

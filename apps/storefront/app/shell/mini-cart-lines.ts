@@ -4,7 +4,7 @@ import { withGifts } from "../components/cart/add-gifts.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { readPricedCart, type PricedCart } from "../components/cart/read-priced-cart.server.ts";
 import { totalWords } from "../components/cart/total-words.ts";
-import { presentPrice } from "../components/products/present-product.ts";
+import { presentLinePrice } from "../components/products/present-product.ts";
 import { variantName } from "../components/products/variant-name.ts";
 import { paths } from "../paths.ts";
 import { readRequestContext } from "../request/request-context.ts";
@@ -27,15 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
       color: line.image_color,
       path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,
       qty: line.qty,
-      price: presentPrice(
-        {
-          price: line.original_subtotal_price,
-          discounted_price: line.subtotal_price,
-          promotion_price: line.promotion_subtotal_price,
-          point: line.subtotal_point,
-        },
-        language,
-      ).price,
+      price: presentLinePrice(line, language).price,
       gifts: gifts.map((gift) => ({
         id: gift.product_variant_id,
         title: localized(gift.product_title, language),

@@ -72,6 +72,10 @@ export function findChanges(
     .limit(limit);
 }
 
+const isWrittenBy = (importId: string) =>
+  and(eq(importChanges.importId, importId), eq(importChanges.isWritten, true));
+const isUnsettled = (importId: string) => and(isWrittenBy(importId), isNull(importChanges.outcome));
+
 /** Lists written changes that no undo has settled yet. */
 export function findUnsettled(
   db: Db,
@@ -81,14 +85,7 @@ export function findUnsettled(
   return db
     .select()
     .from(importChanges)
-    .where(
-      and(
-        eq(importChanges.importId, importId),
-        gt(importChanges.id, after),
-        eq(importChanges.isWritten, true),
-        isNull(importChanges.outcome),
-      ),
-    )
+    .where(and(gt(importChanges.id, after), isUnsettled(importId)))
     .orderBy(asc(importChanges.id))
     .limit(limit);
 }
@@ -102,13 +99,7 @@ export function findChangesNamed(
   return db
     .select()
     .from(importChanges)
-    .where(
-      and(
-        eq(importChanges.importId, importId),
-        eq(importChanges.isWritten, true),
-        inArray(importChanges.name, [...names]),
-      ),
-    );
+    .where(and(isWrittenBy(importId), inArray(importChanges.name, [...names])));
 }
 
 export async function settleChanges(
@@ -128,16 +119,7 @@ export async function countOutcomes(
   db: Db,
   importId: string,
 ): Promise<{ restored: number; kept: number }> {
-  await db
-    .update(importChanges)
-    .set({ outcome: "restored" })
-    .where(
-      and(
-        eq(importChanges.importId, importId),
-        eq(importChanges.isWritten, true),
-        isNull(importChanges.outcome),
-      ),
-    );
+  await db.update(importChanges).set({ outcome: "restored" }).where(isUnsettled(importId));
   const { rows } = await db.execute<{ restored: number; kept: number }>(sql`
     select count(*) filter (where outcome = 'restored')::int as restored,
       count(*) filter (where outcome = 'kept')::int as kept

@@ -1,41 +1,17 @@
-import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
-import type { Shopper } from "../../platform/modules/actor.ts";
+import { describe, expect, test } from "vitest";
 import {
   aCategory,
-  aCourier,
   anOrder,
-  aProduct,
   aPromotion,
-  brokenPromises,
   checkOut,
   intoCart,
   countReserved,
-  startTestApi,
   stocked,
 } from "../../testing/index.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
+import { startPromotionShop } from "./testing.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps, { fee: "40.00" });
-afterEach(async () => {
-  expect(await brokenPromises(deps)).toEqual([]);
-  await deps.db.execute(sql`update promotions set is_active = false`);
-});
-
-const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) => {
-  const product = await aProduct(deps, facts);
-  return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
-};
-const readCart = async (guest: Shopper, request: object = {}) =>
-  (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
-/** Makes a cart with so many units of a product at HK$100. */
-async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
-  const article = await aVariant(facts);
-  const guest = await intoCart(shop, { variantId: article.variantId, qty });
-  return { ...article, guest, look: (request: object = {}) => readCart(guest, request) };
-}
+const { shop, deps, aVariant, readCart, aCart } = await startPromotionShop();
 
 describe("buy x, get y free", () => {
   const buyTwo = (gift: string, terms: Partial<PromotionRecord> = {}) =>

@@ -1,41 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import {
-  aCategory,
-  aCourier,
-  aProduct,
-  aPromotion,
-  brokenPromises,
-  checkOut,
-  intoCart,
-  startTestApi,
-  localize,
-} from "../../testing/index.ts";
+import { aCategory, aPromotion, checkOut, intoCart, localize } from "../../testing/index.ts";
 import { labelProducts } from "./label-products.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
+import { startPromotionShop } from "./testing.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps, { fee: "40.00" });
-afterEach(async () => {
-  expect(await brokenPromises(deps)).toEqual([]);
-  await deps.db.execute(sql`update promotions set is_active = false`);
-});
-
-const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) => {
-  const product = await aProduct(deps, facts);
-  return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
-};
-const readCart = async (guest: Shopper, request: object = {}) =>
-  (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
-/** Makes a cart with so many units of a product at HK$100. */
-async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
-  const article = await aVariant(facts);
-  const guest = await intoCart(shop, { variantId: article.variantId, qty });
-  return { ...article, guest, look: (request: object = {}) => readCart(guest, request) };
-}
+const { shop, deps, aVariant, readCart, aCart } = await startPromotionShop();
 
 describe("automatic promotion in a cart", () => {
   test("an automatic promotion lowers cart and lines, is named on both and stored with the order", async () => {

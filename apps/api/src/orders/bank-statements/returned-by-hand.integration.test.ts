@@ -1,29 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import {
-  aCourier,
-  aProduct,
-  brokenPromises,
-  overlap,
-  startTestApi,
-  withoutGuard,
-} from "../../testing/index.ts";
+import { brokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
 import { returnIn } from "./return-statement-transfer.ts";
-import { transferBackOffice } from "./testing.ts";
+import { startTransferShop } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-const owner = await shop.operator("owner");
-const { backOffice, today, anOffline, upload, giveBack, returnByHand } = transferBackOffice(
-  shop,
-  owner,
-  variants[0]!.id,
-);
+const {
+  deps,
+  cashier: owner,
+  backOffice,
+  today,
+  anOffline,
+  upload,
+  giveBack,
+  returnByHand,
+} = await startTransferShop();
 
 async function calledOff() {
   const order = await anOffline();

@@ -1,12 +1,30 @@
 import { dayInHongKong } from "@harbour/i18n";
 import { expect } from "vitest";
 import type { Operator } from "../../platform/modules/actor.ts";
-import { anOrder, aProof, type TestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  startTestApi,
+  type TestApi,
+} from "../../testing/index.ts";
 
 interface Payable {
   readonly orderId: string;
   readonly reference: string;
   readonly version: () => Promise<number>;
+}
+
+/** Starts a shop with goods for a thousand orders, and a cashier at its bank statements. */
+export async function startTransferShop(role: "owner" | "manager" = "owner") {
+  const shop = await startTestApi();
+  const { deps } = shop;
+  await aCourier(deps);
+  const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
+  const variantId = variants[0]!.id;
+  const cashier = await shop.operator(role);
+  return { shop, deps, variantId, cashier, ...transferBackOffice(shop, cashier, variantId) };
 }
 
 /** Lets cashiers in tests work with bank statements and offline orders. */

@@ -1,28 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import {
-  aCourier,
-  aProduct,
-  brokenPromises,
-  overlap,
-  startTestApi,
-  withoutGuard,
-} from "../../testing/index.ts";
+import { brokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
 import { approveProofIn } from "../order-queue/payment-approval/approve-proof.ts";
 import { findOrder } from "../orders/index.ts";
-import { transferBackOffice } from "./testing.ts";
+import { startTransferShop } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-const owner = await shop.operator("owner");
-const { backOffice, today, anOffline, upload, pay, giveBack } = transferBackOffice(
+const {
   shop,
-  owner,
-  variants[0]!.id,
-);
+  deps,
+  cashier: owner,
+  backOffice,
+  today,
+  anOffline,
+  upload,
+  pay,
+  giveBack,
+} = await startTransferShop();
 const more = (amount: string, by: number) => (Number(amount) + by).toFixed(2);
 
 describe("orders approved by hand", () => {

@@ -1,26 +1,21 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { jobsTable } from "../../platform/jobs/jobs.ts";
-import {
-  aCourier,
-  aDraft,
-  aProduct,
-  brokenPromises,
-  overlap,
-  startTestApi,
-  withoutGuard,
-} from "../../testing/index.ts";
+import { aDraft, brokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { runApproval, undoApproval } from "./approve-later.ts";
-import { transferBackOffice, type Offline } from "./testing.ts";
+import { startTransferShop, type Offline } from "./testing.ts";
 import { beginApproval, markUndone } from "./transfer-states.repository.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-const manager = await shop.operator("manager");
-const { backOffice, today, anOffline } = transferBackOffice(shop, manager, variants[0]!.id);
+const {
+  shop,
+  deps,
+  cashier: manager,
+  backOffice,
+  today,
+  anOffline,
+  variantId,
+} = await startTransferShop("manager");
 
 let files = 0;
 /** Uploads a statement whose transfers pay these orders, and returns its address and matches. */
@@ -122,7 +117,7 @@ describe("an approval of certain transfers", () => {
   test("an order edited after the preview is not paid by a transfer of the former amount", async () => {
     const order = await anOffline();
     const { matches } = await aStatement(order);
-    const body = { ...aDraft(variants[0]!.id, 2), version: await order.version() };
+    const body = { ...aDraft(variantId, 2), version: await order.version() };
     const edited = await backOffice.put(`/orders/${order.orderId}/contents`, body);
     expect(edited.status, edited.text).toBe(200);
     const [match] = matches;

@@ -1,8 +1,8 @@
-import { districtsByRegion } from "@harbour/i18n";
 import { Input, Select } from "@harbour/ui";
 import type { FieldErrors } from "../forms/check-fields.ts";
-import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { useTexts } from "../site/use-texts.ts";
 import { contactTexts } from "./contact.texts.ts";
+import { DistrictOptions } from "./district-options.tsx";
 
 interface Props {
   values: { readonly district: string; readonly street: string; readonly building: string };
@@ -14,7 +14,6 @@ interface Props {
 /** A Hong Kong address: district by region, street, building. */
 export function AddressFields({ values, errors, buildingHint }: Props) {
   const t = useTexts(contactTexts);
-  const language = useLanguage();
   return (
     <>
       <Select
@@ -26,15 +25,7 @@ export function AddressFields({ values, errors, buildingHint }: Props) {
         error={errors["district"]}
       >
         <option value="">{t("chooseDistrict")}</option>
-        {districtsByRegion(language).map(({ region, districts }) => (
-          <optgroup key={region} label={region}>
-            {districts.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <DistrictOptions />
       </Select>
       <Input
         label={t("street")}

@@ -4,7 +4,7 @@ import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { Fragment } from "react";
 import { paths } from "../../paths.ts";
 import { offerOfGifts, withGifts } from "../cart/add-gifts.ts";
-import { presentPrice } from "../products/present-product.ts";
+import { presentLinePrice } from "../products/present-product.ts";
 import { variantName } from "../products/variant-name.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
@@ -22,15 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {withGifts(order.cart_items, order.gift_items).map(({ line, gifts }) => {
-          const { price, priceBefore } = presentPrice(
-            {
-              price: line.original_subtotal_price,
-              discounted_price: line.subtotal_price,
-              promotion_price: line.promotion_subtotal_price,
-              point: line.subtotal_point,
-            },
-            language,
-          );
+          const { price, priceBefore } = presentLinePrice(line, language);
           return (
             <Fragment key={line._id}>
               <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:grid-cols-[1fr_auto] print:py-1.5">

@@ -1,4 +1,4 @@
-import type { ProductListItem } from "@harbour/contracts";
+import type { CartItem, ProductListItem } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import {
   formatDay,
@@ -125,3 +125,21 @@ export function presentPrice(
     percentOff: isReduced && percent > 0 ? formatPercentOff(percent, language) : null,
   };
 }
+
+/** Presents the price of a line of a cart or an order. */
+export const presentLinePrice = (
+  line: Pick<
+    CartItem,
+    "original_subtotal_price" | "subtotal_price" | "promotion_subtotal_price" | "subtotal_point"
+  >,
+  language: Language,
+) =>
+  presentPrice(
+    {
+      price: line.original_subtotal_price,
+      discounted_price: line.subtotal_price,
+      promotion_price: line.promotion_subtotal_price,
+      point: line.subtotal_point,
+    },
+    language,
+  );

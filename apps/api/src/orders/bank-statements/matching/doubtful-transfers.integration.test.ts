@@ -1,17 +1,8 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { aCourier, aProduct, startTestApi } from "../../../testing/index.ts";
-import { bankFiles, transferBackOffice } from "../testing.ts";
+import { bankFiles, startTransferShop } from "../testing.ts";
 
-const shop = await startTestApi();
-await aCourier(shop.deps);
-const { variants } = await aProduct(shop.deps, { variants: [{ stock: 1000 }] });
-const owner = await shop.operator("owner");
-const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
-  shop,
-  owner,
-  variants[0]!.id,
-);
+const { shop, today, anOffline, pay, giveBack, ...files } = await startTransferShop();
 const { came, on, send, sendAs, readTransfer, approve } = bankFiles({ today, ...files });
 
 test("a currency doubt from a file's name stays until a later file states the currency", async () => {

@@ -1,23 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../../platform/database/db.ts";
-import {
-  aCourier,
-  aProduct,
-  brokenPromises,
-  overlap,
-  startTestApi,
-  withoutGuard,
-} from "../../../testing/index.ts";
+import { brokenPromises, overlap, withoutGuard } from "../../../testing/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { payOrderIn } from "../bind-transfer.ts";
-import { transferBackOffice } from "../testing.ts";
+import { startTransferShop } from "../testing.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-const owner = await shop.operator("owner");
-const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
+const {
+  deps,
+  cashier: owner,
+  backOffice,
+  anOffline,
+  upload,
+  pay,
+  variantId,
+} = await startTransferShop();
 
 const share = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
 const findSurplus = async (transferId: string) => {
@@ -80,7 +76,7 @@ describe("further transfers of an order", () => {
     const named = [order.amount, order.reference] as const;
     const { ids, look } = await upload(named, named);
     await pay(ids[0]!, order);
-    const items = [{ product_variant_id: variants[0]!.id, qty: 1, restock: true }];
+    const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
     const off = { items, shipping: true, goodwill: "0.00", version: await order.version() };
     const refund = await backOffice.post(`/orders/${order.orderId}/refunds`, {
       ...off,

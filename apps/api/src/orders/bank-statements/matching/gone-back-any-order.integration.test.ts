@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aCourier, aProduct, startTestApi } from "../../../testing/index.ts";
-import { bankFiles, transferBackOffice, type Offline } from "../testing.ts";
+import { bankFiles, startTransferShop, type Offline } from "../testing.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-const owner = await shop.operator("owner");
-const { today, anOffline, ...files } = transferBackOffice(shop, owner, variants[0]!.id);
+const { today, anOffline, ...files } = await startTransferShop();
 const { came, left, on, send, readTransfer, approve, readNotes } = bankFiles({ today, ...files });
 
 describe("contradicting rows in earlier files", () => {

@@ -1,35 +1,27 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
-import {
-  aCourier,
-  aProduct,
-  brokenPromises,
-  overlap,
-  startTestApi,
-  withoutGuard,
-} from "../../../testing/index.ts";
+import { brokenPromises, overlap, withoutGuard } from "../../../testing/index.ts";
 import { rewriting } from "../../../testing/without-guard.ts";
 import { payByTransfer } from "../approve-certain.ts";
 import { readStatement } from "../statement-file/read-statement.ts";
 import {
   bankFiles,
   bankFileHeader as header,
-  transferBackOffice,
+  startTransferShop,
   type Offline,
 } from "../testing.ts";
 import { keepTransfers } from "../upload-statement.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-const owner = await shop.operator("owner");
-const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
-  shop,
-  owner,
-  variants[0]!.id,
-);
+const {
+  deps,
+  cashier: owner,
+  today,
+  anOffline,
+  pay,
+  giveBack,
+  ...files
+} = await startTransferShop();
 const { came, left, send, readTransfer, approve, readNotes } = bankFiles({ today, ...files });
 let races = 0;
 

@@ -1,24 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  aCourier,
-  aProduct,
-  brokenPromises,
-  startTestApi,
-  withClient,
-} from "../../../testing/index.ts";
+import { brokenPromises, withClient } from "../../../testing/index.ts";
 import { bankStatementInvariants } from "../bank-statements.invariants.ts";
-import { transferBackOffice, type Offline } from "../testing.ts";
+import { startTransferShop, type Offline } from "../testing.ts";
 
-const shop = await startTestApi();
-const { deps } = shop;
-await aCourier(deps);
-const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
-const owner = await shop.operator("owner");
-const { backOffice, anOffline, upload, pay, giveBack } = transferBackOffice(
-  shop,
-  owner,
-  variants[0]!.id,
-);
+const { deps, backOffice, anOffline, upload, pay, giveBack } = await startTransferShop();
 
 describe("transfers of cancelled orders", () => {
   test("proposes to return a cancelled order's transfer whole, even when its amount differs", async () => {

@@ -2,7 +2,7 @@ import type { CartItem } from "@harbour/contracts";
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { presentPrice } from "../../../components/products/present-product.ts";
+import { presentLinePrice } from "../../../components/products/present-product.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
@@ -19,15 +19,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
   const canBeBought = line.max_qty > 0;
   const faded = canBeBought ? "" : "opacity-60";
   const address = `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`;
-  const { price, priceBefore } = presentPrice(
-    {
-      price: line.original_subtotal_price,
-      discounted_price: line.subtotal_price,
-      promotion_price: line.promotion_subtotal_price,
-      point: line.subtotal_point,
-    },
-    language,
-  );
+  const { price, priceBefore } = presentLinePrice(line, language);
   return (
     <>
       <input

@@ -1,9 +1,9 @@
-import { districtsByRegion } from "@harbour/i18n";
 import { Button, Input, Notice, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { DistrictOptions } from "../../../components/contact/district-options.tsx";
 import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import type { CheckoutOutcome } from "./checkout-outcome.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { CourierCard } from "./courier-card.tsx";
@@ -24,7 +24,6 @@ export function StationFields({
   found: loaded,
 }: DeliveryProps & { found: FoundStations }) {
   const t = useTexts(checkoutTexts);
-  const language = useLanguage();
   const { found, isLooking, look } = useStations(loaded);
   const withStations = couriers.filter(
     (courier) => courier.has_stations && !courier.unavailable_reason,
@@ -59,15 +58,7 @@ export function StationFields({
             defaultValue={loaded.district}
           >
             <option value="">{t("everyDistrict")}</option>
-            {districtsByRegion(language).map(({ region, districts }) => (
-              <optgroup key={region} label={region}>
-                {districts.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <DistrictOptions />
           </Select>
           <Input
             label={t("stationSearch")}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect } from "vitest";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { aCourier, aProduct, brokenPromises, intoCart, startTestApi } from "../../testing/index.ts";
+
+type ProductFacts = Parameters<typeof aProduct>[1];
+
+/** Starts a shop with a courier. Promotions end with their test. */
+export async function startPromotionShop() {
+  const shop = await startTestApi();
+  const { deps } = shop;
+  await aCourier(deps, { fee: "40.00" });
+  afterEach(async () => {
+    expect(await brokenPromises(deps)).toEqual([]);
+    await deps.db.execute(sql`update promotions set is_active = false`);
+  });
+
+  const aVariant = async (facts: ProductFacts = {}) => {
+    const product = await aProduct(deps, facts);
+    return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
+  };
+  const readCart = async (guest: Shopper, request: object = {}) =>
+    (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
+  /** Makes a cart with so many units of a product at HK$100. */
+  async function aCart(qty = 1, facts: ProductFacts = {}) {
+    const article = await aVariant(facts);
+    const guest = await intoCart(shop, { variantId: article.variantId, qty });
+    return { ...article, guest, look: (request: object = {}) => readCart(guest, request) };
+  }
+  return { shop, deps, aVariant, readCart, aCart };
+}
