@@ -23,7 +23,9 @@ interface Look {
 export function buttonClass({ variant = "primary", size = "medium" }: Look = {}): string {
   return classes(
     "inline-flex items-center justify-center gap-2 rounded-button text-center font-bold leading-tight transition-colors duration-150",
-    "disabled:cursor-not-allowed disabled:bg-tint-strong disabled:text-quiet disabled:border-transparent",
+    "disabled:cursor-not-allowed disabled:text-quiet disabled:border-transparent",
+    // Several bare buttons stand in each row of a list, where filled ones would stand out.
+    variant === "bare" ? "disabled:bg-transparent disabled:opacity-40" : "disabled:bg-tint-strong",
     variants[variant],
     sizes[size],
   );

@@ -6,6 +6,8 @@ export interface Labelled {
   hint?: string | undefined;
   /** The error text, shown below the field and linked to it for screen readers. */
   error?: string | undefined;
+  /** Leaves the label to screen readers, where the field's place tells its use. */
+  isLabelHidden?: boolean;
 }
 
 export const control =
@@ -16,11 +18,13 @@ export function Input({
   label,
   hint,
   error,
+  isLabelHidden,
   className,
+  inputClassName,
   ...input
-}: ComponentProps<"input"> & Labelled) {
+}: ComponentProps<"input"> & Labelled & { inputClassName?: string }) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field {...{ label, hint, error, className }} {...(isLabelHidden && { isLabelHidden })}>
       {(wiring) => (
         <input
           {...input}
@@ -29,6 +33,7 @@ export function Input({
             control,
             "px-4",
             (input.size !== undefined || input.type === "date") && "max-w-full md:w-auto",
+            inputClassName,
           )}
         />
       )}
@@ -63,6 +68,7 @@ export function Field({
   label,
   hint,
   error,
+  isLabelHidden = false,
   className,
   children,
 }: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
@@ -70,7 +76,7 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "mb-1.5 block text-sm font-bold"}>
         {label}
       </label>
       {children({

@@ -1,18 +1,21 @@
-import { Input } from "@harbour/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Input, Search } from "@harbour/ui";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formText } from "./form-text.ts";
 
 interface ListSearchProps {
   readonly label: string;
+  /** Names what is searched, inside the empty field. */
   readonly hint?: string;
   /** Refuses words of fewer letters. */
   readonly shortest?: { readonly letters: number; readonly refusal: string };
   readonly maxLength?: number;
+  /** Further filters, beside the field. */
+  readonly children?: ReactNode;
 }
 
 /** The search of a list. It keeps the list's other filters in the address. */
-export function ListSearch({ label, hint, shortest, maxLength = 200 }: ListSearchProps) {
+export function ListSearch({ label, hint, shortest, maxLength = 200, children }: ListSearchProps) {
   const [search, setSearch] = useSearchParams();
   const [isTooShort, setIsTooShort] = useState(false);
   const q = search.get("q") ?? "";
@@ -37,18 +40,26 @@ export function ListSearch({ label, hint, shortest, maxLength = 200 }: ListSearc
     setSearch(next);
   };
   return (
-    <search className="block max-w-xl">
-      <form ref={form} onSubmit={submit}>
+    <search className="flex flex-wrap items-start gap-3">
+      <form
+        ref={form}
+        onSubmit={submit}
+        className="relative min-w-0 grow basis-80 [--spacing-form:2.75rem] md:max-w-xl"
+      >
+        <Search size={18} className="pointer-events-none absolute start-3 top-3.25 text-quiet" />
         <Input
           label={label}
-          hint={hint}
+          isLabelHidden
+          placeholder={hint}
           error={isTooShort ? shortest?.refusal : undefined}
           name="q"
           type="search"
           maxLength={maxLength}
           defaultValue={q}
+          inputClassName="ps-10 text-ellipsis"
         />
       </form>
+      {children}
     </search>
   );
 }

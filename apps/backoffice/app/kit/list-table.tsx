@@ -15,6 +15,9 @@ interface ListTableProps<Row> {
   readonly endsInFigures?: boolean;
 }
 
+/** Keeps the outer cells from the edges of the card. */
+const edges =
+  "max-md:[&_tr]:px-4 md:[&_:is(td,th):first-child]:ps-4 md:[&_:is(td,th):last-child]:pe-4";
 /** The rows that fill a high screen. */
 const firstDrawn = 16;
 
@@ -30,31 +33,33 @@ export function ListTable<Row>({
   const isBack = useNavigationType() === NavigationType.Pop;
   const drawn = useDeferredValue(rows, isBack ? rows : rows.slice(0, firstDrawn));
   const rowKeys = useRowKeys(drawn.length);
-  const end = endsInFigures ? "last:pe-0 last:text-end" : "";
+  const end = endsInFigures ? "last:text-end" : "";
   return (
-    <table className="w-full border-collapse text-start">
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line-strong text-sm text-quiet">
-          {choiceHead && (
-            <th scope="col">
-              <span className="sr-only">{choiceHead}</span>
-            </th>
-          )}
-          {heads.map((head) => (
-            <th
-              key={head}
-              scope="col"
-              className={`py-2 pe-3 text-start font-normal whitespace-nowrap ${end}`}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:border-t max-md:border-line">
-        {drawn.map((item, at) => renderRow(item, rowKeys(at)))}
-      </tbody>
-    </table>
+    <div className={`card overflow-hidden p-0 lg:p-0 ${edges}`}>
+      <table className="w-full border-collapse text-start">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line bg-tint text-sm text-quiet">
+            {choiceHead && (
+              <th scope="col">
+                <span className="sr-only">{choiceHead}</span>
+              </th>
+            )}
+            {heads.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-2 pe-3 text-start font-normal whitespace-nowrap ${end}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child]:border-b-0">
+          {drawn.map((item, at) => renderRow(item, rowKeys(at)))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -13,16 +13,21 @@ interface ListView {
 }
 
 interface ListViewsProps {
+  /** Names the views for screen readers. */
+  readonly label?: string;
   readonly views: readonly ListView[];
   /** Further links, such as saved views. */
   readonly children?: ReactNode;
 }
 
 /** The views of a list as links, the current one marked. */
-export function ListViews({ views, children }: ListViewsProps) {
+export function ListViews({ label, views, children }: ListViewsProps) {
   const t = useTexts(fetchTexts);
   return (
-    <nav aria-label={t("views")} className="flex flex-wrap gap-2">
+    <nav
+      aria-label={label ?? t("views")}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap md:mx-0 md:flex-wrap md:overflow-visible md:p-0"
+    >
       {views.map((view) => (
         <Link
           key={view.label}

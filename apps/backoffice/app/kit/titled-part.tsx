@@ -6,10 +6,10 @@ interface TitledPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading that names it. */
+/** A card of a page under a heading that names it. */
 export function TitledPart({ id, title, children }: TitledPartProps) {
   return (
-    <section aria-labelledby={id} className="space-y-3">
+    <section aria-labelledby={id} className="card space-y-4">
       <h2 id={id} className="heading text-lg font-bold">
         {title}
       </h2>

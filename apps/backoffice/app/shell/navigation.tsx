@@ -41,7 +41,7 @@ export function Navigation() {
       <Drawer id={drawerId} title="Harbour" closeLabel={t("closeMenu")} size="narrow">
         <Pages onChoose={closeDrawer} />
       </Drawer>
-      <header className="border-e border-line max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col">
+      <header className="border-e border-line bg-raised max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col">
         <div className="space-y-4 px-5 py-5">
           <Brand />
           <button

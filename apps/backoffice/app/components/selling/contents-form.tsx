@@ -35,7 +35,7 @@ export function ContentsForm(props: ContentsFormProps) {
     error: errors[field]?.[0],
   });
   return (
-    <div className="space-y-8">
+    <div className="space-y-6">
       <Group title={t("items")}>
         <ContentsLines
           lines={contents.lines}
@@ -119,8 +119,8 @@ export function ContentsForm(props: ContentsFormProps) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 space-y-4">
-      <legend className="heading mb-1 text-lg font-bold">{title}</legend>
+    <fieldset className="card min-w-0 space-y-4">
+      <legend className="heading text-lg font-bold">{title}</legend>
       {children}
     </fieldset>
   );

@@ -16,9 +16,9 @@ export default function ExportsPage() {
   const t = useTexts(exportsTexts);
   const isManager = useHasRole(managers);
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
-        <h1 className="heading text-3xl font-bold">{t("exports")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("exports")}</h1>
         <p className="text-quiet">{t("intro")}</p>
       </header>
       <TitledPart id="goods" title={t("goods")}>

@@ -38,12 +38,12 @@ export default function ImportPage() {
   if (!data)
     return isError ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
         <Link to={paths.imports} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]">{data.file_name}</h1>
+        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]">{data.file_name}</h1>
         <p className="flex flex-wrap items-center gap-3 text-sm text-quiet">
           <ImportStateBadge state={data.state} /> {kindText(data.kind)} · {data.operator.name}
         </p>

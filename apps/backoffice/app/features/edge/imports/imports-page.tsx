@@ -20,14 +20,14 @@ export default function ImportsPage() {
     api.imports.list({ query: after }),
   );
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("imports")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("imports")}</h1>
         <Link to={paths.newImport} className={buttonClass()}>
           {t("newImport")}
         </Link>
       </header>
-      <LoadedList list={list} empty={<EmptyList text={t("none")} />}>
+      <LoadedList list={list} empty={<EmptyList text={t("none")} help={t("noneHelp")} />}>
         <ListTable
           heads={[t("file"), t("contents"), t("state"), t("by"), t("age")]}
           rows={list.rows}

@@ -4,6 +4,10 @@ export const importsTexts = texts({
   imports: { en: "Imports", zh: "匯入" },
   newImport: { en: "Import a file", zh: "匯入檔案" },
   none: { en: "No file was imported yet.", zh: "尚未匯入檔案。" },
+  noneHelp: {
+    en: "Upload products, stock or prices. You see what changes before anything is saved.",
+    zh: "上載貨品、存貨或價格檔案。儲存前會先顯示更改內容。",
+  },
   file: { en: "File", zh: "檔案" },
   contents: { en: "Contents", zh: "內容" },
   state: { en: "State", zh: "狀態" },

@@ -8,12 +8,12 @@ import { UploadForm } from "./upload-form.tsx";
 export default function NewImportPage() {
   const t = useTexts(importsTexts);
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
         <Link to={paths.imports} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("newImport")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("newImport")}</h1>
       </header>
       <UploadForm />
     </div>

@@ -31,7 +31,7 @@ export function UploadForm() {
   return (
     <form
       className={classes(
-        "space-y-3 rounded-md border-2 border-dashed p-5",
+        "space-y-3 rounded-lg border-2 border-dashed bg-raised p-5",
         isOver ? "border-chosen bg-tint" : "border-line-strong",
       )}
     >

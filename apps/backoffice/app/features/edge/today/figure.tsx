@@ -27,7 +27,7 @@ export function Figure({ label, value, to, isUrgent = false, detail }: FigurePro
       {detail && <span className="block text-sm text-quiet">{detail}</span>}
     </>
   );
-  const look = "block h-full rounded-md border border-line bg-raised p-4";
+  const look = "block h-full card";
   return (
     <li>
       {to === undefined ? (

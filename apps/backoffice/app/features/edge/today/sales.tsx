@@ -15,9 +15,9 @@ export function Sales({ sales: { today, week_before: before } }: { sales: DaySal
       <h2 id="sales" className="heading text-xl font-bold">
         {t("sales")}
       </h2>
-      <div className="space-y-1 rounded-md border border-line bg-raised p-4">
+      <div className="space-y-1 card">
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <span className="heading text-3xl font-bold tabular-nums">
+          <span className="heading text-2xl font-bold tabular-nums">
             {formatMoney(today.total)}
           </span>
           <span className="tabular-nums">{t("orders", { count: formatCount(today.orders) })}</span>

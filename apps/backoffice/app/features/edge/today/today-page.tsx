@@ -23,8 +23,8 @@ export default function TodayPage() {
     refetchInterval: 60_000,
   });
   return (
-    <div className="mx-auto max-w-5xl space-y-8">
-      <h1 className="heading text-3xl font-bold">{t("hello", { name })}</h1>
+    <div className="mx-auto max-w-6xl space-y-8">
+      <h1 className="heading text-2xl font-bold">{t("hello", { name })}</h1>
       {isError && !data && <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />}
       {data && <Tasks tasks={data.tasks} />}
       {data?.sales && <Sales sales={data.sales} />}

@@ -29,8 +29,8 @@ function WaitingList({ task }: { task: ListedTask }) {
     queryFn: () => api.today.list({ params: { task } }),
   });
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <h1 className="heading text-3xl font-bold">{t(task)}</h1>
+    <div className="mx-auto max-w-6xl space-y-5">
+      <h1 className="heading text-2xl font-bold">{t(task)}</h1>
       {isError && !data && <RetryNotice text={t("listNotLoaded")} retry={() => void refetch()} />}
       {!isError && !data && <output>{t("loading")}</output>}
       {data?.data.length === 0 && (

@@ -22,7 +22,7 @@ export function LateTransfer({ order }: { order: StaffOrderDetails }) {
   if (ways.length === 0) return null;
   const close = () => setOpen(null);
   return (
-    <section aria-labelledby="late" className="space-y-4 rounded-md border border-line-strong p-4">
+    <section aria-labelledby="late" className="space-y-4 card">
       <div>
         <h2 id="late" className="heading text-lg font-bold">
           {t("late")}

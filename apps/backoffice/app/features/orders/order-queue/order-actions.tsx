@@ -34,10 +34,7 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
   if (possible.length === 0 && open === null) return null;
   const label = (action: Action) => (action === "cancel" ? t("cancelOrder") : t(action));
   return (
-    <section
-      aria-labelledby="actions"
-      className="space-y-4 rounded-md border border-line-strong p-4"
-    >
+    <section aria-labelledby="actions" className="space-y-4 card">
       <h2 id="actions" className="heading text-lg font-bold">
         {t("actions")}
       </h2>

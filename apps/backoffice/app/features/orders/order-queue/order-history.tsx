@@ -12,7 +12,7 @@ export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
   const words = (event: string, status: keyof typeof orderTexts) =>
     isKnown(event) ? historyText(event) : orderText(status);
   return (
-    <section aria-labelledby="history" className="space-y-2">
+    <section aria-labelledby="history" className="card space-y-3">
       <h2 id="history" className="heading text-lg font-bold">
         {t("history")}
       </h2>

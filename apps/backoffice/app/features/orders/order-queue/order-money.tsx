@@ -17,7 +17,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
   const { money, reference } = order;
   const isOpen = !order.is_paid && order.current_status !== "cancelled";
   return (
-    <section aria-labelledby="money" className="space-y-3">
+    <section aria-labelledby="money" className="card space-y-3">
       <h2 id="money" className="heading text-lg font-bold">
         {t("money")}
       </h2>

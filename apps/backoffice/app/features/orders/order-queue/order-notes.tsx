@@ -38,7 +38,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
     if (formText(form, "note").trim() !== "") send(form);
   };
   return (
-    <section aria-labelledby="notes" className="space-y-3">
+    <section aria-labelledby="notes" className="card space-y-3">
       <h2 id="notes" className="heading text-lg font-bold">
         {t("notes")}
       </h2>

@@ -75,7 +75,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="heading text-3xl font-bold">{order.reference}</h1>
+          <h1 className="heading text-2xl font-bold">{order.reference}</h1>
           <StatusBadge status={order.current_status} />
           <Badge tone={order.is_paid ? "good" : "quiet"}>
             {order.is_paid ? t("paid") : t("notPaid")}
@@ -144,7 +144,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="space-y-2">
+    <section aria-labelledby={id} className="card space-y-3">
       <h2 id={id} className="heading text-lg font-bold">
         {title}
       </h2>
@@ -161,7 +161,7 @@ function Items({ order }: { order: StaffOrderDetails }) {
   const saved = [discount.local, discount.global].filter((amount) => !isZeroMoney(amount));
   return (
     <Part id="items" title={t("items")}>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-b border-line">
         {[...order.cart_items, ...order.gift_items].map((line, at) => (
           <li key={at} className="flex items-start gap-3 py-3">
             {line.image && (

@@ -21,7 +21,7 @@ export function OrderParcels({ order }: { order: StaffOrderDetails }) {
   if (parcels.length === 0) return null;
   const unsent = order.actions.includes("ship") ? unsentUnits(order) : [];
   return (
-    <section aria-labelledby="parcels" className="space-y-2">
+    <section aria-labelledby="parcels" className="card space-y-3">
       <h2 id="parcels" className="heading text-lg font-bold">
         {t("parcels")}
       </h2>

@@ -29,7 +29,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
       )}
     >
       {choice && (
-        <td className="max-md:row-span-3 md:w-9 md:py-3 md:align-top">
+        <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-top">
           <label className="-m-2 block w-fit p-2">
             <input
               type="checkbox"

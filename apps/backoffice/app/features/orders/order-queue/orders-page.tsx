@@ -31,7 +31,7 @@ export default function OrdersPage() {
   const view = readFilters(orderView, search);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-3xl font-bold">{t("orders")}</h1>
+      <h1 className="heading text-2xl font-bold">{t("orders")}</h1>
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <Views view={view} />
       <OrderTable key={search.toString()} view={view} />

@@ -29,7 +29,7 @@ export function PickUpOrder({ order, onDone }: PickUpOrderProps) {
     onDone,
   );
   return (
-    <section aria-labelledby="order" className="max-w-xl space-y-4">
+    <section aria-labelledby="order" className="card max-w-xl space-y-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="order" className="heading text-2xl font-bold">
           {reference}

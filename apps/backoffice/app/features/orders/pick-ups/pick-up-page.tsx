@@ -57,7 +57,7 @@ export default function PickUpPage() {
     true;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
-      <h1 className="heading text-3xl font-bold">{t("title")}</h1>
+      <h1 className="heading text-2xl font-bold">{t("title")}</h1>
       <form ref={form} onSubmit={submit} className="max-w-xl space-y-4">
         <Input
           label={t("reference")}

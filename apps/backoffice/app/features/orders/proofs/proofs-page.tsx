@@ -31,7 +31,7 @@ export default function ProofsPage() {
   const proof = proofs[position];
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-3xl font-bold">{t("proofs")}</h1>
+      <h1 className="heading text-2xl font-bold">{t("proofs")}</h1>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {data && !proof && <p className="text-quiet">{t("none")}</p>}
       {proof && (

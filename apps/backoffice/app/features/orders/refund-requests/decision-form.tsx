@@ -139,7 +139,7 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
           </label>
         )}
       </div>
-      <aside className="space-y-4 rounded-md border border-line-strong bg-raised p-4 lg:sticky lg:top-8">
+      <aside className="space-y-4 card lg:sticky lg:top-8">
         {error && !isSessionOver(error) && (
           <Notice tone="bad">
             {error instanceof ApiError && error.code === "stale" ? t("stale") : failureText(error)}

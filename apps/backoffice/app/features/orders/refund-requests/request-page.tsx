@@ -56,7 +56,7 @@ function Request({ request, order, mayDecide }: DecisionFormProps) {
         <Link to={paths.refundRequests()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("title")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("title")}</h1>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <Link to={paths.order(reference)} className="link">
             {reference}

@@ -26,7 +26,7 @@ export default function RequestsPage() {
   const words = view.q === undefined ? {} : { q: view.q };
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-3xl font-bold">{t("requests")}</h1>
+      <h1 className="heading text-2xl font-bold">{t("requests")}</h1>
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <ListViews
         views={[

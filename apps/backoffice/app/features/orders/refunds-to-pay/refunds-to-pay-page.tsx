@@ -35,7 +35,7 @@ export default function RefundsToPayPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("refunds")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("refunds")}</h1>
         {mayPay && view.state === undefined && (
           <LinkButton
             variant="quiet"

@@ -90,7 +90,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
         <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back", { reference })}
         </Link>
-        <h1 id="refund-title" className="heading text-3xl font-bold">
+        <h1 id="refund-title" className="heading text-2xl font-bold">
           {t("title", { reference })}
         </h1>
       </header>
@@ -121,7 +121,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
             error={goodwillProblem(form.goodwill, problems, t)}
           />
         </div>
-        <aside className="space-y-4 rounded-md border border-line-strong bg-raised p-4 lg:sticky lg:top-8">
+        <aside className="space-y-4 card lg:sticky lg:top-8">
           {shown ? (
             <RefundPlan
               plan={shown}

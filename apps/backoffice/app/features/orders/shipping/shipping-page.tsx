@@ -11,7 +11,7 @@ export default function ShippingPage() {
   const [text, setText] = useDraftText(batchDraft);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
-      <h1 className="heading text-3xl font-bold">{t("shipping")}</h1>
+      <h1 className="heading text-2xl font-bold">{t("shipping")}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ShippingBatch text={text} setText={setText} />
         <WaitingOrders addRows={(references) => setText(withOrders(text, references))} />

@@ -28,7 +28,7 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
     .filter((reference) => chosen.has(reference));
   const labels = { any: t("anySlip"), "not-printed": t("noSlip"), printed: t("printed") };
   return (
-    <section aria-labelledby="waiting" className="min-w-0 space-y-3">
+    <section aria-labelledby="waiting" className="card min-w-0 space-y-3">
       <h2 id="waiting" className="heading text-lg font-bold">
         {t("waiting")}
       </h2>

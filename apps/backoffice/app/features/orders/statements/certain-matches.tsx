@@ -85,10 +85,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
   });
   const count = certain.length;
   return (
-    <section
-      aria-labelledby="certain"
-      className="space-y-3 rounded-md border border-line-strong p-4"
-    >
+    <section aria-labelledby="certain" className="space-y-3 card">
       <h2 id="certain" className="heading text-lg font-bold">
         {t("certain", { count })}
       </h2>

@@ -44,7 +44,7 @@ export default function StatementPage() {
         <Link to={paths.statements} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]">
+        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]">
           {statement.file_name}
         </h1>
         <p className="text-sm text-quiet">

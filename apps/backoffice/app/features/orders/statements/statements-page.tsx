@@ -23,15 +23,15 @@ export default function StatementsPage() {
     queryFn: () => api.bankStatements.list(),
   });
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("statements")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("statements")}</h1>
         <Link to={paths.surpluses} className="link">
           {t("surpluses")}
         </Link>
       </div>
       <UploadForm />
-      <section aria-labelledby="last" className="space-y-2">
+      <section aria-labelledby="last" className="card space-y-3">
         <h2 id="last" className="heading text-lg font-bold">
           {t("last")}
         </h2>
@@ -84,7 +84,7 @@ export function UploadForm() {
   return (
     <form
       className={classes(
-        "space-y-3 rounded-md border-2 border-dashed p-5",
+        "space-y-3 rounded-lg border-2 border-dashed bg-raised p-5",
         isOver ? "border-chosen bg-tint" : "border-line-strong",
       )}
     >

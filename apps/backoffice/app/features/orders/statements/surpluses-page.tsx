@@ -28,12 +28,12 @@ export default function SurplusesPage() {
     api.bankStatements.surpluses({ query: { ...(q !== "" && { q }), ...after } }),
   );
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
+    <div className="mx-auto max-w-6xl space-y-5">
       <header className="space-y-2">
         <Link to={paths.statements} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("surpluses")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("surpluses")}</h1>
       </header>
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <LoadedList list={list} empty={<EmptyList text={t("noSurplus")} />}>

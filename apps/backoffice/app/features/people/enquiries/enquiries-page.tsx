@@ -29,7 +29,7 @@ export default function EnquiriesPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("enquiries")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("enquiries")}</h1>
         {isManager && (
           <Link to={paths.replyTemplates} className="link">
             {t("templates")}

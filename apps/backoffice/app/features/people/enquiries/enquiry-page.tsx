@@ -58,7 +58,7 @@ function Enquiry({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
         >
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
+        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
           {enquiry.subject}
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -73,9 +73,13 @@ function Enquiry({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
           {enquiry.email === "" ? (
             <Notice tone="plain">{t("phoneOnly")}</Notice>
           ) : (
-            <ReplyForm key={enquiry._id} enquiry={enquiry} />
+            <div className="card">
+              <ReplyForm key={enquiry._id} enquiry={enquiry} />
+            </div>
           )}
-          <NoteForm key={`note ${enquiry._id}`} enquiry={enquiry} />
+          <div className="card">
+            <NoteForm key={`note ${enquiry._id}`} enquiry={enquiry} />
+          </div>
           <StatusChange enquiry={enquiry} />
         </div>
         <EnquiryContext enquiry={enquiry} />
@@ -101,7 +105,7 @@ function Conversation({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
           at={enquiry.created_at}
           text={enquiry.description}
           lang={htmlLang(enquiry.language)}
-          look="bg-raised border border-line"
+          look="border border-line bg-raised"
         />
         {enquiry.entries.map(({ _id, kind, text, by, created_at: at }) => (
           <Entry

@@ -35,7 +35,7 @@ export default function ReplyTemplatesPage() {
         <Link to={paths.enquiries()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("templates")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("templates")}</h1>
         <p className="text-quiet">{t("help", { name: "{name}", order: "{order}" })}</p>
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
@@ -124,7 +124,7 @@ function TemplateFields({ name, template, isChecked, change, remove }: TemplateF
   const t = useTexts(replyTemplatesTexts);
   const isUntitled = isChecked && !hasTitle(template);
   return (
-    <fieldset className="space-y-4 rounded-md border border-line p-4">
+    <fieldset className="space-y-4 card">
       <legend className="px-1 font-bold">{name}</legend>
       <div className="grid gap-4 lg:grid-cols-3">
         {languages.map((language) => (

@@ -57,7 +57,7 @@ function Member({ member }: { member: MemberProfileWire }) {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
+          <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
             {member.username || t("unnamed")}
           </h1>
           <Badge tone="info">{localized(member.membership_status.title, language)}</Badge>
@@ -124,11 +124,11 @@ function Orders({ member: { orders, email, phone } }: { member: MemberProfileWir
           {t("ordersOf", { count: orders.count, total: formatMoney(orders.paid_total) })}
         </p>
       )}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      <ul className="divide-y divide-line empty:hidden">
         {orders.latest.map((order) => (
           <li
             key={order.reference}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_auto_8rem_6rem]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_10rem_7rem]"
           >
             <Link
               to={paths.order(order.reference)}
@@ -157,7 +157,7 @@ function Enquiries({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
     <TitledPart id="enquiries" title={t("enquiries")}>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line">
         {member.enquiries.map(({ reference, subject, created_at: at }) => (
           <li key={reference} className="flex justify-between gap-4 py-2">
             <Link

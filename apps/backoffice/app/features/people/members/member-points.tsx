@@ -113,11 +113,7 @@ function GiftForm({ id, version, close }: GiftFormProps) {
     send({ points: Number(form.get("points")), note: formText(form, "note").trim() });
   };
   return (
-    <form
-      onSubmit={submit}
-      aria-label={t("give")}
-      className="max-w-xl space-y-4 rounded-md border border-line-strong p-4"
-    >
+    <form onSubmit={submit} aria-label={t("give")} className="max-w-xl space-y-4 card">
       {problem && (
         <Notice tone="bad">{typeof left === "number" ? t("left", { left }) : problem}</Notice>
       )}

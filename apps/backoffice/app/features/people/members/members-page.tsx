@@ -23,7 +23,7 @@ export default function MembersPage() {
   const listsAll = useHasRole(managers);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-3xl font-bold">{t("members")}</h1>
+      <h1 className="heading text-2xl font-bold">{t("members")}</h1>
       <ListSearch
         label={t("search")}
         hint={t("searchHint")}

@@ -21,7 +21,7 @@ export default function AccountPage() {
   return (
     <div className="mx-auto max-w-3xl space-y-8">
       <div>
-        <h1 className="heading text-3xl font-bold">{t("account")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("account")}</h1>
         <p className="text-quiet">
           {name} · {shellText(role)} · {email}
         </p>

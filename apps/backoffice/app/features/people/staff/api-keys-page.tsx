@@ -31,13 +31,13 @@ export default function ApiKeysPage() {
     void queries.invalidateQueries({ queryKey });
   };
   return (
-    <div className="mx-auto max-w-4xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
         <Link to={paths.account} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="heading text-3xl font-bold">{t("keys")}</h1>
+          <h1 className="heading text-2xl font-bold">{t("keys")}</h1>
           <Button onClick={() => setOpen("new")} disabled={data === undefined}>
             {t("add")}
           </Button>

@@ -1,11 +1,12 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
-import { Button, chipClass, Notice } from "@harbour/ui";
+import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
+import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -42,23 +43,19 @@ export default function CategoriesPage() {
   });
   const close = () => setOpen(null);
   return (
-    <div className="mx-auto max-w-4xl space-y-5">
+    <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("categories")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("categories")}</h1>
         <Button onClick={() => setOpen("new")}>{t("add")}</Button>
       </div>
-      <nav aria-label={t("store")} className="flex flex-wrap gap-2">
-        {(["main", "mini"] as const).map((name) => (
-          <Link
-            key={name}
-            to={paths.categories({ store: name })}
-            aria-current={name === store ? "true" : undefined}
-            className={chipClass(name === store)}
-          >
-            {t(name)}
-          </Link>
-        ))}
-      </nav>
+      <ListViews
+        label={t("store")}
+        views={(["main", "mini"] as const).map((name) => ({
+          label: t(name),
+          to: paths.categories({ store: name }),
+          isCurrent: name === store,
+        }))}
+      />
       {moving.error && (
         <Notice tone="bad">{t("failed", { reason: describeError(moving.error) })}</Notice>
       )}
@@ -72,7 +69,7 @@ export default function CategoriesPage() {
         }}
         empty={<EmptyList text={t("none")} />}
       >
-        <ul>
+        <ul className="card py-2 lg:py-2">
           {treeLines(all).map((line) => (
             <CategoryTreeLine
               key={line.category._id}

@@ -62,7 +62,8 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
       onDragLeave={() => setTarget(null)}
       onDrop={drop}
       className={classes(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-b-line py-2",
+        "flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-b-line py-1.5 last:border-b-transparent hover:bg-tint",
+        depth === 0 && "pt-2.5",
         target === "before" ? "border-t-chosen" : "border-t-transparent",
         target === "inside" && "bg-tint-strong",
         dragged === record.key && "opacity-50",
@@ -74,20 +75,23 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
           src={`${record.picture}?w=320`}
           alt=""
           loading="lazy"
-          className="size-10 rounded-sm bg-tint object-cover"
+          className={classes("rounded-sm bg-tint object-cover", depth === 0 ? "size-12" : "size-9")}
         />
       )}
-      <span className="min-w-0 grow font-bold [overflow-wrap:anywhere]" dir="auto">
+      <span
+        className={classes("min-w-0 grow [overflow-wrap:anywhere]", depth === 0 && "font-bold")}
+        dir="auto"
+      >
         {name}
       </span>
       {!record.is_public && <Badge tone="quiet">{t("hidden")}</Badge>}
       <Link
         to={paths.products({ store: record.store, category: record.key })}
-        className="text-sm text-quiet underline-offset-4 hover:underline"
+        className="text-sm text-quiet tabular-nums underline-offset-4 hover:underline sm:w-28 sm:text-end"
       >
         {t("count", { count })}
       </Link>
-      <span className="flex">
+      <span className="flex max-sm:w-full max-sm:justify-end">
         {steps.map(({ step, sign, text }) => {
           const place = placeAfter(step);
           return (

@@ -13,7 +13,7 @@ export default function NewProductPage() {
         <Link to={paths.products()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("newProduct")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("newProduct")}</h1>
       </header>
       <ProductForm />
     </div>

@@ -65,7 +65,7 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
     <div className="space-y-4">
       <div
         className={classes(
-          "rounded-md border-2 border-dashed p-5 text-center",
+          "rounded-lg border-2 border-dashed bg-raised p-5 text-center",
           isOver ? "border-chosen bg-tint" : "border-line-strong",
         )}
         onDragOver={(event) => {

@@ -40,7 +40,7 @@ export default function ProductPage() {
         <Link to={paths.products()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
+        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
           {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
         </h1>
         {data && <ShopLink product={data} />}

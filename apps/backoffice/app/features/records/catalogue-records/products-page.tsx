@@ -5,15 +5,16 @@ import {
   productView,
 } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
-import { Badge, chipClass, classes, LinkButton } from "@harbour/ui";
+import { Badge, classes, LinkButton } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { EmptyList } from "../../../kit/empty-list.tsx";
+import { FilterField } from "../../../kit/filter-field.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { SavedViews } from "../../../kit/saved-views.tsx";
@@ -30,7 +31,7 @@ export default function ProductsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("products")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("products")}</h1>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.sheet(sheetView(view))} variant="quiet">
             {t("sheet")}
@@ -38,9 +39,10 @@ export default function ProductsPage() {
           <LinkButton href={paths.newProduct}>{t("newProduct")}</LinkButton>
         </div>
       </div>
-      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <ListSearch label={t("search")} hint={t("searchHint")}>
+        <Filters view={view} />
+      </ListSearch>
       <Views view={view} />
-      <Filters view={view} />
       <ProductTable key={search.toString()} view={view} />
     </div>
   );
@@ -52,7 +54,7 @@ const sheetView = ({ sort: _, ...view }: ProductView): ProductView => view;
 function Views({ view }: { view: ProductView }) {
   const t = useTexts(productsTexts);
   const { state, availability, missing, ...kept } = view;
-  const chips: { label: string; target: ProductView; isCurrent: boolean }[] = [
+  const views: { label: string; target: ProductView; isCurrent: boolean }[] = [
     { label: t("all"), target: kept, isCurrent: !state && !availability && !missing },
     ...(["public", "hidden", "scheduled"] as const).map((name) => ({
       label: t(name),
@@ -76,19 +78,11 @@ function Views({ view }: { view: ProductView }) {
     },
   ];
   return (
-    <nav aria-label={t("views")} className="flex flex-wrap gap-2">
-      {chips.map(({ label, target, isCurrent }) => (
-        <Link
-          key={label}
-          to={paths.products(target)}
-          aria-current={isCurrent ? "true" : undefined}
-          className={chipClass(isCurrent)}
-        >
-          {label}
-        </Link>
-      ))}
+    <ListViews
+      views={views.map(({ target, ...view }) => ({ ...view, to: paths.products(target) }))}
+    >
       <SavedViews resource="products" filters={view} viewPath={paths.products} />
-    </nav>
+    </ListViews>
   );
 }
 
@@ -113,8 +107,8 @@ function Filters({ view }: { view: ProductView }) {
     label: localized(record.title, language),
   }));
   return (
-    <div className="flex flex-wrap gap-3">
-      <ChoiceField
+    <>
+      <FilterField
         label={t("store")}
         value={view.store ?? ""}
         choices={[
@@ -125,20 +119,20 @@ function Filters({ view }: { view: ProductView }) {
         onChange={choose("store")}
       />
       {view.store && (
-        <ChoiceField
+        <FilterField
           label={t("category")}
           value={view.category ?? ""}
           choices={[{ value: "", label: t("allCategories") }, ...categories]}
           onChange={choose("category")}
         />
       )}
-      <ChoiceField
+      <FilterField
         label={t("sort")}
         value={view.sort ?? "changed"}
         choices={productOrders.map((order) => ({ value: order, label: t(order) }))}
         onChange={(value) => choose("sort")(value === "changed" ? "" : value)}
       />
-    </div>
+    </>
   );
 }
 
@@ -234,7 +228,7 @@ function Row({ product, link, isChosen, toggle }: RowProps) {
         isChosen && "bg-tint",
       )}
     >
-      <td className="max-md:row-span-3 md:w-9 md:py-3 md:align-top">
+      <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-top">
         <label className="-m-2 block w-fit p-2">
           <input
             type="checkbox"

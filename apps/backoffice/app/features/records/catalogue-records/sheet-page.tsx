@@ -1,6 +1,6 @@
 import type { ListedVariant, VariantOutcome } from "@harbour/contracts/operator";
 import { packers, productView } from "@harbour/contracts/operator";
-import { Button, Notice, useToast } from "@harbour/ui";
+import { Button, classes, Notice, useToast } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -44,12 +44,12 @@ export default function SheetPage() {
   const [search] = useSearchParams();
   const view = readFilters(sheetFilters, search);
   return (
-    <div className="space-y-5">
+    <div className="mx-auto max-w-7xl space-y-4">
       <header className="space-y-2">
         <Link to={paths.products(view)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("sheet")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("sheet")}</h1>
         <p className="text-sm text-quiet">{t("help")}</p>
       </header>
       <ListSearch label={t("search")} hint={t("searchHint")} />
@@ -211,7 +211,7 @@ function Sheet({ address, view }: SheetProps) {
     >
       {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
       {asked.dialog}
-      <div className="sticky top-0 z-1 flex flex-wrap items-center gap-3 bg-page py-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button busy={saving.isPending || asked.isPending} disabled={ready === 0} onClick={save}>
           {t("save", { count: ready })}
         </Button>
@@ -232,15 +232,19 @@ function Sheet({ address, view }: SheetProps) {
           </output>
         )}
       </div>
-      <div className="overflow-x-auto">
-        <table ref={attach} className="border-collapse text-sm">
+      <div className="card max-h-[75dvh] scroll-ps-56 scroll-pt-12 overflow-auto p-0 lg:p-0">
+        <table ref={attach} className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr className="text-quiet">
-              {[t("product"), t("sku"), ...heads].map((head) => (
+              {[t("product"), t("sku"), ...heads].map((head, at) => (
                 <th
                   key={head}
                   scope="col"
-                  className="border border-line p-2 text-start font-normal"
+                  className={classes(
+                    "sticky top-0 z-1 border-e border-b border-line bg-tint p-2 font-normal last:border-e-0",
+                    at === 0 && "start-0 z-2",
+                    at > 1 && columns[at - 2] !== "barcode" ? "text-end" : "text-start",
+                  )}
                 >
                   {head}
                 </th>

@@ -48,8 +48,12 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         ? t("goneRow")
         : refused.get(undefined);
   return (
-    <tr>
-      <th scope="row" className="min-w-48 border border-line p-2 text-start font-normal" dir="auto">
+    <tr className="group">
+      <th
+        scope="row"
+        className="sticky start-0 z-1 max-w-40 min-w-40 border-e border-b border-line bg-raised p-2 text-start font-normal group-last:border-b-0 sm:max-w-56 sm:min-w-56"
+        dir="auto"
+      >
         <Link
           to={paths.product(product.store, product.key)}
           tabIndex={-1}
@@ -60,7 +64,9 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         {words && <span className="block text-quiet">{words}</span>}
         {note && <span className="block font-bold text-accent">{note}</span>}
       </th>
-      <td className="border border-line p-2 whitespace-nowrap">{sku}</td>
+      <td className="border-e border-b border-line p-2 whitespace-nowrap text-quiet group-last:border-b-0">
+        {sku}
+      </td>
       {columns.map((column, index) => {
         const typed = cells[column];
         const fault = typed === undefined ? undefined : cellFault(column, typed);
@@ -69,7 +75,10 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         return (
           <td
             key={column}
-            className={classes("border border-line p-0", typed !== undefined && "bg-tint")}
+            className={classes(
+              "border-e border-b border-line p-0 group-last:border-b-0 last:border-e-0",
+              typed !== undefined && "bg-warn-tint",
+            )}
           >
             <input
               data-cell={`${at} ${index}`}
@@ -80,7 +89,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               onChange={({ target }) => change([{ sku, column, text: target.value }])}
               autoComplete="off"
               className={classes(
-                "min-h-10 w-full bg-transparent px-2 tabular-nums",
+                "min-h-10 w-full bg-transparent px-2 tabular-nums hover:bg-tint focus:outline-2 focus:-outline-offset-2 focus:outline-info",
                 column === "barcode" ? "min-w-36" : "min-w-24 text-end",
                 problem && "ring-2 ring-accent ring-inset",
               )}

@@ -85,7 +85,7 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
   const language = useLanguage();
   const days = { type: "number", min: 0, max: 60, inputMode: "numeric" } as const;
   return (
-    <div className="space-y-4 rounded-md border border-line p-4">
+    <div className="card space-y-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Input
           label={t("cutOff")}

@@ -23,13 +23,13 @@ export default function DeliveryPage() {
   });
   const hasFailed = couriers.isError || places.isError;
   return (
-    <div className="mx-auto max-w-5xl space-y-8">
-      <h1 className="heading text-3xl font-bold">{t("delivery")}</h1>
+    <div className="mx-auto max-w-6xl space-y-8">
+      <h1 className="heading text-2xl font-bold">{t("delivery")}</h1>
       <Holidays />
       {hasFailed && (
         <RetryNotice retry={() => void Promise.all([couriers.refetch(), places.refetch()])} />
       )}
-      <section aria-labelledby="couriers" className="space-y-3">
+      <section aria-labelledby="couriers" className="card space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="couriers" className="heading text-xl font-bold">
             {t("couriers")}
@@ -46,7 +46,7 @@ export default function DeliveryPage() {
         </ul>
       </section>
       <TryParcel />
-      <section aria-labelledby="places" className="space-y-3">
+      <section aria-labelledby="places" className="card space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="places" className="heading text-xl font-bold">
             {t("places")}

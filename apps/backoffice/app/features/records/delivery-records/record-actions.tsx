@@ -111,7 +111,7 @@ export function DeliveryHistory({
     },
   });
   return (
-    <details className="rounded-md border border-line px-4 py-3">
+    <details className="card">
       <summary className="mb-3 cursor-pointer font-bold">{t("history")}</summary>
       <RecordHistory
         queryKey={[...record, "history"]}

@@ -25,13 +25,13 @@ export default function StationsPage() {
     placeholderData: (former) => former,
   });
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
         <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="heading text-3xl font-bold">
+          <h1 className="heading text-2xl font-bold">
             {t("stations", { count: data?.total ?? 0 })}
           </h1>
           <Link to={paths.newImport} className={buttonClass()}>

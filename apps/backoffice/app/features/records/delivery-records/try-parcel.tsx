@@ -48,7 +48,7 @@ export function TryParcel({ courier }: TryParcelProps) {
     send(undefined);
   };
   return (
-    <section aria-labelledby="try" className="space-y-4">
+    <section aria-labelledby="try" className="card space-y-4">
       <h2 id="try" className="heading text-xl font-bold">
         {t("tryOut")}
       </h2>

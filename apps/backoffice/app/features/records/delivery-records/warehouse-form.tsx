@@ -90,7 +90,7 @@ export function WarehouseForm({ edit, set, errorAt }: WarehouseFormProps) {
 function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
   const t = useTexts(deliveryTexts);
   return (
-    <div className="space-y-4 rounded-md border border-line p-4">
+    <div className="card space-y-4">
       <Input
         label={t("openingTimes")}
         hint={t("openingHint")}

@@ -21,7 +21,7 @@ export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
   };
   const days = hasPromise ? [...new Set([...usualDays, ...Object.values(zones)])] : [];
   return (
-    <details className="rounded-md border border-line px-4 py-3">
+    <details className="card">
       <summary className="cursor-pointer font-bold">
         {t("zones")} <span className="font-normal text-quiet">· {t("zonesHint")}</span>
       </summary>

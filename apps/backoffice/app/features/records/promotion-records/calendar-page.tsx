@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, localized } from "@harbour/i18n";
-import { Button } from "@harbour/ui";
+import { Badge, Button, classes } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
@@ -27,24 +27,31 @@ export default function PromotionCalendarPage() {
   const [from, setFrom] = useState(() => firstShown(now));
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <header className="space-y-2">
-        <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
-          ← {t("back")}
-        </Link>
-        <h1 className="heading text-3xl font-bold">{t("calendar")}</h1>
-        <p className="text-quiet">{t("calendarHelp")}</p>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="space-y-2">
+          <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
+            ← {t("back")}
+          </Link>
+          <h1 className="heading text-2xl font-bold">{t("calendar")}</h1>
+          <p className="text-quiet">{t("calendarHelp")}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="quiet" onClick={() => setFrom(from - 28 * dayMs)}>
+            ← {t("earlier")}
+          </Button>
+          <Button variant="quiet" onClick={() => setFrom(firstShown(now))}>
+            {t("today")}
+          </Button>
+          <Button variant="quiet" onClick={() => setFrom(from + 28 * dayMs)}>
+            {t("later")} →
+          </Button>
+        </div>
       </header>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet" onClick={() => setFrom(from - 28 * dayMs)}>
-          ← {t("earlier")}
-        </Button>
-        <Button variant="quiet" onClick={() => setFrom(firstShown(now))}>
-          {t("today")}
-        </Button>
-        <Button variant="quiet" onClick={() => setFrom(from + 28 * dayMs)}>
-          {t("later")} →
-        </Button>
-      </div>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="good">{t("running")}</Badge>
+        <Badge tone="info">{t("planned")}</Badge>
+        <Badge tone="quiet">{t("ended")}</Badge>
+      </p>
       <Promotions from={from} now={now} />
       <Discounts from={from} now={now} />
     </div>
@@ -106,7 +113,7 @@ function Bars({ title, items, query, from, now }: BarsProps) {
   const id = useId();
   const rows = calendarRows(items ?? [], from);
   return (
-    <section aria-labelledby={id} className="space-y-3">
+    <section aria-labelledby={id} className="card space-y-3">
       <h2 id={id} className="heading text-lg font-bold">
         {title}
       </h2>
@@ -114,7 +121,7 @@ function Bars({ title, items, query, from, now }: BarsProps) {
       {!items && !query.isError && <output>{f("loading")}</output>}
       {items && <Weeks from={from} />}
       {items && rows.length === 0 && <p className="text-quiet">{t("nothingRuns")}</p>}
-      <ul className="space-y-3">
+      <ul className="divide-y divide-line">
         {rows.map((row) => (
           <Bar key={row.item.id} row={row} from={from} now={now} />
         ))}
@@ -126,19 +133,24 @@ function Bars({ title, items, query, from, now }: BarsProps) {
 /** The week before today comes first, so that what just ended shows. */
 const firstShown = (now: number): number => weekStart(now) - 7 * dayMs;
 
+/** The titles stand beside the weeks, and above them on phones. */
+const line = "grid gap-x-4 gap-y-1 lg:grid-cols-[20rem_minmax(0,1fr)]";
+
 /** Mondays above the bars. */
 function Weeks({ from }: { from: number }) {
   return (
-    <ol className="grid grid-cols-6 border-b border-line-strong text-xs text-quiet tabular-nums">
-      {Array.from({ length: shownDays / 7 }, (_, week) => {
-        const day = formatDay(new Date(from + week * 7 * dayMs).toISOString());
-        return (
-          <li key={day} className="border-s border-line ps-1">
-            {day.slice(0, 5)}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={line}>
+      <ol className="grid grid-cols-6 text-xs text-quiet tabular-nums lg:col-start-2">
+        {Array.from({ length: shownDays / 7 }, (_, week) => {
+          const day = formatDay(new Date(from + week * 7 * dayMs).toISOString());
+          return (
+            <li key={day} className="border-s border-line ps-1">
+              {day.slice(0, 5)}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }
 
@@ -147,14 +159,18 @@ function Bar({ row, from, now }: Shown & { readonly row: CalendarRow }) {
   const today = ((now - from) / (shownDays * dayMs)) * 100;
   const hasBegun = item.starts_at === null || Date.parse(item.starts_at) <= now;
   const isOver = item.ends_at !== null && Date.parse(item.ends_at) <= now;
-  const colour = isOver ? "bg-line-strong" : hasBegun ? "bg-good" : "bg-info";
+  const colour = isOver
+    ? "border-line-strong bg-tint-strong"
+    : hasBegun
+      ? "border-good bg-good-tint"
+      : "border-info bg-info-tint";
   return (
-    <li className="space-y-1">
-      <p className="flex flex-wrap items-baseline gap-x-3">
+    <li className={classes(line, "py-2 lg:py-0")}>
+      <p className="min-w-0 lg:py-2">
         <Link
           to={item.path}
           dir="auto"
-          className="font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          className="block font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
           {item.title}
         </Link>
@@ -162,14 +178,22 @@ function Bar({ row, from, now }: Shown & { readonly row: CalendarRow }) {
           <Period record={item} />
         </span>
       </p>
-      <div aria-hidden className="relative h-3 overflow-hidden rounded-sm bg-tint">
+      <div aria-hidden className="relative grid h-8 grid-cols-6 overflow-hidden lg:h-auto">
+        {Array.from({ length: shownDays / 7 }, (_, week) => (
+          <span key={week} className="border-s border-line" />
+        ))}
         <span
-          className={`absolute inset-y-0 ${colour} ${isOpenBefore ? "" : "rounded-s-sm"} ${isOpenAfter ? "" : "rounded-e-sm"}`}
+          className={classes(
+            "absolute inset-y-1 my-auto h-6 border-y",
+            colour,
+            !isOpenBefore && "rounded-s-sm border-s",
+            !isOpenAfter && "rounded-e-sm border-e",
+          )}
           style={{ insetInlineStart: `${left}%`, width: `${Math.max(width, 0.6)}%` }}
         />
         {today >= 0 && today <= 100 && (
           <span
-            className="absolute inset-y-0 w-0.5 bg-ink"
+            className="absolute inset-y-0 w-0.5 bg-accent"
             style={{ insetInlineStart: `${today}%` }}
           />
         )}

@@ -13,7 +13,7 @@ export default function NewPromotionPage() {
         <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("newPromotion")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("newPromotion")}</h1>
       </header>
       <PromotionForm />
     </div>

@@ -38,7 +38,7 @@ export default function PromotionPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]" dir="auto">
+          <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
             {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
           </h1>
           {data && (

@@ -5,7 +5,7 @@ import {
   type PromotionView,
 } from "@harbour/contracts/operator";
 import { formatCount, formatDate, formatMoney, localized } from "@harbour/i18n";
-import { Badge, chipClass, LinkButton } from "@harbour/ui";
+import { Badge, LinkButton } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
@@ -13,6 +13,7 @@ import { EmptyList } from "../../../kit/empty-list.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { ListViews } from "../../../kit/list-views.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -28,7 +29,7 @@ export default function PromotionsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("promotions")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("promotions")}</h1>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.promotionCalendar} variant="quiet">
             {t("calendar")}
@@ -49,18 +50,13 @@ export default function PromotionsPage() {
 function Views({ view: { state, ...kept } }: { view: PromotionView }) {
   const t = useTexts(promotionsTexts);
   return (
-    <nav aria-label={t("views")} className="flex flex-wrap gap-2">
-      {([undefined, ...promotionStates] as const).map((name) => (
-        <Link
-          key={name ?? "all"}
-          to={paths.promotions(name ? { ...kept, state: name } : kept)}
-          aria-current={name === state ? "true" : undefined}
-          className={chipClass(name === state)}
-        >
-          {t(name ?? "all")}
-        </Link>
-      ))}
-    </nav>
+    <ListViews
+      views={([undefined, ...promotionStates] as const).map((name) => ({
+        label: t(name ?? "all"),
+        to: paths.promotions(name ? { ...kept, state: name } : kept),
+        isCurrent: name === state,
+      }))}
+    />
   );
 }
 

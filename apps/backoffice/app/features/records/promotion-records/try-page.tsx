@@ -12,7 +12,7 @@ export default function TryPromotionsPage() {
       <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
         ← {t("back")}
       </Link>
-      <h1 className="heading text-3xl font-bold">{t("title")}</h1>
+      <h1 className="heading text-2xl font-bold">{t("title")}</h1>
       <TryOut />
     </div>
   );

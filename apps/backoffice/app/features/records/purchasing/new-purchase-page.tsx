@@ -9,12 +9,12 @@ export default function NewPurchasePage() {
   const t = useTexts(purchasingTexts);
   const navigate = useNavigate();
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <div className="space-y-1">
-        <Link to={paths.purchases()} className="link text-sm">
-          {t("purchases")}
+        <Link to={paths.purchases()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("purchases")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("newPurchase")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("newPurchase")}</h1>
       </div>
       <PurchaseForm
         purchase={null}

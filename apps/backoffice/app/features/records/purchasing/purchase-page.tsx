@@ -33,7 +33,7 @@ export default function PurchasePage() {
   if (!data)
     return error ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
   return (
-    <div className="mx-auto max-w-5xl space-y-8">
+    <div className="mx-auto max-w-6xl space-y-8">
       <Header purchase={data} />
       <Body key={data.state === "draft" ? data.version : data._id} purchase={data} />
     </div>
@@ -46,11 +46,11 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
   const { expected_on: day, first_expected_on: first } = purchase;
   return (
     <header className="space-y-2">
-      <Link to={paths.purchases()} className="link text-sm">
-        {t("purchases")}
+      <Link to={paths.purchases()} className="text-sm underline-offset-4 hover:underline">
+        ← {t("purchases")}
       </Link>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="heading text-3xl font-bold">{purchase.number}</h1>
+        <h1 className="heading text-2xl font-bold">{purchase.number}</h1>
         <PurchaseState purchase={purchase} />
       </div>
       <p dir="auto">

@@ -5,10 +5,11 @@ import {
   purchaseView,
 } from "@harbour/contracts/operator";
 import { formatDay, formatMoney } from "@harbour/i18n";
-import { LinkButton, Select } from "@harbour/ui";
+import { LinkButton } from "@harbour/ui";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
+import { FilterField } from "../../../kit/filter-field.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
@@ -34,7 +35,7 @@ export default function PurchasesPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("purchases")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("purchases")}</h1>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.suppliers} variant="quiet">
             {t("suppliers")}
@@ -42,7 +43,9 @@ export default function PurchasesPage() {
           {isManager && <LinkButton href={paths.newPurchase}>{t("newPurchase")}</LinkButton>}
         </div>
       </div>
-      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <ListSearch label={t("search")} hint={t("searchHint")}>
+        <SupplierFilter view={view} />
+      </ListSearch>
       <ListViews
         views={[
           { label: t("all"), to: paths.purchases(kept), isCurrent: view.state === undefined },
@@ -53,7 +56,6 @@ export default function PurchasesPage() {
           })),
         ]}
       />
-      <SupplierFilter view={view} />
       <PurchaseTable key={search.toString()} view={view} />
     </div>
   );
@@ -65,22 +67,17 @@ function SupplierFilter({ view }: { view: PurchaseView }) {
   const { suppliers } = useSuppliers();
   const { supplier, ...kept } = view;
   return (
-    <div className="max-w-xs">
-      <Select
-        label={t("supplier")}
-        value={supplier ?? ""}
-        onChange={({ target: { value } }) =>
-          void navigate(paths.purchases(value === "" ? kept : { ...kept, supplier: value }))
-        }
-      >
-        <option value="">{t("allSuppliers")}</option>
-        {suppliers.map(({ _id: id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <FilterField
+      label={t("supplier")}
+      value={supplier ?? ""}
+      choices={[
+        { value: "", label: t("allSuppliers") },
+        ...suppliers.map(({ _id: value, name: label }) => ({ value, label })),
+      ]}
+      onChange={(value) =>
+        void navigate(paths.purchases(value === "" ? kept : { ...kept, supplier: value }))
+      }
+    />
   );
 }
 
@@ -96,7 +93,12 @@ function PurchaseTable({ view }: { view: PurchaseView }) {
       empty={
         <EmptyList
           text={isFiltered ? t("noneFound") : t("none")}
-          link={isFiltered && { to: paths.purchases(), label: t("showAll") }}
+          {...(!isFiltered && { help: t("noneHelp") })}
+          link={
+            isFiltered
+              ? { to: paths.purchases(), label: t("showAll") }
+              : { to: paths.suppliers, label: t("suppliers") }
+          }
         />
       }
     >

@@ -25,6 +25,10 @@ export const purchasingTexts = texts({
   piecesOf: { en: "{received} of {pieces}", zh: "{received}／{pieces}" },
   total: { en: "Total", zh: "總額" },
   none: { en: "No purchase orders yet", zh: "未有採購單" },
+  noneHelp: {
+    en: "Add a supplier, then order from it. What arrives is added to stock.",
+    zh: "先加入供應商，再向其訂貨。收貨後會加入存貨。",
+  },
   noneFound: { en: "Nothing found", zh: "找不到採購單" },
   showAll: { en: "Show all", zh: "顯示全部" },
   loading: { en: "Loading…", zh: "載入中…" },
@@ -75,6 +79,10 @@ export const purchasingTexts = texts({
   isActive: { en: "Offer for new purchase orders", zh: "可用於新採購單" },
   inactive: { en: "Not used any more", zh: "已停用" },
   noSuppliers: { en: "No suppliers yet", zh: "未有供應商" },
+  noSuppliersHelp: {
+    en: "Purchase orders are written to a supplier.",
+    zh: "加入供應商後即可開採購單。",
+  },
   saveSupplier: { en: "Save", zh: "儲存" },
   close: { en: "Close", zh: "關閉" },
 });

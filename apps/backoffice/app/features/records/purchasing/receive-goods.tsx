@@ -86,7 +86,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const awaited = purchase.lines.filter(({ qty, received }) => received < qty);
   return (
     <TitledPart id="receive" title={t("receive")}>
-      <form onSubmit={submit} className="space-y-4 rounded-md border border-line p-4">
+      <form onSubmit={submit} className="space-y-4 card">
         <p className="text-sm text-quiet">{t("help")}</p>
         {planning.error && <Notice tone="bad">{failureText(planning.error)}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">

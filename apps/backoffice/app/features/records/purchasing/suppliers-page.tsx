@@ -18,17 +18,17 @@ export default function SuppliersPage() {
   const { suppliers, data, isError, refetch } = useSuppliers();
   const [edited, setEdited] = useState<SupplierWire | "new" | null>(null);
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
-      <Link to={paths.purchases()} className="link text-sm">
-        {t("purchases")}
+    <div className="mx-auto max-w-6xl space-y-5">
+      <Link to={paths.purchases()} className="text-sm underline-offset-4 hover:underline">
+        ← {t("purchases")}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("suppliers")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("suppliers")}</h1>
         {isManager && <Button onClick={() => setEdited("new")}>{t("newSupplier")}</Button>}
       </div>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyList text={t("noSuppliers")} />}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      {data?.data.length === 0 && <EmptyList text={t("noSuppliers")} help={t("noSuppliersHelp")} />}
+      <ul className="card divide-y divide-line py-1 empty:hidden">
         {suppliers.map((supplier) => (
           <li key={supplier._id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <span className="min-w-0" dir="auto">

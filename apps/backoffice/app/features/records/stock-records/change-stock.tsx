@@ -67,7 +67,7 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
   });
   if (choices.length === 0) return null;
   return (
-    <section aria-label={t("change")} className="space-y-4 rounded-md border border-line p-4">
+    <section aria-label={t("change")} className="space-y-4 card">
       <div className="flex flex-wrap gap-2">
         {kinds.map((name) => (
           <button

@@ -33,7 +33,7 @@ export default function CountPage() {
   if (!data)
     return error ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <CountHeader count={data} />
       {data.state === "open" ? (
         <OpenCount count={data} />
@@ -52,10 +52,10 @@ function CountHeader({ count }: { count: StockCountDetails }) {
   const { nameWarehouse } = useWarehouses();
   return (
     <header className="space-y-1">
-      <Link to={paths.stockCounts} className="link text-sm">
-        {t("counts")}
+      <Link to={paths.stockCounts} className="text-sm underline-offset-4 hover:underline">
+        ← {t("counts")}
       </Link>
-      <h1 className="heading text-3xl font-bold">
+      <h1 className="heading text-2xl font-bold">
         {t("title", { warehouse: nameWarehouse(count.warehouse) })}
       </h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">

@@ -25,15 +25,15 @@ export default function CountsPage() {
     api.stockCounts.list({ query: after }),
   );
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <div className="space-y-1">
-        <Link to={paths.stock()} className="link text-sm">
-          {t("stock")}
+        <Link to={paths.stock()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("stock")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("counts")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("counts")}</h1>
       </div>
       <BeginForm />
-      <LoadedList list={list} empty={<EmptyList text={t("none")} />}>
+      <LoadedList list={list} empty={<EmptyList text={t("none")} help={t("noneHelp")} />}>
         <ListTable
           heads={[t("warehouse"), t("state"), t("by"), t("when")]}
           endsInFigures
@@ -95,7 +95,7 @@ function BeginForm() {
     send(undefined);
   };
   return (
-    <form onSubmit={submit} aria-label={t("begin")} className="space-y-4">
+    <form onSubmit={submit} aria-label={t("begin")} className="card space-y-4">
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       <div className="grid items-end gap-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
         <ChoiceField

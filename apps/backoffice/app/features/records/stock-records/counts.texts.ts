@@ -6,6 +6,10 @@ export const countsTexts = texts({
   warehouse: { en: "Warehouse", zh: "倉庫" },
   note: { en: "Note", zh: "備註" },
   none: { en: "No counts yet", zh: "未有盤點紀錄" },
+  noneHelp: {
+    en: "Choose a warehouse above, then scan or type what lies there.",
+    zh: "先在上方選擇倉庫，再掃描或輸入現場貨品。",
+  },
   state: { en: "State", zh: "狀態" },
   open: { en: "Counting", zh: "盤點中" },
   applied: { en: "Applied", zh: "已套用" },

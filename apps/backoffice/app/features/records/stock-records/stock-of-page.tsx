@@ -32,8 +32,8 @@ export default function StockOfPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <div className="space-y-1">
-        <Link to={paths.stock()} className="link text-sm">
-          {t("back")}
+        <Link to={paths.stock()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
         </Link>
         <Title sku={sku} />
       </div>
@@ -58,7 +58,7 @@ function Title({ sku }: { sku: string }) {
   const found = data?.data.find((row) => row.sku === sku);
   return (
     <>
-      <h1 className="heading text-3xl font-bold wrap-anywhere">
+      <h1 className="heading text-2xl font-bold wrap-anywhere">
         {found ? localized(found.product_title, language) : sku}
       </h1>
       {found && (

@@ -6,11 +6,12 @@ import {
   stockView,
 } from "@harbour/contracts/operator";
 import { formatDay, localized } from "@harbour/i18n";
-import { LinkButton, Select } from "@harbour/ui";
+import { LinkButton } from "@harbour/ui";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
+import { FilterField } from "../../../kit/filter-field.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
@@ -32,14 +33,16 @@ export default function StockPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("stock")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("stock")}</h1>
         {isPacker && (
           <LinkButton href={paths.stockCounts} variant="quiet">
             {t("counts")}
           </LinkButton>
         )}
       </div>
-      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <ListSearch label={t("search")} hint={t("searchHint")}>
+        <WarehouseFilter view={view} />
+      </ListSearch>
       <ListViews
         views={[
           { label: t("all"), to: paths.stock(kept), isCurrent: view.state === undefined },
@@ -50,7 +53,6 @@ export default function StockPage() {
           })),
         ]}
       />
-      <WarehouseFilter view={view} />
       <StockTable key={search.toString()} view={view} />
     </div>
   );
@@ -64,20 +66,12 @@ function WarehouseFilter({ view }: { view: StockView }) {
   const choose = (chosen: string) =>
     void navigate(paths.stock(chosen === "" ? kept : { ...kept, warehouse: chosen }));
   return (
-    <div className="max-w-xs">
-      <Select
-        label={t("warehouse")}
-        value={warehouse ?? ""}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">{t("allWarehouses")}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <FilterField
+      label={t("warehouse")}
+      value={warehouse ?? ""}
+      choices={[{ value: "", label: t("allWarehouses") }, ...choices]}
+      onChange={choose}
+    />
   );
 }
 

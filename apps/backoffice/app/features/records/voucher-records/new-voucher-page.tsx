@@ -13,7 +13,7 @@ export default function NewVoucherPage() {
         <Link to={paths.vouchers} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("newVoucher")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("newVoucher")}</h1>
       </header>
       <VoucherForm />
     </div>

@@ -25,7 +25,7 @@ export default function VouchersPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl font-bold">{t("vouchers")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("vouchers")}</h1>
         <LinkButton href={paths.newVoucher}>{t("newVoucher")}</LinkButton>
       </div>
       <p className="text-quiet">{t("help")}</p>

@@ -127,10 +127,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           errors={refused?.errors ?? {}}
         />
       </div>
-      <section
-        aria-labelledby="summary"
-        className="space-y-5 rounded-md border border-line-strong p-5 lg:sticky lg:top-8"
-      >
+      <section aria-labelledby="summary" className="space-y-5 card lg:sticky lg:top-8">
         <h2 id="summary" className="heading text-lg font-bold">
           {t("summary")}
         </h2>

@@ -35,7 +35,7 @@ export default function DraftPage() {
             ← {t("back")}
           </Link>
           <div className="flex flex-wrap items-center gap-4">
-            <h1 className="heading text-3xl font-bold" dir="auto">
+            <h1 className="heading text-2xl font-bold" dir="auto">
               {data.recipient_name}
             </h1>
             <DraftStateBadge state={data.state} />

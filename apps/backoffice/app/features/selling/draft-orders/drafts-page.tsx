@@ -27,7 +27,7 @@ export default function DraftsPage() {
     <div className="mx-auto max-w-6xl space-y-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="heading text-3xl font-bold">{t("drafts")}</h1>
+          <h1 className="heading text-2xl font-bold">{t("drafts")}</h1>
           <p className="text-quiet">{t("intro")}</p>
         </div>
         <Link to={paths.newDraft} className={buttonClass()}>

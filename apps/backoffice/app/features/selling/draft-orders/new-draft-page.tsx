@@ -13,7 +13,7 @@ export default function NewDraftPage() {
         <Link to={paths.drafts} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("create")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("create")}</h1>
       </header>
       <DraftForm draft={null} onSent={() => undefined} />
     </div>

@@ -74,10 +74,7 @@ function PayLinkPart({ draft, payUrl, onLink }: SentDraftProps) {
       (error: Error) => toast(error.message, "bad"),
     );
   return (
-    <section
-      aria-labelledby="pay-link"
-      className="space-y-3 rounded-md border border-line-strong p-5"
-    >
+    <section aria-labelledby="pay-link" className="space-y-3 card">
       <h2 id="pay-link" className="heading text-lg font-bold">
         {t("link")}
       </h2>

@@ -36,7 +36,7 @@ export default function EditOrderPage() {
         <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("title", { reference })}</h1>
+        <h1 className="heading text-2xl font-bold">{t("title", { reference })}</h1>
         <p className="max-w-prose text-quiet">{t("help")}</p>
       </header>
       {data.actions.includes("edit") ? (
@@ -95,10 +95,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         asksEmail={false}
         errors={fieldErrors(error, language)}
       />
-      <section
-        aria-labelledby="summary"
-        className="space-y-5 rounded-md border border-line-strong p-5 lg:sticky lg:top-8"
-      >
+      <section aria-labelledby="summary" className="space-y-5 card lg:sticky lg:top-8">
         <h2 id="summary" className="heading text-lg font-bold">
           {t("summary")}
         </h2>
