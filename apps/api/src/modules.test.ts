@@ -30,6 +30,7 @@ const newsMailKinds: Readonly<Record<NewsOfOrder, readonly string[] | "none">> =
     "order-proof-rejected",
     "order-address-changed",
     "order-ready-to-pickup",
+    "order-not-ready-yet",
     "order-shipped",
     "order-transfer-not-found",
     "surplus-found",

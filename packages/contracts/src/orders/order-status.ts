@@ -22,6 +22,7 @@ export type OrderEvent =
   | "approve-transfer"
   | "cancel"
   | "ready-for-pickup"
+  | "undo-ready-for-pickup"
   | "hand-over"
   | "ship"
   | "address-changed"
@@ -116,6 +117,13 @@ export const orderTransitions: readonly OrderTransition[] = [
     keepsDeadlines: true,
   },
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
+  // For goods that were not ready after all.
+  {
+    event: "undo-ready-for-pickup",
+    by: "staff",
+    from: ["ready-to-pickup"],
+    to: "processing",
+  },
   // Hands the goods over the counter. Buyers who say so themselves, or wait, complete the order, too.
   { event: "hand-over", by: "staff", from: ["ready-to-pickup"], to: "completed" },
   // Ships one parcel per event. The order stays in delivery until nothing remains.

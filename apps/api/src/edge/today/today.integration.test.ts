@@ -79,6 +79,10 @@ describe("today", () => {
       insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
       values (${orderId}, 'ready-for-pickup', 'processing', 'ready-to-pickup', 'staff', now() - interval '4 days')`);
     expect(await findTask("late_pickups")).toMatchObject({ count: 1 });
+    await db.execute(sql`
+      insert into order_events (order_id, event, from_status, to_status, actor_kind)
+      values (${orderId}, 'ready-for-pickup', 'processing', 'ready-to-pickup', 'staff')`);
+    expect(await findTask("late_pickups"), "ready again").toMatchObject({ count: 0 });
     expect(await findTask("to_ship")).toMatchObject({ count: 0 });
   });
 

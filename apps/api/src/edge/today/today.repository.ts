@@ -25,7 +25,9 @@ const ownTasks = (lowStock: number): readonly StaffTask[] => [
   },
   {
     name: "late_pickups",
-    rows: sql`orders o join order_events e on e.order_id = o.id and e.event = 'ready-for-pickup'
+    // An order that was not ready after all became ready again later.
+    rows: sql`orders o cross join lateral (select max(created_at) as created_at from order_events
+        where order_id = o.id and event = 'ready-for-pickup') e
       where o.status = 'ready-to-pickup' and e.created_at < now() - ${latePickupDays} * interval '1 day'`,
     since: sql`e.created_at`,
     oldest: sql`e.created_at`,

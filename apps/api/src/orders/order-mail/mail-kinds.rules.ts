@@ -21,6 +21,7 @@ const traits: Readonly<Record<OrderMail, readonly Trait[]>> = {
   edited: ["transfer"],
   "deadline-passed": ["cancellation"],
   "ready-to-pickup": ["delivery-update", "delivery"],
+  "not-ready-yet": ["delivery-update"],
   shipped: ["delivery-update", "delivery"],
   "payment-returned": [],
   "transfer-not-found": [],

@@ -35,7 +35,7 @@ const line: MailLine = {
 
 /** Returns an example order, paid by transfer and delivered by courier; the mail "ready" gets a pick-up order. */
 function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): OrderRow {
-  const isPickup = about === "ready-to-pickup";
+  const isPickup = about === "ready-to-pickup" || about === "not-ready-yet";
   const isOnline = about === "payment-returned";
   return {
     id: "1",

@@ -204,6 +204,21 @@ export const orderNewsTexts = texts({
     zh: "訂單取消前你通知我們已轉帳，但經查核後並未找到相關款項。如你已付款，請聯絡我們並附上銀行紀錄。",
     cn: "订单取消前您告知我们已转账，但经核查未找到相关款项。如您已付款，请联系我们并附上银行记录。",
   },
+  "not-ready-yet.subject": {
+    en: "Order {reference} isn't ready to pick up yet",
+    zh: "訂單 {reference} 暫未可自取",
+    cn: "订单 {reference} 暂不可自提",
+  },
+  "not-ready-yet.heading": {
+    en: "Your order isn't ready yet",
+    zh: "你的訂單暫未可自取",
+    cn: "您的订单暂不可自提",
+  },
+  "not-ready-yet.text": {
+    en: "We told you too early that your order was ready. Please don't come for it yet. We'll let you know as soon as it is.",
+    zh: "抱歉，我們過早通知你訂單可自取。請暫勿前來，貨品準備好後會再通知你。",
+    cn: "抱歉，我们过早通知您订单可自提。请暂勿前来，商品备好后会再次通知您。",
+  },
   "ready-to-pickup.subject": {
     en: "Order {reference} is ready to pick up",
     zh: "訂單 {reference} 可自取",

@@ -18,6 +18,7 @@ import { correctTracking } from "./shipping/correct-tracking.ts";
 import { handOver } from "./shipping/hand-over.ts";
 import { makeReadyForPickup } from "./shipping/make-ready-for-pickup.ts";
 import { shipOrder } from "./shipping/ship-order.ts";
+import { undoReadyForPickup } from "./shipping/undo-ready-for-pickup.ts";
 
 /** Routes for changes of an order by staff, each with the version that they read. */
 export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
@@ -39,6 +40,9 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
     ),
     on(orderChangeEndpoints.ready, ({ actor, params, body }) =>
       shown(actor, makeReadyForPickup(deps, actor, toStaffRequest(params, body))),
+    ),
+    on(orderChangeEndpoints.undoReady, ({ actor, params, body }) =>
+      shown(actor, undoReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
     on(orderChangeEndpoints.handOver, ({ actor, params, body }) =>
       shown(actor, handOver(deps, actor, toStaffRequest(params, body))),
@@ -74,6 +78,11 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(orderChangeEndpoints.readyAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         makeReadyForPickup(deps, actor, request),
+      ),
+    ),
+    on(orderChangeEndpoints.undoReadyAll, ({ actor, body }) =>
+      changeOrders(deps, toStaffRequests(body.orders), (request) =>
+        undoReadyForPickup(deps, actor, request),
       ),
     ),
     on(orderChangeEndpoints.shipAll, ({ actor, body }) =>

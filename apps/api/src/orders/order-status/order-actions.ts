@@ -47,6 +47,7 @@ const eventActions: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "approve-transfer": "approve-transfer",
   "reject-proof": "reject-proof",
   "ready-for-pickup": "ready-for-pickup",
+  "undo-ready-for-pickup": "undo-ready-for-pickup",
   "hand-over": "hand-over",
   ship: "ship",
   cancel: "cancel",

@@ -12,6 +12,7 @@ export type OrderMail =
   | "edited"
   | "deadline-passed"
   | "ready-to-pickup"
+  | "not-ready-yet"
   | "shipped"
   | "payment-returned"
   | "transfer-not-found";
@@ -47,6 +48,7 @@ const eventMails: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "approve-transfer": "paid",
   cancel: "cancelled",
   "ready-for-pickup": "ready-to-pickup",
+  "undo-ready-for-pickup": "not-ready-yet",
   // The buyer stands at the counter.
   "hand-over": "none",
   ship: "shipped",

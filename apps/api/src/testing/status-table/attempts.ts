@@ -64,6 +64,7 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
       [
         ["approve-proof", "approve"],
         ["ready-for-pickup", "ready"],
+        ["undo-ready-for-pickup", "undo-ready"],
         ["hand-over", "hand-over"],
       ] as const
     ).map(([event, step]): StaffCall => ({

@@ -106,6 +106,17 @@ export const orderChangeEndpoints = {
     response: staffOrderDetails,
     errors: refusals,
   }),
+  undoReady: endpoint({
+    method: "POST",
+    path: "/orders/:order_id/undo-ready",
+    summary: "Mark the goods as not ready after all; the buyer is told",
+    who: staffActionRoles["undo-ready-for-pickup"],
+    params: ofOrder,
+    body: z.object({ version: orderVersion }),
+    example: { version: 4 },
+    response: staffOrderDetails,
+    errors: refusals,
+  }),
   handOver: endpoint({
     method: "POST",
     path: "/orders/:order_id/hand-over",
@@ -207,6 +218,15 @@ export const orderChangeEndpoints = {
     who: staffActionRoles["ready-for-pickup"],
     body: several(named),
     example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 3 }] },
+    response: outcomes,
+  }),
+  undoReadyAll: endpoint({
+    method: "POST",
+    path: "/orders/bulk/undo-ready",
+    summary: "Mark the goods of several orders as not ready, each in its own transaction",
+    who: staffActionRoles["undo-ready-for-pickup"],
+    body: several(named),
+    example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 4 }] },
     response: outcomes,
   }),
   shipAll: endpoint({

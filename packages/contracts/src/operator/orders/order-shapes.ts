@@ -13,6 +13,7 @@ export const staffActionRoles = {
   "approve-transfer": cashiers,
   "reject-proof": cashiers,
   "ready-for-pickup": packers,
+  "undo-ready-for-pickup": packers,
   "hand-over": packers,
   ship: packers,
   cancel: cashiers,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   aCourier,
@@ -6,6 +7,7 @@ import {
   brokenPromises,
   paidOrder,
   countReserved,
+  mailbox,
   startTestApi,
 } from "../../../testing/index.ts";
 
@@ -26,7 +28,7 @@ async function aCollectedOrder() {
     checkout: { delivery_info },
   });
   const read = async () => (await packer.get(`/orders/${orderId}`)).body;
-  const post = async (step: "ready" | "hand-over", by = packer) =>
+  const post = async (step: "ready" | "undo-ready" | "hand-over", by = packer) =>
     by.post(`/orders/${orderId}/${step}`, { version: (await read()).version });
   return { orderId, reference, read, post };
 }
@@ -74,4 +76,43 @@ test("a delivered order is not handed over at the counter", async () => {
   expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
   const bad = await packer.post(`/orders/${orderId}/hand-over`, { version: 0 });
   expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["version"]]);
+});
+
+test("an order that was not ready after all is packed again, and its buyer is told", async () => {
+  const { orderId, read, post } = await aCollectedOrder();
+  const early = await post("undo-ready");
+  expect([early.status, early.body.code]).toEqual([409, "order_state"]);
+  const reserved = await countReserved(deps, variantId);
+  await post("ready");
+  const undone = await post("undo-ready");
+  expect(undone.body).toMatchObject({ current_status: "processing" });
+  expect(undone.body.actions).toContain("ready-for-pickup");
+  expect(await countReserved(deps, variantId)).toBe(reserved);
+  const { rows } = await deps.db.execute<{ completes_at: string | null }>(
+    sql`select completes_at from orders where id = ${orderId}`,
+  );
+  expect(rows[0]).toEqual({ completes_at: null });
+  const kinds = (await mailbox(shop, undone.body.delivery_details.email)).map(({ kind }) => kind);
+  expect(kinds.slice(0, 2)).toEqual(["order-not-ready-yet", "order-ready-to-pickup"]);
+  expect((await read()).history.at(-1)).toMatchObject({ event: "undo-ready-for-pickup" });
+  expect((await post("ready")).status).toBe(200);
+  expect((await post("hand-over")).status).toBe(200);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("of a hand-over and an undo at once one happens", async () => {
+  const { orderId, read, post } = await aCollectedOrder();
+  await post("ready");
+  const { version } = await read();
+  const replies = await Promise.all(
+    ["hand-over", "bulk/undo-ready"].map((step) =>
+      step === "hand-over"
+        ? packer.post(`/orders/${orderId}/hand-over`, { version })
+        : packer.post("/orders/bulk/undo-ready", { orders: [{ order_id: orderId, version }] }),
+    ),
+  );
+  const isUndone = replies[1]!.body.data[0].code === "ok";
+  expect(replies[0]!.status).toBe(isUndone ? 409 : 200);
+  expect((await read()).current_status).toBe(isUndone ? "processing" : "completed");
+  expect(await brokenPromises(deps)).toEqual([]);
 });

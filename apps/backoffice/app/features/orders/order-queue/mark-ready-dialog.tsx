@@ -27,26 +27,57 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
     const canMark = ({ actions }: StaffOrder) => actions.includes("ready-for-pickup");
     return [orders.filter(canMark), orders.filter((order) => !canMark(order))] as const;
   });
+  const onSettled = () => {
+    for (const queryKey of [["orders"], ["counts"], ["order"]])
+      void queries.invalidateQueries({ queryKey });
+  };
   const marking = useSingleMutation({
     mutationFn: async () => {
       const named = marked.map(({ _id: order_id, version }) => ({ order_id, version }));
       const { data } = await api.orders.readyAll({ body: { orders: named } });
-      return toOutcomes(marked, data);
+      const ready = data.flatMap(({ code, version }, at) =>
+        code === "ok" && version !== null ? [{ ...marked[at]!, version }] : [],
+      );
+      return { outcomes: toOutcomes(marked, data), ready };
     },
-    onSettled: () => {
-      for (const queryKey of [["orders"], ["counts"], ["order"]])
-        void queries.invalidateQueries({ queryKey });
-    },
+    onSettled,
   });
-  const { data: outcomes, error } = marking;
+  const undoing = useSingleMutation({
+    mutationFn: async (ready: readonly StaffOrder[]) => {
+      const named = ready.map(({ _id: order_id, version }) => ({ order_id, version }));
+      const { data } = await api.orders.undoReadyAll({ body: { orders: named } });
+      return toOutcomes(ready, data);
+    },
+    onSettled,
+  });
+  const error = undoing.error ?? marking.error;
   return (
     <Dialog title={t("readyTitle")} closeLabel={dialogText("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
-        {outcomes ? (
+        {marking.data ? (
           <>
-            <BulkOutcomes label={t("readyTitle")} outcomes={outcomes} done={t("isReady")} />
-            <Button onClick={close}>{dialogText("close")}</Button>
+            {undoing.data ? (
+              <BulkOutcomes label={t("undo")} outcomes={undoing.data} done={t("isUndone")} />
+            ) : (
+              <BulkOutcomes
+                label={t("readyTitle")}
+                outcomes={marking.data.outcomes}
+                done={t("isReady")}
+              />
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={close}>{dialogText("close")}</Button>
+              {!undoing.data && marking.data.ready.length > 0 && (
+                <Button
+                  variant="quiet"
+                  busy={undoing.isPending}
+                  onClick={() => undoing.send(marking.data!.ready)}
+                >
+                  {t("undo")}
+                </Button>
+              )}
+            </div>
           </>
         ) : (
           <>

@@ -22,6 +22,7 @@ const actions = [
   "hand-over",
   "ship",
   "reject-proof",
+  "undo-ready-for-pickup",
   "cancel",
 ] as const satisfies readonly StaffOrderAction[];
 type Action = (typeof actions)[number];
@@ -164,6 +165,8 @@ async function change(
       });
     case "ready-for-pickup":
       return api.orders.ready({ params, body: { version } });
+    case "undo-ready-for-pickup":
+      return api.orders.undoReady({ params, body: { version } });
     case "hand-over":
       return api.orders.handOver({ params, body: { version } });
     case "ship": {
