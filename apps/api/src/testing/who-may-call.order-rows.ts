@@ -63,6 +63,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     reason: "No money came.",
   })),
   "POST /orders/:order_id/ready": ofQueue(collected, versionOnly),
+  "POST /orders/:order_id/undo-ready": ofQueue(waitingAtCounter, versionOnly),
   "POST /orders/:order_id/hand-over": ofQueue(waitingAtCounter, versionOnly),
   "POST /orders/:order_id/ship": ofQueue(paidOrder, ({ version }) => ({ version, tracking })),
   "PUT /orders/:order_id/parcels/:parcel_id/tracking": {
@@ -95,6 +96,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
   })),
   "POST /orders/bulk/approve": ofQueue(provenOrder, (order) => ({ orders: [order] })),
   "POST /orders/bulk/ready": ofQueue(collected, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/undo-ready": ofQueue(waitingAtCounter, (order) => ({ orders: [order] })),
   "POST /orders/bulk/ship": ofQueue(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
   "GET /packing-slips": printed,
   "GET /address-labels": printed,
