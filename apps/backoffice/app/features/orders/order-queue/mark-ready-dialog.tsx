@@ -72,7 +72,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
                 <Button
                   variant="quiet"
                   busy={undoing.isPending}
-                  onClick={() => undoing.send(marking.data!.ready)}
+                  onClick={() => undoing.send(marking.data.ready)}
                 >
                   {t("undo")}
                 </Button>
