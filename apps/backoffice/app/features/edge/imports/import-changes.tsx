@@ -26,12 +26,12 @@ export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
   );
   if (!list.isPending && !list.isError && list.rows.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="space-y-2">
+    <section aria-labelledby={heading} className="card space-y-3">
       <h2 id={heading} className="heading text-lg font-bold">
         {title}
       </h2>
       <LoadedList list={list} empty={null}>
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line">
           {list.rows.map(({ _id, name, is_new: isNew, fields }) => (
             <li key={_id} className="space-y-1 py-3">
               <p className="flex flex-wrap items-center gap-3">

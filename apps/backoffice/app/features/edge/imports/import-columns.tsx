@@ -41,7 +41,7 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
         <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
       )}
       {columns.length > 0 && (
-        <section aria-labelledby="columns" className="space-y-3">
+        <section aria-labelledby="columns" className="card space-y-3">
           <h2 id="columns" className="heading text-lg font-bold">
             {t("columns")}
           </h2>
@@ -95,7 +95,7 @@ function Preview({ found: { preview }, columns }: PreviewProps) {
   const shown = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
   const heads = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shown;
   return (
-    <div className="space-y-3">
+    <div className="card space-y-3">
       <h2 id="preview" className="heading text-lg font-bold">
         {t("preview")}
       </h2>

@@ -12,12 +12,12 @@ export function ImportFaults({ found: { _id: id } }: { found: ImportDetailsWire 
     api.imports.faults({ params: { import_id: id }, query: after }),
   );
   return (
-    <section aria-labelledby="faults" className="space-y-2">
+    <section aria-labelledby="faults" className="card space-y-3">
       <h2 id="faults" className="heading text-lg font-bold">
         {t("faults")}
       </h2>
       <LoadedList list={list} empty={null}>
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line">
           {list.rows.map(({ _id, line, reason }) => (
             <li key={_id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2">
               <span className="text-quiet tabular-nums">

@@ -99,7 +99,7 @@ function Progress({ found: { progress, state } }: { found: ImportDetailsWire }) 
   const { step, done, total } = progress ?? { step: "reading", done: 0, total: null };
   const words = t(step, { done });
   return (
-    <section className="space-y-3 rounded-md bg-tint p-5" aria-live="polite">
+    <section className="card space-y-3" aria-live="polite">
       <p className="font-bold tabular-nums">
         {total === null ? words : t("ofTotal", { step: words, total })}
       </p>
@@ -126,7 +126,7 @@ function Counts({ counts }: { counts: NonNullable<ImportDetailsWire["counts"]> }
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
       {figures.map(([name, figure]) => (
-        <div key={name} className="rounded-md bg-tint px-4 py-3">
+        <div key={name} className="card">
           <dt className="text-sm text-quiet">{t(name)}</dt>
           <dd className="text-2xl font-bold tabular-nums">{figure}</dd>
         </div>

@@ -86,64 +86,71 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
         />
         <NameFields {...fields} isNew={isNew} />
       </TitledPart>
-      <TitledPart id="sale" title={t("sale")}>
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-          <CheckField
-            label={t("isPublic")}
-            isChecked={edit.is_public}
-            onChange={(isPublic) => change({ is_public: isPublic })}
-          />
-          <Input
-            label={t("publishedAt")}
-            hint={t("publishedHint")}
-            type="datetime-local"
-            className="max-w-xs"
-            value={edit.published_at}
-            error={errorAt("published_at")}
-            onChange={({ target }) => change({ published_at: target.value })}
-          />
-          <CheckField
-            label={t("isRecommended")}
-            isChecked={edit.is_recommended}
-            onChange={(isRecommended) => change({ is_recommended: isRecommended })}
-          />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-6">
+          <TitledPart id="variants" title={t("variants")}>
+            <VariantList
+              variants={edit.variants}
+              pictures={edit.pictures}
+              choices={choices}
+              errors={errors}
+              change={setVariant}
+              remove={(id) =>
+                change({ variants: edit.variants.filter((other) => other.id !== id) })
+              }
+            />
+            <Button type="button" variant="quiet" onClick={addVariant}>
+              {t("addVariant")}
+            </Button>
+            <VariantMatrix
+              key={edit.variants.length}
+              productKey={edit.key || keyFrom(edit.title.en)}
+              variants={edit.variants}
+              optionTypes={choices?.option_types ?? []}
+              onChange={(variants) => change({ variants })}
+            />
+          </TitledPart>
+          <TitledPart id="pictures" title={t("pictures")}>
+            <PictureFields pictures={edit.pictures} onChange={changePictures} />
+          </TitledPart>
+          <TitledPart id="attributes" title={t("attributes")}>
+            <AttributeFields {...fields} />
+          </TitledPart>
+          <TitledPart id="facts" title={t("facts")}>
+            <FactFields {...fields} />
+          </TitledPart>
         </div>
-      </TitledPart>
-      <TitledPart id="variants" title={t("variants")}>
-        <VariantList
-          variants={edit.variants}
-          pictures={edit.pictures}
-          choices={choices}
-          errors={errors}
-          change={setVariant}
-          remove={(id) => change({ variants: edit.variants.filter((other) => other.id !== id) })}
-        />
-        <Button type="button" variant="quiet" onClick={addVariant}>
-          {t("addVariant")}
-        </Button>
-        <VariantMatrix
-          key={edit.variants.length}
-          productKey={edit.key || keyFrom(edit.title.en)}
-          variants={edit.variants}
-          optionTypes={choices?.option_types ?? []}
-          onChange={(variants) => change({ variants })}
-        />
-      </TitledPart>
-      <TitledPart id="pictures" title={t("pictures")}>
-        <PictureFields pictures={edit.pictures} onChange={changePictures} />
-      </TitledPart>
-      <TitledPart id="categories" title={t("categories")}>
-        <CategoryFields {...fields} all={categories?.data ?? []} />
-      </TitledPart>
-      <TitledPart id="facts" title={t("facts")}>
-        <FactFields {...fields} />
-      </TitledPart>
-      <TitledPart id="attributes" title={t("attributes")}>
-        <AttributeFields {...fields} />
-      </TitledPart>
-      <TitledPart id="series" title={t("series")}>
-        <SeriesFields {...fields} />
-      </TitledPart>
+        <div className="space-y-6">
+          <TitledPart id="sale" title={t("sale")}>
+            <div className="space-y-3">
+              <CheckField
+                label={t("isPublic")}
+                isChecked={edit.is_public}
+                onChange={(isPublic) => change({ is_public: isPublic })}
+              />
+              <Input
+                label={t("publishedAt")}
+                hint={t("publishedHint")}
+                type="datetime-local"
+                value={edit.published_at}
+                error={errorAt("published_at")}
+                onChange={({ target }) => change({ published_at: target.value })}
+              />
+              <CheckField
+                label={t("isRecommended")}
+                isChecked={edit.is_recommended}
+                onChange={(isRecommended) => change({ is_recommended: isRecommended })}
+              />
+            </div>
+          </TitledPart>
+          <TitledPart id="categories" title={t("categories")}>
+            <CategoryFields {...fields} all={categories?.data ?? []} />
+          </TitledPart>
+          <TitledPart id="series" title={t("series")}>
+            <SeriesFields {...fields} />
+          </TitledPart>
+        </div>
+      </div>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function DeliveryRecordPage<
     refetchOnWindowFocus: false,
   });
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
         ← {t("back")}
       </Link>
@@ -101,7 +101,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
   const { edit, change, faults } = form;
   return (
     <>
-      <h1 className="heading text-3xl font-bold [overflow-wrap:anywhere]">
+      <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]">
         {stored ? localized(stored.record.title, language) : t(kind.newTitle)}
       </h1>
       {stored && renderAbove?.(stored)}

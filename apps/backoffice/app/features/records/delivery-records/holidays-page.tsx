@@ -35,12 +35,12 @@ export default function HolidaysPage() {
     refetchOnWindowFocus: false,
   });
   return (
-    <div className="mx-auto max-w-5xl space-y-6">
+    <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
         <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
           ← {d("back")}
         </Link>
-        <h1 className="heading text-3xl font-bold">{t("holidays")}</h1>
+        <h1 className="heading text-2xl font-bold">{t("holidays")}</h1>
         <p className="text-quiet">{t("help")}</p>
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}

@@ -63,7 +63,7 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
   const errors = fieldErrors(error, language);
   return (
     <>
-      <form onSubmit={submit} className="space-y-6">
+      <form onSubmit={submit} className="card space-y-6">
         {problem && <Notice tone="bad">{problem}</Notice>}
         {offered.length === 0 && <Notice tone="plain">{t("noSupplier")}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-3">

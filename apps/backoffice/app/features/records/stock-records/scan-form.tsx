@@ -25,7 +25,7 @@ export function ScanForm({ queue }: { queue: ScanQueue }) {
     code.current?.querySelector("input")?.focus();
   };
   return (
-    <div className="space-y-4">
+    <div className="card space-y-4">
       <form
         ref={code}
         onSubmit={submit}
