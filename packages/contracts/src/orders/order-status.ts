@@ -117,7 +117,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     keepsDeadlines: true,
   },
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
-  // For goods that were not ready after all.
+  // Takes a wrong press back.
   {
     event: "undo-ready-for-pickup",
     by: "staff",

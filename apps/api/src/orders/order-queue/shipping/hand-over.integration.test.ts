@@ -100,7 +100,7 @@ test("an order that was not ready after all is packed again, and its buyer is to
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("of a hand-over and an undo at once one happens", async () => {
+test("a hand-over and an undo at once change an order once", async () => {
   const { orderId, read, post } = await aCollectedOrder();
   await post("ready");
   const { version } = await read();
