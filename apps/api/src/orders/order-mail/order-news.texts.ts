@@ -209,11 +209,7 @@ export const orderNewsTexts = texts({
     zh: "訂單 {reference} 暫未可自取",
     cn: "订单 {reference} 暂不可自提",
   },
-  "not-ready-yet.heading": {
-    en: "Your order isn't ready yet",
-    zh: "你的訂單暫未可自取",
-    cn: "您的订单暂不可自提",
-  },
+  "not-ready-yet.heading": { en: "It isn't ready yet", zh: "訂單暫未可自取", cn: "订单暂不可自提" },
   "not-ready-yet.text": {
     en: "We told you too early that your order was ready. Please don't come for it yet. We'll let you know as soon as it is.",
     zh: "抱歉，我們過早通知你訂單可自取。請暫勿前來，貨品準備好後會再通知你。",

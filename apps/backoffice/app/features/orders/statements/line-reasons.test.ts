@@ -13,7 +13,11 @@ test.each([
 
 test("every reason that the shop gives for a line has a Chinese text", () => {
   const folder = "apps/api/src/orders/bank-statements";
-  const files = ["read-statement.rules.ts", "read-statement-row.rules.ts", "known-transfers.ts"];
+  const files = [
+    "statement-file/read-statement.rules.ts",
+    "statement-file/read-statement-row.rules.ts",
+    "matching/known-transfers.ts",
+  ];
   const reasons = files.flatMap((file) =>
     [
       ...readFileSync(`${folder}/${file}`, "utf8").matchAll(
