@@ -198,10 +198,10 @@ test("staff change a price with four presses, and a colleague's change is merged
   await page.getByLabel("Price, HK$").fill("80.00");
   await page.getByRole("button", { name: "Save" }).click();
   await expectComplaint(complaints, /409/);
-  await expect(page.getByText("A colleague changed this product.")).toBeVisible();
+  await expect(page.getByText("A colleague changed this, too.")).toBeVisible();
   await expect(page.getByLabel("Brand")).toHaveValue("Lanternworks");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("A colleague changed this product.")).toBeHidden();
+  await expect(page.getByText("A colleague changed this, too.")).toBeHidden();
   expect((await get<Product>(path)).record).toMatchObject({
     brand: "Lanternworks",
     variants: [{ price: "80.00" }],

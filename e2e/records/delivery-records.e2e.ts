@@ -46,9 +46,9 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await expect(offer).toContainText("HK$177");
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Done").first()).toBeVisible();
+  await expect(page.getByText("Saved").first()).toBeVisible();
   await page.getByText("History").click();
-  await expect(page.getByText("service.cut_off")).toBeVisible();
+  await expect(page.getByText("Promise days to shoppers · Cut-off").first()).toBeVisible();
 
   await begin(page, "tile-by-tile");
   const courier = page.getByRole("radio", { name: new RegExp(name) });

@@ -3,6 +3,7 @@ import {
   operatorApiBase,
   workingStates,
 } from "@harbour/contracts/operator";
+import { listComma } from "@harbour/i18n";
 import { Button, LinkButton, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,7 +12,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { useErrorReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { ImportChanges } from "./import-changes.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportFaults } from "./import-faults.tsx";
@@ -56,11 +57,13 @@ export default function ImportPage() {
 /** @public Shown alone by its test. */
 export function ImportSteps({ found }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
+  const language = useLanguage();
   const [isChoosing, setIsChoosing] = useState(found.state === "uploaded");
   const { state, problem, counts } = found;
   if (isWorking(found)) return <Progress found={found} />;
   if (isChoosing) return <ImportColumns found={found} />;
   const canChoose = state === "checked" || state === "failed";
+  const unread = found.columns.filter(({ target }) => target === null).map(({ name }) => name);
   return (
     <>
       {problem !== null && <Notice tone="bad">{t("problem", { reason: problem })}</Notice>}
@@ -69,6 +72,9 @@ export function ImportSteps({ found }: { found: ImportDetailsWire }) {
         <Notice tone="good">{t("undoneAll", { count: found.restored ?? 0 })}</Notice>
       )}
       {counts && <Counts counts={counts} />}
+      {canChoose && unread.length > 0 && (
+        <Notice tone="warn">{t("unread", { names: unread.join(listComma(language)) })}</Notice>
+      )}
       <NextStep found={found} />
       {canChoose && (
         <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>

@@ -40,6 +40,10 @@ export const importsTexts = texts({
   line: { en: "Line", zh: "行" },
   check: { en: "Check the file", zh: "檢查檔案" },
   checkAgain: { en: "Check again", zh: "再次檢查" },
+  unread: {
+    en: "Columns that the shop does not read: {names}. Choose ours for them under “Change the columns”.",
+    zh: "本店未能讀取這些欄位：{names}。可在「更改欄位」選擇對應的欄位。",
+  },
   changeColumns: { en: "Change the columns", zh: "更改欄位" },
   closeHint: {
     en: "You may close this page. The work goes on.",

@@ -1,7 +1,7 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
@@ -42,6 +42,17 @@ export default function CategoriesPage() {
     onSettled: renew,
   });
   const close = () => setOpen(null);
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<string | null>(null);
+  // A moved line leaves its place in the page, and its arrow the focus with it.
+  useEffect(() => {
+    if (moving.isPending || pressed.current === null) return;
+    const [key, step] = pressed.current.split(" ");
+    pressed.current = null;
+    const line = list.current?.querySelector(`[data-category="${CSS.escape(key!)}"]`);
+    const arrow = line?.querySelector<HTMLElement>(`[data-step="${step}"]:not(:disabled)`);
+    (arrow ?? line?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
+  }, [moving.isPending]);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -69,7 +80,7 @@ export default function CategoriesPage() {
         }}
         empty={<EmptyList text={t("none")} />}
       >
-        <ul className="card py-2 lg:py-2">
+        <ul ref={list} className="card py-2 lg:py-2">
           {treeLines(all).map((line) => (
             <CategoryTreeLine
               key={line.category._id}
@@ -79,7 +90,10 @@ export default function CategoriesPage() {
               placeAfter={(step) => placeAfter(all, line, step)}
               dragged={dragged}
               setDragged={setDragged}
-              move={(key, place) => moving.send(planMove(all, key, place))}
+              move={(key, place, step) => {
+                pressed.current = step === undefined ? null : `${key} ${step}`;
+                moving.send(planMove(all, key, place));
+              }}
             />
           ))}
         </ul>

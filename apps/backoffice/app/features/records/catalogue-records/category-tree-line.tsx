@@ -15,7 +15,8 @@ interface CategoryTreeLineProps {
   /** The key of the dragged category. */
   readonly dragged: string | null;
   readonly setDragged: (key: string | null) => void;
-  readonly move: (key: string, place: TreePlace) => void;
+  /** @param step the pressed arrow; undefined for a drag */
+  readonly move: (key: string, place: TreePlace, step?: string) => void;
 }
 
 const steps = [
@@ -55,6 +56,7 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows do the same
     <li
+      data-category={record.key}
       draggable={!isMoving}
       onDragStart={() => setDragged(record.key)}
       onDragEnd={() => setDragged(null)}
@@ -99,9 +101,10 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
               key={step}
               variant="bare"
               size="small"
+              data-step={step}
               disabled={isMoving || place === undefined}
               aria-label={t(text, { name })}
-              onClick={() => place && move(record.key, place)}
+              onClick={() => place && move(record.key, place, step)}
             >
               {sign}
             </Button>
