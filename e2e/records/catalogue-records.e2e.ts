@@ -246,33 +246,3 @@ test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ pa
   expect(record.variants.filter(({ price }) => price === "10.00")).toHaveLength(2);
   expect(record.variants[199]).toMatchObject({ price: "1199.50" });
 });
-
-test("staff rename a category, put it in order and find it below another", async ({
-  page,
-  request,
-}) => {
-  const own = String(Date.now()).slice(-7);
-  const { get } = await asOwner(request);
-  await openAsOwner(page, "/categories?store=mini");
-  await page.getByRole("button", { name: "Add category" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Title, English", { exact: true }).fill(`Foxes ${own}`);
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: `Edit Foxes ${own}` }).click();
-  await dialog.getByLabel("Title, English", { exact: true }).fill(`Red foxes ${own}`);
-  await dialog.getByLabel("Shoppers can see it").uncheck();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  const { data } = await get<{ data: { record: { key: string; is_public: boolean } }[] }>(
-    "/categories",
-    { store: "mini" },
-  );
-  const found = data.find(({ record }) => record.key === `foxes-${own}`);
-  expect(found?.record.is_public).toBe(false);
-  await page.getByRole("button", { name: `Edit Red foxes ${own}` }).click();
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeHidden();
-});

@@ -10,4 +10,7 @@ export const recordHistoryTexts = texts({
   restoreBefore: { en: "Restore the state before this", zh: "還原至此更改之前" },
   empty: { en: "empty", zh: "空白" },
   more: { en: "and {count} more", zh: "另有 {count} 項" },
+  values: { en: ": {from} → {to}", zh: "：{from} → {to}" },
+  true: { en: "yes", zh: "是" },
+  false: { en: "no", zh: "否" },
 });

@@ -67,11 +67,14 @@ export function ChangeList({
   fieldWord,
 }: Pick<RecordPreview, "changes"> & Pick<RecordHistoryProps, "fieldWord">) {
   const t = useTexts(recordHistoryTexts);
+  const valueWord = (value: string | null) =>
+    value === null ? t("empty") : value === "true" || value === "false" ? t(value) : value;
   return (
     <ul className="space-y-1 text-sm">
       {changes.map(({ field, from, to }) => (
         <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
-          <b>{fieldWord(field)}</b>: {from ?? t("empty")} → {to ?? t("empty")}
+          <b>{fieldWord(field)}</b>
+          {t("values", { from: valueWord(from), to: valueWord(to) })}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { ApiError } from "@harbour/api-client";
 import { type Localized, localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -52,7 +53,7 @@ export function DeliveryRecordPage<
 >(props: DeliveryRecordProps<Edit, Details>) {
   const t = useTexts(deliveryTexts);
   const { key } = useParams();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: queryKey(props.kind, key ?? ""),
     queryFn: () => props.kind.load(key!),
     enabled: key !== undefined,
@@ -60,13 +61,15 @@ export function DeliveryRecordPage<
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
+  const isMissing = error instanceof ApiError && error.code === "not_found";
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
         ← {t("back")}
       </Link>
-      {isError && !data && <RetryNotice retry={() => void refetch()} />}
-      {key !== undefined && !data && !isError && <output>{t("loading")}</output>}
+      {isMissing && <h1 className="heading text-3xl font-bold">{t("notFound")}</h1>}
+      {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      {key !== undefined && !data && !error && <output>{t("loading")}</output>}
       {(key === undefined || data) && <RecordEditor key={key ?? ""} {...props} stored={data} />}
     </div>
   );

@@ -24,6 +24,7 @@ export const deliveryTexts = texts({
   },
   holidaysEdit: { en: "Edit the list", zh: "編輯名單" },
   back: { en: "Delivery", zh: "送貨" },
+  notFound: { en: "There's no such courier or warehouse", zh: "找不到此速遞服務或倉庫" },
   loading: { en: "Loading…", zh: "載入中…" },
   create: { en: "Create", zh: "建立" },
   picture: { en: "Picture", zh: "圖片" },

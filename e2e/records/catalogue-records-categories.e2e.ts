@@ -1,0 +1,61 @@
+import { objections } from "../accessibility-violations.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, openAsOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+test("staff rename a category, put it in order and find it below another", async ({
+  page,
+  request,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { get } = await asOwner(request);
+  await openAsOwner(page, "/categories?store=mini");
+  await page.getByRole("button", { name: "Add category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Foxes ${own}`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Edit Foxes ${own}` }).click();
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Red foxes ${own}`);
+  await dialog.getByLabel("Shoppers can see it").uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  const { data } = await get<{ data: { record: { key: string; is_public: boolean } }[] }>(
+    "/categories",
+    { store: "mini" },
+  );
+  const found = data.find(({ record }) => record.key === `foxes-${own}`);
+  expect(found?.record.is_public).toBe(false);
+
+  await page.getByRole("button", { name: "Add category" }).click();
+  await dialog.getByLabel("Title, English", { exact: true }).fill(`Owls ${own}`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const lines = page.getByRole("listitem").filter({ hasText: own });
+  await expect(lines).toHaveText([/Red foxes/, /Owls/]);
+  const up = page.getByRole("button", { name: `Move Owls ${own} up` });
+  await up.press("Enter");
+  await expect(lines).toHaveText([/Owls/, /Red foxes/]);
+  await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`Owls ${own}`));
+  await page.reload();
+  await expect(lines).toHaveText([/Owls/, /Red foxes/]);
+  const [owls, foxes] = [lines.filter({ hasText: "Owls" }), lines.filter({ hasText: "foxes" })];
+  const { height } = (await foxes.boundingBox())!;
+  await owls.dragTo(foxes, { targetPosition: { x: 200, y: height - 4 } });
+  await expect(lines).toHaveText([/Red foxes/, /Owls/]);
+  const moved = await get<{ data: { record: { key: string; parent: string | null } }[] }>(
+    "/categories",
+    { store: "mini" },
+  );
+  expect(moved.data.find(({ record }) => record.key === `owls-${own}`)?.record.parent).toBe(
+    `foxes-${own}`,
+  );
+  await page.getByRole("button", { name: `Edit Owls ${own}` }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Edit Red foxes ${own}` }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Red foxes ${own}`, { exact: true })).toBeHidden();
+});
