@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 test.each([
   ["/account/password", "At least 8 characters, with letters and numbers"],
-  ["/zh/account/password", "8 個或以上字元，須混合英文字母和數字"],
-  ["/cn/account/password", "8 个或以上字符，须混合字母和数字"],
+  ["/zh/account/password", "最少 8 個字元，須有英文字母及數字"],
+  ["/cn/account/password", "至少 8 个字符，须有字母和数字"],
 ])("S5-018: on %s a visitor who chooses a password reads its rules", (path, hint) => {
   const routes = [{ path: "*", element: <NewPasswordField name="password" label="Password" /> }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
