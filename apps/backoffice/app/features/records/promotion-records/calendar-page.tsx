@@ -13,6 +13,7 @@ import {
   type CalendarRow,
   calendarRows,
   dayMs,
+  reducedPrice,
   shownDays,
   weekStart,
 } from "./calendar-rows.ts";
@@ -86,18 +87,16 @@ function Discounts({ from, now }: Shown) {
     queryKey: ["variants", "discounts"],
     queryFn: () => api.variants.discounts(),
   });
-  const items = query.data?.data.map(({ _id: id, product, sku, discount }) => {
-    const type = discount?.type ?? "PRICE";
-    const value = discount?.value ?? "0.00";
-    const off = t(type, { value: type === "PRICE" ? formatMoney(value) : Number(value) });
-    return {
-      id,
-      title: `${localized(product.title, language)} (${sku}) · ${off}`,
-      path: paths.product(product.store, product.key),
-      starts_at: discount?.from ?? null,
-      ends_at: discount?.until ?? null,
-    };
-  });
+  const items = query.data?.data.map(({ _id: id, product, sku, price, discount }) => ({
+    id,
+    title: `${localized(product.title, language)} (${sku}) · ${t("prices", {
+      before: formatMoney(price),
+      after: formatMoney(reducedPrice(price, discount)),
+    })}`,
+    path: paths.product(product.store, product.key),
+    starts_at: discount?.from ?? null,
+    ends_at: discount?.until ?? null,
+  }));
   return <Bars title={t("discounts")} items={items} query={query} from={from} now={now} />;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calendarRows, shownDays, weekStart } from "./calendar-rows.ts";
+import { calendarRows, shownDays, weekStart, reducedPrice } from "./calendar-rows.ts";
 
 const item = (id: string, starts_at: string | null, ends_at: string | null) => ({
   id,
@@ -34,4 +34,14 @@ describe("calendar of prices", () => {
     const after = item("after", "2027-02-01T00:00:00+08:00", null);
     expect(calendarRows([before, after], monday)).toEqual([]);
   });
+});
+
+test("a dated discount shows the price that it leaves", () => {
+  const dates = { from: null, until: null };
+  const leaves = (type: "PRICE" | "PERCENTAGE", value: string) =>
+    reducedPrice("149.50", { type, value, ...dates });
+  expect(leaves("PRICE", "50.00")).toBe("99.50");
+  // 15 % of $149.50 is $22.425.
+  expect(leaves("PERCENTAGE", "15.00")).toBe("127.07");
+  expect(reducedPrice("149.50", null)).toBe("149.50");
 });

@@ -1,3 +1,5 @@
+import type { ListedVariant } from "@harbour/contracts/operator";
+
 export const dayMs = 24 * 3600_000;
 const hongKongMs = 8 * 3600_000;
 /** The days that the calendar shows. */
@@ -45,4 +47,12 @@ export function calendarRows(items: readonly CalendarItem[], from: number): read
       return [{ item, start, ...bar, isOpenBefore: start < from, isOpenAfter: end > until }];
     })
     .toSorted((a, b) => (a.start === b.start ? 0 : a.start - b.start));
+}
+
+/** Returns the price that a variant's own discount leaves. A percentage is rounded half up to the cent, as in carts. */
+export function reducedPrice(price: string, discount: ListedVariant["discount"]): string {
+  if (discount === null) return price;
+  const [cents, value] = [price, discount.value].map((amount) => Math.round(Number(amount) * 100));
+  const off = discount.type === "PRICE" ? value! : Math.round((cents! * value!) / 10_000);
+  return (Math.max(0, cents! - off) / 100).toFixed(2);
 }

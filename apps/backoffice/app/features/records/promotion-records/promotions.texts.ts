@@ -24,6 +24,7 @@ export const promotionsTexts = texts({
   FREE_SHIPPING: { en: "Free delivery", zh: "免運費" },
   PRICE: { en: "{value} off", zh: "減 {value}" },
   PERCENTAGE: { en: "{value}% off", zh: "減 {value}%" },
+  prices: { en: "{before} → {after}", zh: "{before} → {after}" },
   BUY_X_GET_Y_FREE: { en: "Gift: buy {buy}, get {get}", zh: "買 {buy} 送 {get}" },
   from: { en: "From {start}", zh: "由 {start} 起" },
   until: { en: "Until {end}", zh: "至 {end}" },
