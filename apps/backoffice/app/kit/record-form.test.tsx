@@ -116,5 +116,6 @@ describe("the form of a record", () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     const sent = save.mock.lastCall![0];
     expect([sent.version, sent.edit.name]).toEqual(["v2", "Twelve"]);
+    expect(field("name").value).toBe("Twelve");
   });
 });

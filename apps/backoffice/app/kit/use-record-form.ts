@@ -93,8 +93,13 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
   const [isMerged, setIsMerged] = useState(false);
   const [overtaken, setOvertaken] = useState<Details | null>(null);
   const [ownFaults, setOwnFaults] = useState<FieldFaults>(noFaults);
-  // A restored or renewed record fills a form in which nothing was typed.
-  if (stored && stored.version !== version && isSame(base, edit)) setState(begin(stored));
+  // A restored or renewed record fills a form in which nothing was typed. The page's record may be older than a
+  // colleague's, which the form has taken over, so that only a new one counts.
+  const [seenVersion, setSeenVersion] = useState(stored?.version);
+  if (stored && stored.version !== seenVersion) {
+    setSeenVersion(stored.version);
+    if (stored.version !== version && isSame(base, edit)) setState(begin(stored));
+  }
 
   const saving = useSingleMutation({
     mutationFn: save,
