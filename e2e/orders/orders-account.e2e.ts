@@ -57,25 +57,33 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await expect(card).toContainText("Cancelled");
 });
 
-test("orders are found by status, by product and by number, without script too", async ({
-  page,
-  member,
-  request,
-}) => {
-  const order = await buy(request, member);
-  await page.context().route(/\.js$/, (route) => route.abort());
-  await page.goto("/account/orders");
-  const card = page.getByRole("listitem").filter({ hasText: order.reference });
-  await page.getByRole("link", { name: "To pay" }).click();
-  await expect(card).toBeVisible();
-  const find = page.getByRole("searchbox", { name: "Search by product or order number" });
-  await find.fill(order.reference.slice(-4).toLowerCase());
-  await find.press("Enter");
-  await expect(page).toHaveURL(/status=unpaid&q=/);
-  await expect(card).toBeVisible();
-  await page.getByRole("link", { name: "Completed" }).click();
-  await page.getByRole("link", { name: "Show all orders" }).click();
-  await expect(card).toBeVisible();
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("orders are found by status, by product and by number", async ({
+    page,
+    member,
+    request,
+  }) => {
+    const order = await buy(request, member);
+    const card = page.getByRole("listitem").filter({ hasText: order.reference });
+    const choose = async (status: string) => {
+      await page.getByText(/^Filter/).click();
+      await page.getByRole("link", { name: status }).click();
+    };
+    await page.goto("/account/orders");
+    await choose("To pay");
+    await expect(card).toBeVisible();
+    const find = page.getByRole("searchbox", { name: "Search by product or order number" });
+    await find.fill(order.reference.slice(-4).toLowerCase());
+    await find.press("Enter");
+    await expect(page).toHaveURL(/status=unpaid&q=/);
+    await expect(card).toBeVisible();
+    await choose("Completed");
+    await expect(card).toHaveCount(0);
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await expect(card).toBeVisible();
+  });
 });
 
 test("a member's checkout is filled in from the address book", async ({
