@@ -1,5 +1,11 @@
 import { operatorApiBase } from "@harbour/contracts/operator";
-import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
 
 /** A way to the first rows of the order queue: the page before, and the press. */
@@ -24,21 +30,9 @@ export async function timeFirstRows(
   token: string,
   rounds: number,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const browser = await chromium.launch({
-    executablePath: chromiumOrStop(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launch();
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies([
-      {
-        name: "harbour-staff",
-        value: token,
-        domain: new URL(origin).hostname,
-        path: operatorApiBase,
-      },
-    ]);
-    await context.addInitScript(() => localStorage.setItem("backoffice.signed-in", "1"));
+    const context = await openAsStaff(browser, origin, token);
     const times = new Map<string, number[]>();
     for (const [name, way] of Object.entries(ways)) {
       // The first round fills the browser's cache of scripts.
@@ -52,6 +46,61 @@ export async function timeFirstRows(
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * Times the first list of somebody who opens the address of the order queue with an empty browser cache, by a slow
+ * mobile network as Lighthouse draws it: 150 ms there and back, 1.6 Mbit/s.
+ * @returns milliseconds of each round, from the navigation to the frame with rows
+ */
+export async function timeFirstList(
+  origin: string,
+  token: string,
+  rounds: number,
+): Promise<readonly number[]> {
+  const browser = await launch();
+  try {
+    const took: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const context = await openAsStaff(browser, origin, token);
+      const page = await context.newPage();
+      const network = await context.newCDPSession(page);
+      await network.send("Network.emulateNetworkConditions", slow4G);
+      await page.addInitScript(noteFirstRow);
+      await page.goto(`${origin}/backoffice/orders`);
+      const time = await page.waitForFunction(shownAfter);
+      took.push(await time.jsonValue());
+      await context.close();
+    }
+    // The first round fills the server's caches.
+    return took.slice(1);
+  } finally {
+    await browser.close();
+  }
+}
+
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 ** 2) / 8,
+  uploadThroughput: (0.75 * 1024 ** 2) / 8,
+};
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] });
+
+async function openAsStaff(
+  browser: Browser,
+  origin: string,
+  token: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const domain = new URL(origin).hostname;
+  await context.addCookies([
+    { name: "harbour-staff", value: token, domain, path: operatorApiBase },
+  ]);
+  await context.addInitScript(() => localStorage.setItem("backoffice.signed-in", "1"));
+  return context;
 }
 
 async function timeWay(context: BrowserContext, origin: string, way: Way): Promise<number> {
@@ -68,7 +117,7 @@ async function timeWay(context: BrowserContext, origin: string, way: Way): Promi
   await target.hover();
   await page.waitForTimeout(150);
   await target.click();
-  const time = await page.waitForFunction(() => Number(document.documentElement.dataset["shown"]));
+  const time = await page.waitForFunction(shownAfter);
   const ms = await time.jsonValue();
   await page.close();
   return ms;
@@ -76,6 +125,20 @@ async function timeWay(context: BrowserContext, origin: string, way: Way): Promi
 
 function link(page: Page, name: string): Locator {
   return page.getByRole("link", { name, exact: true }).filter({ visible: true }).first();
+}
+
+/** Reads the noted milliseconds; NaN before. Runs inside the page. */
+const shownAfter = (): number => Number(document.documentElement.dataset["shown"]);
+
+/** Records the milliseconds from the navigation to the frame with the first row. Runs inside the page. */
+function noteFirstRow(): void {
+  const look = () => {
+    if (document.querySelector("tbody tr") === null) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      document.documentElement.dataset["shown"] = String(performance.now());
+    });
+  };
+  look();
 }
 
 /** Records the milliseconds from the click to the frame with other rows. Runs inside the page. */
