@@ -3,6 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { shortenContracts } from "./shorten-contracts.ts";
 
+/** One file of what many pages use: a page of small files would wait for one after the other. */
+const shared = {
+  name: "shared",
+  test: /[\\/](backoffice[\\/]app|packages)[\\/]/,
+  minShareCount: 8,
+};
+
 export default defineConfig(({ command }) => ({
   base: "/backoffice/",
   plugins: [tailwindcss(), reactRouter(), shortenContracts()],
@@ -12,5 +19,6 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
   },
 }));

@@ -17,7 +17,7 @@ const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
  * nothing about the shop, so that anybody may read it.
  */
 export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<BackOffice> {
-  const [{ html, policy }, files] = await Promise.all([
+  const [{ html, policy, findScripts }, files] = await Promise.all([
     loadDocument(folder),
     loadStaticFiles(fileURLToPath(folder), base),
   ]);
@@ -48,7 +48,8 @@ export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<Ba
       response.writeHead(308, { location: `${base}/` }).end();
       return true;
     }
-    response.writeHead(200, headers);
+    const link = findScripts(path).map((script) => `<${script}>; rel=modulepreload`);
+    response.writeHead(200, link.length === 0 ? headers : { ...headers, link: link.join(", ") });
     response.end(request.method === "HEAD" ? undefined : html);
     return true;
   };

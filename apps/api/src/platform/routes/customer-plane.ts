@@ -10,6 +10,7 @@ import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 export const customerPlane: Plane = {
   name: "customer",
   base: customerApiBase,
+  isCompressed: false,
   endpoints: customerApi,
   media: customerMedia,
   document: {

@@ -19,6 +19,7 @@ import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 export const operatorPlane: Plane = {
   name: "operator",
   base: operatorApiBase,
+  isCompressed: true,
   endpoints: operatorApi,
   media: operatorMedia,
   document: {

@@ -12,6 +12,8 @@ export interface Plane {
   /** The plane's name, under which a module offers its routes. */
   readonly name: "customer" | "operator";
   readonly base: `/api/${string}`;
+  /** True when long answers are compressed, because callers read them over a network of their own. */
+  readonly isCompressed: boolean;
   /** Every call of the contract. */
   readonly endpoints: Api;
   /** Calls that are not JSON, which their modules mount with `mountMedia`. */

@@ -210,7 +210,7 @@ describe("call of the contract", () => {
   });
 });
 
-test("refuses to mount a public call whose handler needs the caller", () => {
+test("refuses to mount a public call whose handler needs the caller", async () => {
   const secret = endpoint({
     method: "GET",
     path: "/secret",
@@ -221,5 +221,7 @@ test("refuses to mount a public call whose handler needs the caller", () => {
   });
   const modules = [{ name: "slip", customer: () => [on(secret, async () => ({}))] }];
   const deps = { ...shop.deps, registry: createRegistry(modules) };
-  expect(() => createServer(deps)).toThrow("/secret is public: it cannot ask who is calling.");
+  await expect(createServer(deps).ready()).rejects.toThrow(
+    "/secret is public: it cannot ask who is calling.",
+  );
 });

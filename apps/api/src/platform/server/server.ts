@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../modules/deps.ts";
@@ -60,9 +62,12 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   app.decorate("cachedResponses", createCachedResponses(deps, responses));
   for (const plane of planes) {
     const mounting = { plane, deps, responses, provesReplies: options.provesReplies ?? false };
-    for (const module of deps.registry.modules)
-      for (const route of module[plane.name]?.(deps) ?? []) mountRoute(app, mounting, route);
-    mountApiDocs(app, deps, plane);
+    void app.register(async (routes) => {
+      if (plane.isCompressed) await routes.register(compress, compression);
+      for (const module of deps.registry.modules)
+        for (const route of module[plane.name]?.(deps) ?? []) mountRoute(routes, mounting, route);
+      mountApiDocs(routes, deps, plane);
+    });
   }
   for (const module of deps.registry.modules) module.mount?.(app, deps);
   return app;
@@ -81,6 +86,14 @@ function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
     Object.defineProperty(request, "ip", { value: visitor });
   });
 }
+
+/** Brotli's best quality would take longer than it saves. */
+const compression = {
+  globalDecompression: false,
+  threshold: 2048,
+  encodings: ["br", "gzip"],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 
 /** Refuses compressed bodies, which would otherwise be read as broken JSON. */
 function refuseEncodedBodies(app: FastifyInstance): void {
