@@ -8,6 +8,7 @@ import { AppLink } from "./kit/app-link.tsx";
 import { loadRefusals } from "./kit/error-reason.ts";
 import { usePreferences } from "./preferences.ts";
 import { createQueryClient } from "./query-client.ts";
+import { askEarly } from "./session/early-operator.ts";
 import { SessionProvider } from "./session/session.tsx";
 import { shellTexts } from "./shell/shell.texts.ts";
 import { LanguageProvider, useTexts } from "./texts.ts";
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.ico" />
+        <script dangerouslySetInnerHTML={{ __html: askEarly }} />
         <Meta />
         <Links />
       </head>

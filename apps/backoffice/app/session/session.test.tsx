@@ -41,3 +41,26 @@ test("a sign-out leaves the page at once, with nothing of the person", async () 
   expect(queries.getQueryData(["orders"])).toBeUndefined();
   expect(readDraft(key)).toEqual({});
 });
+
+test.each([
+  ["an answer", () => Response.json(mei), "Mei", []],
+  ["a refusal", () => Response.json({}, { status: 401 }), "Nobody is here", []],
+  ["a fault", () => Response.json({}, { status: 503 }), "Mei", ["/api/operator/auth/operator"]],
+  ["no answer", () => null, "Mei", ["/api/operator/auth/operator"]],
+])("%s to the document's own call is used once", async (_, early, shown, asked) => {
+  localStorage.setItem("backoffice.signed-in", "1");
+  window.earlyOperator = Promise.resolve(early());
+  const paths: string[] = [];
+  showStaffPage(
+    <SessionProvider>
+      <Page />
+    </SessionProvider>,
+    ({ path }) => {
+      paths.push(path);
+      return [200, mei];
+    },
+  );
+  expect(await screen.findByText(shown)).toBeDefined();
+  expect(paths).toEqual(asked);
+  expect(window.earlyOperator).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { api, isSessionOver } from "../api.ts";
 import { forgetDrafts } from "../kit/draft-storage.ts";
+import { hintKey, takeEarlyAnswer } from "./early-operator.ts";
 import { answerProof } from "./proof-request.ts";
 import { SessionEndedDialog } from "./session-ended-dialog.tsx";
 import { StepUpDialog } from "./step-up-dialog.tsx";
@@ -46,18 +47,17 @@ export const useIsOwner = (): boolean => useOperator().role === "owner";
 
 const sessionKey = ["session"];
 
-/** Tells that somebody signed in here, because scripts cannot see the session's cookie. */
-const hintKey = "backoffice.signed-in";
-
 async function readOperator(): Promise<OperatorWire | null> {
   if (localStorage.getItem(hintKey) === null) return null;
+  const early = await takeEarlyAnswer();
+  if (early?.ok === true) return (await early.json()) as OperatorWire;
   try {
-    return await api.staff.operator();
+    if (early?.status !== 401) return await api.staff.operator();
   } catch (failure) {
     if (!isSessionOver(failure)) throw failure;
-    localStorage.removeItem(hintKey);
-    return null;
   }
+  localStorage.removeItem(hintKey);
+  return null;
 }
 
 /** Ends the session at the shop. A session that has ended already is no error. */

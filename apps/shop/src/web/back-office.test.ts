@@ -12,6 +12,23 @@ const folder = await mkdtemp(join(tmpdir(), "back-office-"));
 await mkdir(join(folder, "assets"));
 await writeFile(join(folder, "assets", "app-1.js"), "start();");
 await writeFile(join(folder, "assets", "scan.worker-1.js"), "read();");
+const route = (id: string, parentId: string, path: string) => ({
+  [id]: {
+    parentId,
+    path,
+    module: `/backoffice/assets/${id}.js`,
+    imports: ["/backoffice/assets/ui.js"],
+  },
+});
+const routes = {
+  root: { module: "/backoffice/assets/root.js", imports: ["/backoffice/assets/ui.js"] },
+  shell: { parentId: "root", module: "/backoffice/assets/shell.js", imports: [] },
+  ...route("order", "shell", "orders/:order"),
+  ...route("new-order", "shell", "orders/new"),
+  ...route("sign-in", "root", "sign-in"),
+};
+const manifest = `window.__reactRouterManifest=${JSON.stringify({ routes })};`;
+await writeFile(join(folder, "assets", "manifest-1.js"), manifest);
 await writeFile(join(folder, "index.html"), "<!doctype html><script>start();</script>");
 const backOffice = await loadBackOffice(pathToFileURL(`${folder}/`));
 const pages = { cache: { answer: () => false } as never, files: () => false, respond: () => null };
@@ -48,6 +65,17 @@ describe("the back office's addresses", () => {
       expect(headers).toMatchObject({ "cache-control": "no-cache", "x-frame-options": "DENY" });
     },
   );
+
+  test.each([
+    ["orders/HB-7KQ4-M2X9", ["shell", "order"]],
+    ["orders/new", ["shell", "new-order"]],
+    ["sign-in", ["sign-in"]],
+    ["nowhere", []],
+  ])("name the scripts of the page at %s that the document does not name", async (path, names) => {
+    const { headers } = await ask(`/backoffice/${path}`);
+    const links = names.map((name) => `</backoffice/assets/${name}.js>; rel=modulepreload`);
+    expect(headers["link"] ?? "").toBe(links.join(", "));
+  });
 
   test("allow the document's own scripts and no others", async () => {
     const { headers } = await ask("/backoffice/");
