@@ -31,7 +31,7 @@ export function shortenContracts(): Plugin {
         let short = code;
         for (const { start, end, code: rest } of cuts.toSorted((a, b) => b.start - a.start))
           short = `${short.slice(0, start)}${rest}${short.slice(end)}`;
-        return { code: short, map: null };
+        return { code: markPure(short, this.parse(short) as unknown as Node), map: null };
       },
     },
   };
@@ -55,8 +55,8 @@ const serverParts = new Set(["response", "body", "query", "params", "errors", "l
 function readProperties({ callee, arguments: given }: Node): [Node[], Node[]] | null {
   if ((callee as { name?: string } | undefined)?.name !== "endpoint") return null;
   const { properties = [] } = (given as Node[])[0] as { properties?: Node[] };
-  const isServers = ({ key, shorthand }: Node) =>
-    serverParts.has((key as { name?: string } | undefined)?.name ?? "") && shorthand !== true;
+  const isServers = ({ key }: Node) =>
+    serverParts.has((key as { name?: string } | undefined)?.name ?? "");
   return [properties.filter((property) => !isServers(property)), properties.filter(isServers)];
 }
 
@@ -72,7 +72,8 @@ function collect(node: Node, cuts: Cut[]): void {
   const definition = readProperties(node);
   if (definition !== null) {
     const [properties, servers] = definition;
-    for (const part of servers) empty(part["value"] as Node);
+    for (const { start, end, key } of servers)
+      cuts.push({ start, end, code: `${(key as unknown as { name: string }).name}: ""` });
     for (const property of properties) collect(property, cuts);
     return;
   }
@@ -89,4 +90,19 @@ function collect(node: Node, cuts: Cut[]): void {
   }
   for (const part of Object.values(node).flat())
     if (typeof part === "object" && part !== null && "type" in part) collect(part as Node, cuts);
+}
+
+/** Marks the values that a file makes by calls as pure, so that the build leaves out those that nothing reads. */
+function markPure(code: string, program: Node): string {
+  let marked = code;
+  for (const statement of (program["body"] as Node[]).toReversed()) {
+    const declared = (statement["declaration"] ?? statement) as Node;
+    if (declared.type !== "VariableDeclaration") continue;
+    for (const { init } of (declared["declarations"] as { init: Node | null }[]).toReversed()) {
+      if (init?.type !== "CallExpression") continue;
+      const made = marked.slice(init.start, init.end);
+      marked = `${marked.slice(0, init.start)}/* @__PURE__ */ (() => ${made})()${marked.slice(init.end)}`;
+    }
+  }
+  return marked;
 }
