@@ -73,7 +73,7 @@ function collect(node: Node, cuts: Cut[]): void {
   if (definition !== null) {
     const [properties, servers] = definition;
     for (const { start, end, key } of servers)
-      cuts.push({ start, end, code: `${(key as unknown as { name: string }).name}: ""` });
+      cuts.push({ start, end, code: `${(key as { name: string }).name}: ""` });
     for (const property of properties) collect(property, cuts);
     return;
   }

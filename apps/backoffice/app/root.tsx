@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.ico" />
-        <script dangerouslySetInnerHTML={{ __html: askEarly }} />
+        <script>{askEarly}</script>
         <Meta />
         <Links />
       </head>
