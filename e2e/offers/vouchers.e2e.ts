@@ -219,7 +219,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/zh\/shop\/voucher\/order\?redeemed=2$/);
     await expect(page.getByText("已換領 2 張優惠券，每張各有優惠碼。")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(3);
-    await page.getByRole("button", { name: "購物車使用" }).first().click();
+    await page.getByRole("button", { name: "主店使用" }).first().click();
     await expect(page).toHaveURL(/\/zh\/shop\/main\/cart$/);
   });
 });

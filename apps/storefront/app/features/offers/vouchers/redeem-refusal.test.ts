@@ -45,7 +45,7 @@ const start_datetime = "2026-12-01T04:00:00.000Z";
 test.each([
   ["not_enough_points", { available: 9 }, "積分不足：你有 9 積分。", "积分不足：您有 9 积分。"],
   ["insufficient_stock", { left: 0 }, "此優惠券已換完。", "此优惠券已兑完。"],
-  ["insufficient_stock", { left: 1 }, "此優惠券只餘 1 張。", "此优惠券只剩 1 张。"],
+  ["insufficient_stock", { left: 1 }, "此優惠券尚餘 1 張。", "此优惠券仅剩 1 张。"],
   [
     "quantity_limit",
     { most: 1, left: 0 },
