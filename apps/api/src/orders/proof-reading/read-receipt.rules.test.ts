@@ -195,6 +195,21 @@ describe("bank names with unreadable letters", () => {
     },
   );
 
+  test.each([
+    ["魚涌玩具", "澤信用合作社", true],
+    ["卿魚涌村玩具", "進澤信用合作社", true],
+    ["魚涌書店", "澤信用合作社", false],
+    ["魚涌玩具", "恒生銀行", false],
+  ])("several unreadable letters of payee and bank match anything: %s, %s", (to, bank, isOurs) => {
+    const mine = { bank: same("滙澤信用合作社"), bank_number: number, username: "鰂魚涌邨玩具" };
+    const words = toWords(
+      `Transfer successful\nHKD 1,280.50\n收款人 ${to}\n銀行 ${bank}\n賬戶號碼 ****9838`,
+    );
+    const expected = { total: 128_050, language: "zh", readAt: new Date(0), canRead } as const;
+    const read = compareReadings([words, words], { ...expected, shop: { ...shop, bank: mine } });
+    expect(read.is_bank_match).toBe(isOurs);
+  });
+
   test("a whole account number outweighs the bank's name, and another payee outweighs both", () => {
     expect(isMatch("恒生銀行", `賬戶號碼 ${number}`).is_bank_match).toBe(true);
     expect(isMatch("恒生銀行", `賬戶號碼 ${number.slice(0, -1)}9`).is_bank_match).toBe(false);
