@@ -20,7 +20,7 @@ async function writeOrder(page: Page): Promise<string> {
   await page.getByRole("link", { name: "New phone order" }).click();
   await addItem(page, "Twin charging stand");
   await page.getByLabel("Courier").selectOption({ index: 1 });
-  await page.getByLabel("Name", { exact: true }).fill("Chan Tai Man");
+  await page.getByLabel("Recipient", { exact: true }).fill("Chan Tai Man");
   await page.getByLabel("Phone", { exact: true }).fill("91234567");
   await page.getByLabel("Address").fill("Flat A, 1/F, 1 Queen's Road, Central");
   await page.getByLabel("Language of link and messages").selectOption("en");

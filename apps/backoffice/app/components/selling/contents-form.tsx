@@ -1,6 +1,6 @@
 import { managers } from "@harbour/contracts/operator";
 import { districtIds, districtText, localized } from "@harbour/i18n";
-import { Input, Select, Textarea } from "@harbour/ui";
+import { Input, Select } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../api.ts";
@@ -8,6 +8,7 @@ import { RetryNotice } from "../../kit/retry-notice.tsx";
 import { useSettled } from "../../kit/use-settled.ts";
 import { useHasRole } from "../../session/session.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
+import { RecipientFields } from "../orders/recipient-fields.tsx";
 import { ContentsLines } from "./contents-lines.tsx";
 import { contentsTexts } from "./contents.texts.ts";
 import type { Contents } from "./contents.ts";
@@ -65,57 +66,25 @@ export function ContentsForm(props: ContentsFormProps) {
         <DeliveryFields {...props} />
       </Group>
       <Group title={t("buyer")}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Input
-            label={t("name")}
-            maxLength={100}
-            required
-            autoComplete="off"
-            {...text("name", "delivery_details.recipient_name")}
-          />
-          {asksEmail && (
-            <Input
-              label={t("email")}
-              type="email"
-              autoComplete="off"
-              {...text("email", "delivery_details.email")}
-            />
-          )}
-          <div className="grid grid-cols-[6rem_1fr] gap-3">
-            <Input
-              label={t("areaCode")}
-              inputMode="numeric"
-              maxLength={4}
-              required
-              {...text("areaCode", "delivery_details.area_code")}
-            />
-            <Input
-              label={t("phone")}
-              type="tel"
-              required
-              autoComplete="off"
-              {...text("phone", "delivery_details.phone")}
-            />
-          </div>
-        </div>
-        {contents.method === "DELIVERY" && contents.stationId === "" && (
-          <Textarea
-            label={t("address")}
-            maxLength={500}
-            required
-            {...text("address", "delivery_details.address")}
-          />
-        )}
-        <Textarea
-          label={t("remarks")}
-          rows={2}
-          maxLength={500}
-          {...text("remarks", "delivery_details.remarks")}
+        <RecipientFields
+          bind={(name) => text(contentsNames[name], `delivery_details.${name}`)}
+          hasAddress={contents.method === "DELIVERY" && contents.stationId === ""}
+          asksEmail={asksEmail}
         />
       </Group>
     </div>
   );
 }
+
+/** The fields of a recipient by their names in the contract. */
+const contentsNames = {
+  recipient_name: "name",
+  email: "email",
+  area_code: "areaCode",
+  phone: "phone",
+  address: "address",
+  remarks: "remarks",
+} as const;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,8 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
-import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { Button, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { RecipientFields } from "../../../components/orders/recipient-fields.tsx";
+import { recipientTexts } from "../../../components/orders/recipient.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
@@ -46,6 +48,7 @@ export function ChangeRecipient({ order }: { order: StaffOrderDetails }) {
  */
 function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => void }) {
   const t = useTexts(addressTexts);
+  const recipientText = useTexts(recipientTexts);
   const dialogText = useTexts(dialogTexts);
   const draft = useDraft(`address ${order.reference}`);
   const [base, setBase] = useState(() => toAddress(order));
@@ -79,11 +82,9 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
     send({ version: order.version, fields: fields as Address, form });
   };
   const theirs = conflict && toAddress(conflict.current);
-  const field = (name: (typeof names)[number]) => ({
+  const bind = (name: keyof typeof recipientTexts) => ({
     name,
-    label: t(name),
-    defaultValue: draft.values[name] ?? base[name],
-    autoComplete: "off",
+    defaultValue: draft.values[name] ?? (name === "email" ? "" : base[name]),
   });
   return (
     <>
@@ -95,15 +96,11 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
         className="space-y-4"
       >
         {problem && !conflict && <Notice tone="bad">{problem}</Notice>}
-        <Input {...field("recipient_name")} maxLength={100} required />
-        <div className="grid grid-cols-[6rem_1fr] gap-3">
-          <Input {...field("area_code")} inputMode="numeric" maxLength={4} required />
-          <Input {...field("phone")} inputMode="tel" maxLength={20} required />
-        </div>
-        {order.delivery_info.method === "DELIVERY" && (
-          <Textarea {...field("address")} maxLength={500} required />
-        )}
-        <Textarea {...field("remarks")} maxLength={500} />
+        <RecipientFields
+          bind={bind}
+          hasAddress={order.delivery_info.method === "DELIVERY"}
+          asksEmail={false}
+        />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isPending}>
             {t("save")}
@@ -116,7 +113,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
       {conflict && theirs && (
         <ConflictDialog
           conflicts={mergeFields(base, conflict.fields, theirs).conflicts}
-          fieldWord={(name) => t(name as keyof Address)}
+          fieldWord={(name) => recipientText(name as keyof Address)}
           onChosen={(choose) => {
             setConflict(undefined);
             setBase(theirs);

@@ -1,0 +1,46 @@
+import { Input, Textarea } from "@harbour/ui";
+import { useTexts } from "../../texts.ts";
+import { recipientTexts } from "./recipient.texts.ts";
+
+type RecipientField = keyof typeof recipientTexts;
+
+/** A field's part of a form, which keeps its value itself or lets the field keep it. */
+type Binding =
+  | { readonly name: string; readonly defaultValue: string }
+  | {
+      readonly value: string;
+      readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+      readonly error: string | undefined;
+    };
+
+interface RecipientFieldsProps {
+  readonly bind: (name: RecipientField) => Binding;
+  /** False when the goods are picked up, or go to a locker. */
+  readonly hasAddress: boolean;
+  /** False when the buyer's e-mail stays as it is. */
+  readonly asksEmail: boolean;
+}
+
+/** The recipient of an order, the same wherever staff write one. */
+export function RecipientFields({ bind, hasAddress, asksEmail }: RecipientFieldsProps) {
+  const t = useTexts(recipientTexts);
+  const field = (name: RecipientField) => ({
+    label: t(name),
+    autoComplete: "off",
+    ...bind(name),
+  });
+  return (
+    <div className="space-y-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+        <Input {...field("recipient_name")} maxLength={100} required />
+        {asksEmail && <Input {...field("email")} type="email" />}
+        <div className="grid grid-cols-[6rem_1fr] gap-3">
+          <Input {...field("area_code")} inputMode="numeric" maxLength={4} required />
+          <Input {...field("phone")} type="tel" maxLength={20} required />
+        </div>
+      </div>
+      {hasAddress && <Textarea {...field("address")} maxLength={500} required />}
+      <Textarea {...field("remarks")} rows={2} maxLength={500} />
+    </div>
+  );
+}
