@@ -50,7 +50,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
         <Input
           label={label}
           isLabelHidden
-          placeholder={hint}
+          placeholder={hint ?? label}
           error={isTooShort ? shortest?.refusal : undefined}
           name="q"
           type="search"

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
 import { formText } from "../../../kit/form-text.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
@@ -33,7 +34,7 @@ export default function ProofsPage() {
     <div className="mx-auto max-w-6xl space-y-5">
       <h1 className="heading text-2xl font-bold">{t("proofs")}</h1>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
-      {data && !proof && <p className="text-quiet">{t("none")}</p>}
+      {data && !proof && <EmptyList text={t("none")} />}
       {proof && (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -87,7 +88,7 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   return (
     <article aria-label={order.reference} className="grid gap-6 lg:grid-cols-2">
       <ProofPicture proof={proof} />
-      <div className="space-y-5">
+      <div className="card space-y-5 self-start">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <Link to={paths.order(order.reference)} className="heading text-xl font-bold">
             {order.reference}

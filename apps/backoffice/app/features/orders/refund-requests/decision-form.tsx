@@ -109,8 +109,8 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <input type="hidden" name="choices" value={choices} />
-      <div className="space-y-5">
-        <ul className="divide-y divide-line border-y border-line">
+      <div className="card space-y-5">
+        <ul className="divide-y divide-line border-b border-line">
           {request.items.map((item) => (
             <ItemDecisionFields
               key={item.product_variant_id}

@@ -72,7 +72,7 @@ function Request({ request, order, mayDecide }: DecisionFormProps) {
           </span>
         </p>
       </header>
-      <section aria-labelledby="reason" className="space-y-3">
+      <section aria-labelledby="reason" className="card space-y-3">
         <h2 id="reason" className="heading text-lg font-bold">
           {request.reason_title ? localized(request.reason_title, language) : request.reason}
         </h2>

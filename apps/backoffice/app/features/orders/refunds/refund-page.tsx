@@ -96,7 +96,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
       </header>
       {refund.problem && <Notice tone="bad">{refund.problem}</Notice>}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="space-y-6">
+        <div className="card space-y-6">
           <Lines order={order} form={form} setLine={setLine} problems={problems} />
           {!isZeroMoney(order.calculations.shipping_fee) && (
             <label className="flex items-center gap-3">

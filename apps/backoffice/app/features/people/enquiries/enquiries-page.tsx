@@ -31,7 +31,7 @@ export default function EnquiriesPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl font-bold">{t("enquiries")}</h1>
         {isManager && (
-          <Link to={paths.replyTemplates} className="link">
+          <Link to={paths.replyTemplates} className={buttonClass({ variant: "quiet" })}>
             {t("templates")}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { formatDate } from "@harbour/i18n";
-import { Badge, Button } from "@harbour/ui";
+import { Badge, Button, buttonClass } from "@harbour/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
@@ -19,7 +19,7 @@ export default function AccountPage() {
   const shellText = useTexts(shellTexts);
   const { name, role, email } = useOperator();
   return (
-    <div className="mx-auto max-w-3xl space-y-8">
+    <div className="mx-auto max-w-3xl space-y-6">
       <div>
         <h1 className="heading text-2xl font-bold">{t("account")}</h1>
         <p className="text-quiet">
@@ -31,7 +31,7 @@ export default function AccountPage() {
       <Passkeys />
       <Sessions />
       {role === "owner" && (
-        <Link to={paths.apiKeys} className="font-bold underline underline-offset-4">
+        <Link to={paths.apiKeys} className={buttonClass({ variant: "quiet" })}>
           {t("apiKeys")}
         </Link>
       )}
@@ -46,7 +46,7 @@ function Preferences() {
   const shellText = useTexts(shellTexts);
   const { language, setLanguage, theme, setTheme } = usePreferences();
   return (
-    <div className="flex flex-wrap gap-8">
+    <div className="card flex flex-wrap gap-8">
       <fieldset>
         <legend className="mb-2 text-sm font-bold">{shellText("language")}</legend>
         {staffLanguages.map((value) => (
@@ -100,11 +100,11 @@ function Sessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: ["sessions"] }),
   });
   return (
-    <section aria-labelledby="sessions" className="space-y-3">
-      <h2 id="sessions" className="heading text-xl font-bold">
+    <section aria-labelledby="sessions" className="card space-y-3">
+      <h2 id="sessions" className="heading text-lg font-bold">
         {t("sessions")}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line">
         {data?.data.map((session) => (
           <li key={session._id} className="flex flex-wrap items-center gap-3 py-3">
             <div className="min-w-0 grow basis-60">

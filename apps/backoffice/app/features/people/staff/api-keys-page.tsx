@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -46,10 +47,10 @@ export default function ApiKeysPage() {
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{s("loading")}</output>}
-      {data && working.length === 0 && <p className="text-quiet">{t("none")}</p>}
+      {data && working.length === 0 && <EmptyList text={t("none")} />}
       <KeyList keys={working} revoke={setOpen} />
       {former.length > 0 && (
-        <details className="rounded-md border border-line px-4 py-3">
+        <details className="card">
           <summary className="cursor-pointer font-bold">
             {t("former", { count: former.length })}
           </summary>

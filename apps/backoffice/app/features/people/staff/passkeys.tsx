@@ -26,13 +26,13 @@ export function Passkeys() {
   const { data } = useQuery(passkeysQuery);
   if (data === undefined) return null;
   return (
-    <section aria-labelledby="passkeys" className="space-y-4">
-      <h2 id="passkeys" className="heading text-xl font-bold">
+    <section aria-labelledby="passkeys" className="card space-y-4">
+      <h2 id="passkeys" className="heading text-lg font-bold">
         {t("passkeys")}
       </h2>
       <p>{t("passkeysHelp")}</p>
       {data.data.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line">
           {data.data.map((passkey) => (
             <PasskeyItem key={passkey._id} passkey={passkey} />
           ))}

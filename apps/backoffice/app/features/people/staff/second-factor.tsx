@@ -20,8 +20,8 @@ export function SecondFactor() {
   const { data: state } = useQuery(secondFactorQuery);
   if (state === undefined) return null;
   return (
-    <section aria-labelledby="second-factor" className="space-y-4">
-      <h2 id="second-factor" className="heading text-xl font-bold">
+    <section aria-labelledby="second-factor" className="card space-y-4">
+      <h2 id="second-factor" className="heading text-lg font-bold">
         {t("factor")}
       </h2>
       {state.is_required && !state.set_up_at && state.passkeys === 0 && (

@@ -129,7 +129,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
             onChange={({ target }) => change({ key: target.value } as Partial<Edit>)}
           />
         )}
-        {renderFields(form)}
+        <div className="card space-y-6">{renderFields(form)}</div>
       </RecordForm>
       {renderBelow?.(edit)}
       {stored && (

@@ -92,31 +92,33 @@ function Levels({ stock }: { stock: StockWire }) {
   if (stock.levels.length === 0) return <EmptyList text={t("nowhere")} />;
   const figure = "py-2 text-end tabular-nums";
   return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-b border-line-strong text-sm text-quiet">
-          <th scope="col" className="py-2 text-start font-normal">
-            {t("warehouse")}
-          </th>
-          {(["onHand", "reserved", "freeUnits"] as const).map((name) => (
-            <th key={name} scope="col" className="py-2 text-end font-normal">
-              {t(name)}
+    <div className="card self-start">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-quiet">
+            <th scope="col" className="py-2 text-start font-normal">
+              {t("warehouse")}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {stock.levels.map(({ warehouse, on_hand: count, reserved }) => (
-          <tr key={warehouse} className="border-b border-line">
-            <th scope="row" className="py-2 text-start font-bold">
-              {nameWarehouse(warehouse)}
-            </th>
-            <td className={figure}>{count}</td>
-            <td className={figure}>{reserved}</td>
-            <td className={`${figure} font-bold`}>{count - reserved}</td>
+            {(["onHand", "reserved", "freeUnits"] as const).map((name) => (
+              <th key={name} scope="col" className="py-2 text-end font-normal">
+                {t(name)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {stock.levels.map(({ warehouse, on_hand: count, reserved }) => (
+            <tr key={warehouse} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-2 text-start font-bold">
+                {nameWarehouse(warehouse)}
+              </th>
+              <td className={figure}>{count}</td>
+              <td className={figure}>{reserved}</td>
+              <td className={`${figure} font-bold`}>{count - reserved}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

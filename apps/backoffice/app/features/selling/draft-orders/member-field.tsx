@@ -35,7 +35,7 @@ export function MemberField({ member, choose }: MemberFieldProps) {
   const pick = ({ _id: id, username: name, email }: MemberWire) =>
     choose({ id, name }, { name, ...(email && { email }) });
   return (
-    <div className="space-y-2">
+    <div className="card space-y-2">
       <div className="flex items-end gap-2">
         <Input
           className="grow"
