@@ -1,5 +1,5 @@
 import { formatDate } from "@harbour/i18n";
-import { classes, FileInput, Notice } from "@harbour/ui";
+import { buttonClass, classes, FileInput, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
@@ -26,7 +26,7 @@ export default function StatementsPage() {
     <div className="mx-auto max-w-6xl space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-2xl font-bold">{t("statements")}</h1>
-        <Link to={paths.surpluses} className="link">
+        <Link to={paths.surpluses} className={buttonClass({ variant: "quiet" })}>
           {t("surpluses")}
         </Link>
       </div>

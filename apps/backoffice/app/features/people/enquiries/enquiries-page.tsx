@@ -1,4 +1,5 @@
 import { enquiryStatuses, managers, type StaffEnquiryWire } from "@harbour/contracts/operator";
+import { buttonClass } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
