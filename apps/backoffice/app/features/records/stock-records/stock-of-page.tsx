@@ -90,7 +90,7 @@ function Levels({ stock }: { stock: StockWire }) {
   const t = useTexts(stockTexts);
   const { nameWarehouse } = useWarehouses();
   if (stock.levels.length === 0) return <EmptyList text={t("nowhere")} />;
-  const figure = "py-2 text-end tabular-nums";
+  const figure = "py-2 ps-3 text-end tabular-nums";
   return (
     <div className="card self-start">
       <table className="w-full border-collapse">
@@ -100,7 +100,7 @@ function Levels({ stock }: { stock: StockWire }) {
               {t("warehouse")}
             </th>
             {(["onHand", "reserved", "freeUnits"] as const).map((name) => (
-              <th key={name} scope="col" className="py-2 text-end font-normal">
+              <th key={name} scope="col" className="py-2 ps-3 text-end font-normal">
                 {t(name)}
               </th>
             ))}
