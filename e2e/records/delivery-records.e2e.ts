@@ -46,7 +46,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await expect(offer).toContainText("HK$177");
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved").first()).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
   await page.getByText("History").click();
   await expect(page.getByText("Promise days to shoppers · Cut-off").first()).toBeVisible();
 
@@ -76,4 +76,24 @@ test("staff see the lockers of a courier on the map, and what keeps it from bein
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText(/\d+ lockers and counters/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete for good" })).toBeDisabled();
+});
+
+test("staff keep the list of public holidays", async ({ page, complaints }) => {
+  await openAsOwner(page, "/delivery");
+  await page.getByRole("link", { name: "Edit the list" }).click();
+  await page.getByRole("button", { name: "Add a day" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Date").last()).toBeFocused();
+  await expectComplaint(complaints, /422/);
+  await page.getByLabel("Date").last().fill("2028-01-01");
+  for (const language of ["English", "Traditional Chinese", "Simplified Chinese"])
+    await page.getByLabel(language).last().fill("元旦");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel("Date").last()).toHaveValue("2028-01-01");
+  await page.getByRole("button", { name: "Remove 2028-01-01" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
 });

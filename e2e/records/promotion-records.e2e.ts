@@ -67,7 +67,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
 
   await page.getByLabel("% off").fill("100");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved").first()).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Start now" }).click();
   await dialog.getByRole("button", { name: "Start now" }).click();
   const question = page.getByRole("dialog", { name: "Is this meant?" });

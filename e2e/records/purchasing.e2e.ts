@@ -1,0 +1,50 @@
+import { objections } from "../accessibility-violations.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, openAsOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+test("staff add a supplier while they write a purchase order, and typed words survive reloads", async ({
+  page,
+  request,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { post } = await asOwner(request);
+  const sku = `PF-${own}`;
+  await post("/products", {
+    store: "main",
+    key: `paper-fox-${own}`,
+    title: { en: `Paper fox ${own}` },
+    variants: [{ sku, price: "20.00" }],
+  });
+  await openAsOwner(page, "/purchase-orders/new");
+  await page.getByLabel("SKU").fill(sku);
+  await page.getByLabel("Pieces").fill("5");
+  await page.getByLabel("Cost each (HK$)").fill("12");
+  await page.getByRole("button", { name: "New supplier" }).click();
+  const dialog = page.getByRole("dialog", { name: "New supplier" });
+  await dialog.getByLabel("Name").fill(`Kite ${own}`);
+  await page.reload();
+  await page.getByRole("button", { name: "New supplier" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveValue(`Kite ${own}`);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Supplier").locator("option:checked")).toHaveText(`Kite ${own}`);
+  await expect(page.getByLabel("SKU")).toHaveValue(sku);
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: "Mark as ordered" }).click();
+
+  const came = page.getByLabel(`Pieces of ${sku} that came`);
+  await came.fill("3");
+  await page.reload();
+  await expect(came).toHaveValue("3");
+  await page.getByRole("button", { name: "Show who gets theirs" }).click();
+  await page.getByRole("button", { name: "Receive and allocate" }).dblclick();
+  await expect(page.getByText("Awaited: 2")).toBeVisible();
+
+  await page.goto(`/backoffice/stock/${sku}`);
+  await page.getByRole("button", { name: "Transfer" }).click();
+  await page.getByLabel("Reason").fill("For the weekend");
+  await page.reload();
+  await expect(page.getByLabel("Reason")).toHaveValue("For the weekend");
+});

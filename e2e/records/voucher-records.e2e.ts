@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { objections } from "../accessibility-violations.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { expect, test } from "../shop-test.ts";
+import { asOwner, openAsOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+test("staff settle a colleague's change of a voucher, and make codes to hand out", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const key = `foxes-${String(Date.now()).slice(-7)}`;
+  const { post, put } = await asOwner(request);
+  const { version } = await post<{ version: string }>("/voucher-records", {
+    key,
+    title: { en: "Foxes", zh: "狐狸", cn: "狐狸" },
+    point: 5,
+    discount_type: "PRICE",
+    discount_value: "10",
+    valid_days: 60,
+  });
+  await openAsOwner(page, `/vouchers/key/${key}`);
+  const days = page.getByLabel("Valid for days");
+  await days.fill("90");
+  await put(`/voucher-records/${key}`, { version, fields: { valid_days: 30 } });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Somebody else changed this, too" });
+  await expect(dialog).toContainText("90");
+  await expectComplaint(complaints, /409/);
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("radio", { name: /Theirs/ }).check();
+  await dialog.getByRole("button", { name: "Save these" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(days).toHaveValue("30");
+
+  await page.getByLabel("How many", { exact: true }).fill("20");
+  await page.getByLabel("Where they go").fill("Toy fair");
+  await page.reload();
+  await expect(page.getByLabel("Where they go")).toHaveValue("Toy fair");
+  await page.getByRole("button", { name: "Make codes" }).dblclick();
+  const load = page.getByRole("button", { name: "Download CSV: Toy fair" });
+  await expect(load).toHaveCount(1);
+  const [file] = await Promise.all([page.waitForEvent("download"), load.click()]);
+  const rows = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(rows).toHaveLength(21);
+  expect(rows[1]).toMatch(/^HV-\w{4}-\w{4}-\w{4},available,\d{4}-/);
+  expect(await objections(page)).toEqual([]);
+});
