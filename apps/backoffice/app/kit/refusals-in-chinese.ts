@@ -221,4 +221,10 @@ export const refusalsInChinese: ReadonlyMap<string, string> = new Map([
   ["Please choose your items.", "請選擇貨品。"],
   ["This text has a character that can't be saved.", "內容有無法儲存的字元。"],
   ["This isn't in the right format.", "格式不正確。"],
+  // Imports
+  ["This import is in another state by now.", "這次匯入的狀態已改變。"],
+  [
+    "Another import is being written. Please wait until it is done.",
+    "另一次匯入正在進行，請等它完成。",
+  ],
 ]);

@@ -118,7 +118,7 @@ export const cart = z
     /** True when a promotion makes every courier free. */
     is_shipping_free: z.boolean(),
     is_total_too_high: z.boolean().meta({
-      description: `What is chosen comes to more than one order may (${maxOrderTotal}): it can be bought in parts alone`,
+      description: `The chosen items cost more than the ${maxOrderTotal} of one order: they need several orders`,
     }),
     calculation_trace: z.array(traceStep),
     /** The nearest offers, at most three, the nearest first. */

@@ -121,7 +121,7 @@ export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: Se
   return change(deps, tx, operator, {
     ...seen,
     work: async (row) => {
-      if (row.publish_at === null) throw conflict("It is not to be published at a time.");
+      if (row.publish_at === null) throw conflict("This draft has no time of publication.");
       await scheduleDraft(tx, row.slug, { publishAt: null });
       await audit(tx, operator, "unschedule-setting", row, { publish_at: row.publish_at });
     },
@@ -222,7 +222,7 @@ function changesFrom({ registry }: Deps, row: SettingRow, to: unknown) {
 }
 
 function needDraft(row: SettingRow): void {
-  if (row.draft === null) throw conflict("There is no draft of it.");
+  if (row.draft === null) throw conflict("This setting has no draft.");
 }
 
 async function audit(

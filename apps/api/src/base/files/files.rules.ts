@@ -62,8 +62,8 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
   return isBucket(bucket) ? { bucket, id } : undefined;
 }
 
-/** Returns a picture's type by its first bytes, or the reason why the shop refuses it. */
-export function acceptType(mime: string | undefined): { refusal: string } | undefined {
+/** Finds the reason why the shop refuses a picture of this type, as its first bytes tell it; undefined for a picture it takes. */
+export function findTypeRefusal(mime: string | undefined): { refusal: string } | undefined {
   if (mime !== undefined && takenTypes.has(mime)) return undefined;
   if (mime === "image/heic" || mime === "image/heif") {
     return {

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { acceptType, maxPixels, type PictureFormat } from "./files.rules.ts";
+import { findTypeRefusal, maxPixels, type PictureFormat } from "./files.rules.ts";
 import { groundColor } from "./ground-color.ts";
 
 // Only decoders for accepted types: no SVG or PDF, which can refer to other files.
@@ -36,7 +36,7 @@ const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as co
  */
 export async function makeMaster(sent: Buffer): Promise<Master> {
   const type = await fileTypeFromBuffer(sent);
-  const refused = acceptType(type?.mime);
+  const refused = findTypeRefusal(type?.mime);
   if (refused) throw new ShopError("unsupported_media", refused.refusal);
   try {
     const { data, info } = await sharp(sent, options)
@@ -79,7 +79,7 @@ export type PictureFault = "foreign" | "large" | "damaged";
 /** Finds why {@link makeMaster} would refuse a picture. Decodes the whole picture without encoding, which is cheaper. */
 export async function findPictureFault(sent: Buffer): Promise<PictureFault | undefined> {
   const type = await fileTypeFromBuffer(sent);
-  if (acceptType(type?.mime)) return "foreign";
+  if (findTypeRefusal(type?.mime)) return "foreign";
   try {
     await sharp(sent, options)
       .resize({ width: 64, height: 64, fit: "inside", withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import type { KnownPromotion, KnownPromotions } from "./match-goods.rules.ts";
-import type { PresentState } from "./offers.rules.ts";
+import type { OfferState } from "./offers.rules.ts";
 
 export interface Level {
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface Level {
  */
 export function listLevelBenefits(
   { promotions }: KnownPromotions,
-  { at, usedUp, byPerson }: PresentState,
+  { at, usedUp, byPerson }: OfferState,
   levels: readonly Level[],
 ): ReadonlyMap<string, KnownPromotion[]> {
   const rising = levels.toSorted((a, b) => a.points - b.points);

@@ -17,7 +17,7 @@ import {
 } from "./match-goods.rules.ts";
 
 /** Facts of promotions that must be read for each cart. */
-export interface PresentState {
+export interface OfferState {
   /** The database's time. */
   readonly at: Date;
   readonly version: string;
@@ -88,7 +88,7 @@ export function listGifts({ automatic, byCode }: Matched): string[] {
 /** @param gifts facts of `listGifts`; a promotion whose gift is missing gives nothing */
 export function makeOffers(
   { automatic, unreachable, byCode, coveredGoods }: Matched,
-  { at, usedUp, byPerson }: PresentState,
+  { at, usedUp, byPerson }: OfferState,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Offers {
   const asFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {

@@ -5,7 +5,7 @@ import { priceNow, type setLabels } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Blanks, statement } from "../../platform/database/statement.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
-import type { PresentState } from "./offers.rules.ts";
+import type { OfferState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
 /** Reads all promotions' states in one statement. @param freed orders whose uses count as released */
@@ -13,7 +13,7 @@ export async function readState(
   db: Db | Tx,
   person: Person,
   freed: readonly string[] = [],
-): Promise<PresentState> {
+): Promise<OfferState> {
   const { emails, phones } = person;
   const read = emails.length + phones.length > 0 ? stateForContact : stateForToken;
   const [row] = await read(db, { ...person, freed });

@@ -7,13 +7,13 @@ import {
   giftVariantIds,
   type OwnVoucher,
   listOwnVouchers,
-  type PresentVouchers,
-  presentVouchers,
+  type VouchersNow,
+  readVouchersNow,
   readGifts,
 } from "../vouchers/index.ts";
 import { readCachedPromotions } from "./cached-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
-import { listGifts, matchPromotions, makeOffers, type PresentState } from "./offers.rules.ts";
+import { listGifts, matchPromotions, makeOffers, type OfferState } from "./offers.rules.ts";
 import { readState } from "./promotions.repository.ts";
 
 export interface OffersRequest {
@@ -28,17 +28,17 @@ export interface OffersRequest {
 }
 
 /** Facts that must be read for each cart. */
-export interface PresentOffers {
-  readonly promotions: PresentState;
-  readonly vouchers: PresentVouchers;
+export interface OffersNow {
+  readonly promotions: OfferState;
+  readonly vouchers: VouchersNow;
 }
 
 /**
- * Reads the present facts. It does not need the cart, so both load in parallel.
+ * Reads the facts of now. It does not need the cart, so both load in parallel.
  * @param code the entered code; null for none
  * @param freed orders whose vouchers and promotion uses count as released
  */
-export async function presentOffers(
+export async function readOffersNow(
   db: Db | Tx,
   shopper: Shopper,
   code: string | null,
@@ -49,12 +49,12 @@ export async function presentOffers(
     readonly contact?: { readonly email: string; readonly phone: string } | undefined;
     readonly freed?: readonly string[] | undefined;
   } = {},
-): Promise<PresentOffers> {
+): Promise<OffersNow> {
   const readPromotions = async () =>
     readState(db, await personOfShopper(db, shopper, contact), freed);
   const [promotions, vouchers] = await pipelined([
     readPromotions(),
-    presentVouchers(db, shopper, code, freed),
+    readVouchersNow(db, shopper, code, freed),
   ]);
   return { promotions, vouchers };
 }
@@ -65,7 +65,7 @@ export async function presentOffers(
  */
 export async function readOffers(
   db: Db | Tx,
-  { promotions: state, vouchers }: PresentOffers,
+  { promotions: state, vouchers }: OffersNow,
   request: OffersRequest,
 ): Promise<{ readonly offers: Offers; readonly ownVouchers: readonly OwnVoucher[] }> {
   const known = await readCachedPromotions(db, state.version);

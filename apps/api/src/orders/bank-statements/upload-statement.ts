@@ -15,7 +15,7 @@ import {
 import { markKnownTransfers } from "./matching/known-transfers.ts";
 import { handleTransfers } from "./matching/match-paid.ts";
 import { findReferences } from "./matching/match-transfers.rules.ts";
-import { holdGoneBack, noteGoneBack } from "./matching/note-gone-back.ts";
+import { recordGoneBack, noteGoneBack } from "./matching/note-gone-back.ts";
 import type { StatementRead } from "./statement-file/read-statement.rules.ts";
 import { readStatement } from "./statement-file/read-statement.ts";
 import {
@@ -133,7 +133,7 @@ export async function keepTransfers(
   const settled = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
     openStatus === null ? [transferId] : [],
   );
-  const goneBack = await holdGoneBack(tx, {
+  const goneBack = await recordGoneBack(tx, {
     fileName,
     returned,
     settled: new Set(settled),

@@ -25,7 +25,7 @@ import { validate } from "../../platform/requests/validation.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { livingOperatorSessions } from "../../platform/sessions/operator-sessions.ts";
-import { noteNotice } from "./note-notice.ts";
+import { addNoticeNote } from "./add-notice-note.ts";
 import {
   type QueueNews,
   toQueueEvent,
@@ -55,7 +55,7 @@ export const queueHandlers: EventHandlers = {
   order: async (tx, change) => {
     for (const type of orderEventTypes(change)) await emitQueueEvent(tx, type, change.after);
   },
-  notice: noteNotice,
+  notice: addNoticeNote,
 };
 
 /**

@@ -1,8 +1,8 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./cards.repository.ts";
 import { closePayments } from "./close-payments.ts";
+import { emitNotice } from "./emit-notice.ts";
 import { forgetCard, forgetPerson } from "./forget-card.ts";
-import { noteNotice } from "./note-notice.ts";
 import { findPaymentAt } from "./order-payments.repository.ts";
 import { requestPartialRefund, retrySlowRefunds } from "./partial-refunds.ts";
 import {
@@ -60,7 +60,7 @@ export const paymentJobs: readonly Job[] = [
   job<NoticeAtProvider>({
     name: paymentNoticeJobName,
     lane: "payments",
-    run: noteNotice,
+    run: emitNotice,
   }),
   job<KeptAtProvider>({ name: forgetCardJobName, lane: "payments", run: forgetCard }),
   job<KeptAtProvider>({ name: forgetPersonJobName, lane: "payments", run: forgetPerson }),

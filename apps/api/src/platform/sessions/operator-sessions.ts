@@ -8,7 +8,7 @@ import { sessionRows } from "./session-rows.ts";
 /** The minutes in which a proof of the caller counts for calls that need one. */
 const provenMinutes = sql`interval '15 minutes'`;
 
-/** Sessions of operators, which last 12 hours at most. A use reads the present role. */
+/** Sessions of operators. A use reads the present role. */
 export const operatorSessions = sessionRows<{
   role: OperatorRole;
   is_demo: boolean;
@@ -18,7 +18,8 @@ export const operatorSessions = sessionRows<{
   prefix: "ho_",
   table: "operator_sessions",
   owner: "operator_id",
-  idleSeconds: 1800,
+  idleSeconds: 30 * 60,
+  lifeHours: 12,
   account: sql`operators on operators.id = s.operator_id
     left join operator_second_factors f on f.operator_id = s.operator_id`,
   columns: sql`role, is_demo, 

@@ -11,7 +11,10 @@ interface SessionKind {
   readonly table: string;
   /** The column that names the account. */
   readonly owner: string;
+  /** The longest time between two uses. */
   readonly idleSeconds: number;
+  /** The longest life, however often the session is used. */
+  readonly lifeHours: number;
   /** Joins the account to its session `s`. An account with a `closed_at` opens nothing. */
   readonly account: SQL;
   /** Columns of the account that a use reads too. */
@@ -45,6 +48,7 @@ export function sessionRows<Columns extends object = object>({
   table,
   owner,
   idleSeconds,
+  lifeHours,
   account,
   columns,
 }: SessionKind) {
@@ -65,8 +69,9 @@ export function sessionRows<Columns extends object = object>({
       const token = prefix + randomBytes(32).toString("base64url");
       const id = timeOrderedId();
       await tx.execute(sql`
-        insert into ${rows} (id, ${ownerId}, token_hash, user_agent)
-        values (${id}, ${accountId}, ${hashToken(token)}, ${userAgent.slice(0, 300)})`);
+        insert into ${rows} (id, ${ownerId}, token_hash, user_agent, expires_at)
+        values (${id}, ${accountId}, ${hashToken(token)}, ${userAgent.slice(0, 300)},
+          now() + ${lifeHours} * interval '1 hour')`);
       return { id, token };
     },
 

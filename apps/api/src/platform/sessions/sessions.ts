@@ -5,7 +5,7 @@ import type { Db, Tx } from "../database/db.ts";
 import { statement } from "../database/statement.ts";
 import { sessionRows } from "./session-rows.ts";
 
-/** The longest life of a shopper's session; its table sets the end. */
+/** The longest life of a shopper's session. */
 export const maxSessionDays = 30;
 
 /** Sessions of shoppers' accounts. */
@@ -14,6 +14,7 @@ export const shopperSessions = sessionRows({
   table: "sessions",
   owner: "customer_id",
   idleSeconds: tokenSeconds,
+  lifeHours: 24 * maxSessionDays,
   account: sql`customers on customers.id = s.customer_id`,
 });
 

@@ -15,7 +15,7 @@ import {
   readMember,
 } from "../../offers/membership/index.ts";
 import { price } from "../../offers/pricing/index.ts";
-import { presentOffers, readOffers } from "../../offers/promotions/index.ts";
+import { readOffersNow, readOffers } from "../../offers/promotions/index.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -103,7 +103,7 @@ export async function priceCart(
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
-    presentOffers(db, shopper, enteredCode, { contact, freed }),
+    readOffersNow(db, shopper, enteredCode, { contact, freed }),
     courier,
   ]);
   const state = supposed ? { ...read, promotions: { ...read.promotions, at: supposed.at } } : read;

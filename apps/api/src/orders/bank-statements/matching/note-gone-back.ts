@@ -41,7 +41,7 @@ const maxDaysBack = 180;
  * transfer is bound to an order.
  * @returns the findings, for notes
  */
-export async function holdGoneBack(tx: Tx, statement: UploadedStatement): Promise<Found[]> {
+export async function recordGoneBack(tx: Tx, statement: UploadedStatement): Promise<Found[]> {
   const { fileName, returned, settled } = statement;
   const rows = returned.map((row) => ({ ...row, fileName }));
   const found: Found[] = [];

@@ -4,7 +4,7 @@ import { toWireIn } from "../../platform/values/money.ts";
 import { noteByShop } from "./note-by-shop.ts";
 
 /** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */
-export async function noteNotice(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
+export async function addNoticeNote(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
   await noteByShop(tx, new Map([[notice.orderId, noticeText(notice)]]));
 }
 

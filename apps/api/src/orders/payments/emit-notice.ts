@@ -8,7 +8,7 @@ import type { NoticeAtProvider } from "./payment-jobs.rules.ts";
  * Emits a notice about a payment that others changed. The order stays the same, because staff
  * decide about it. Ignores payments of other shops.
  */
-export async function noteNotice(
+export async function emitNotice(
   deps: Deps,
   { provider, providerRef, ...notice }: NoticeAtProvider,
 ): Promise<void> {
