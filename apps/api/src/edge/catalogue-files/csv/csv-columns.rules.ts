@@ -134,7 +134,7 @@ export function inColumns({ path, reason }: Problem): Problem {
     };
   }
   if (name === "attributes" && inner.length > 0)
-    return { path: [name], reason: `${inner.join("..")} ${reason}` };
+    return { path: [name], reason: `${inner.join(".")} ${reason}` };
   if (name === "series")
     return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
   if (/^\d+$/.test(inner[0] ?? "")) return { path: [moved[column] ?? column], reason };

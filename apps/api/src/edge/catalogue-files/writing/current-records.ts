@@ -84,7 +84,7 @@ function toPatch({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
   if ("record" in read) return read.record;
-  const reasons = read.problems.map(({ path, reason }) => `${path.join("..")} ${reason}`);
+  const reasons = read.problems.map(({ path, reason }) => `${path.join(".")} ${reason}`);
   throw new Error(
     `The shop's own ${String(line["type"])} ${String(line["key"])}: ${reasons.join(", ")}`,
   );

@@ -47,7 +47,7 @@ export const hasKind = ({
 }: QueueFilters): boolean => (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
 
 /** The cursor in a next page's address. */
-export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '..' || id as cursor`;
+export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as cursor`;
 
 /** The expression that the indexes by kind sort by. */
 const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
@@ -155,7 +155,7 @@ function within(
 }
 
 function behind(after: string, at: SQL, as: (moment: SQL) => SQL, isOldestFirst: boolean): SQL {
-  const [micros = "", id = ""] = after.split("..", 2);
+  const [micros = "", id = ""] = after.split(".", 2);
   const moment = as(sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`);
   return sql`(${at}, o.id) ${isOldestFirst ? sql`>` : sql`<`} (${moment}, ${id})`;
 }
