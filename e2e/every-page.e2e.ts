@@ -176,6 +176,8 @@ test("an unknown address answers 404 in its language", async ({ page, complaints
     expect(response?.status()).toBe(404);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to home" }).first()).toBeVisible();
+    await expect(page.getByText("Our cat has looked behind every box.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   }
   // The browser reports the status of the documents themselves; that is the only complaint allowed here.
   await expectComplaint(complaints, /404/);

@@ -27,6 +27,7 @@ const links = () => screen.queryAllByRole("link").map((link) => link.getAttribut
 
 test.each([
   [reply(404, { reason: "unmatched", products: [] }), "噢！找不到你要的網頁"],
+  [reply(404, { reason: "missing", products: [] }), "找不到此頁面"],
   [reply(404), "找不到此頁面"],
 ])("S2-069: a page that is not found links home, under the site's name", async (error, text) => {
   show(error);

@@ -18,7 +18,8 @@ export default function FaultPage({ error }: { error: unknown }) {
   const unmatched = isRouteErrorResponse(error) && isUnmatched(error.data) ? error.data : null;
   const message = faultMessage(error);
   const fault = message?.isOurs ? message.text : t("failed");
-  const text = status !== 404 ? fault : unmatched ? t("unmatched") : t("notFound");
+  const text =
+    status !== 404 ? fault : unmatched?.reason === "unmatched" ? t("unmatched") : t("notFound");
   const page = (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <ErrorTitle>{`${status} · ${text}`}</ErrorTitle>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { orNotFound } from "../../request/or-not-found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { readRecommended } from "../products/read-recommended.ts";
 import type { Unmatched } from "./unmatched.ts";
@@ -7,4 +8,25 @@ import type { Unmatched } from "./unmatched.ts";
 export async function answerUnmatched(context: RequestContext) {
   const products = await readRecommended(context).catch(() => []);
   return data<Unmatched>({ reason: "unmatched", products }, { status: 404 });
+}
+
+/** Waits for the page's subject. A missing subject is a 404 with products to go on with. */
+export async function findSubject<T>(context: RequestContext, answer: Promise<T>): Promise<T> {
+  try {
+    return await orNotFound(answer);
+  } catch (error) {
+    throw isMissing(error) ? await answerMissing(context) : error;
+  }
+}
+
+/** Makes the 404 of a page without its subject, for `throw`. */
+export async function answerMissing(context: RequestContext) {
+  const products = await readRecommended(context).catch(() => []);
+  return data<Unmatched>({ reason: "missing", products }, { status: 404 });
+}
+
+/** Recognizes the plain 404 of `orNotFound`. */
+function isMissing(error: unknown): boolean {
+  const { data: body, init } = error as { data?: unknown; init?: ResponseInit | null };
+  return body === null && init?.status === 404;
 }

@@ -1,12 +1,13 @@
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import type { ProductSorting } from "@harbour/contracts/constants";
 import { localized, translator, withLanguage } from "@harbour/i18n";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import {
   everyTile,
   readRoots,
   type CategoryTile,
 } from "../../../components/categories/read-categories.ts";
+import { answerMissing, findSubject } from "../../../components/errors/unmatched.server.ts";
 import { shortened } from "../../../components/filters/category-choice.ts";
 import { chosenWords } from "../../../components/filters/chosen-words.ts";
 import {
@@ -131,15 +132,17 @@ async function readPages(
 
 /** Redirects a former address of a category; unknown and empty categories are not found. */
 async function whereItWent(
-  { api, language, store, url }: RequestContext,
+  context: RequestContext,
   roots: readonly CategoryTile[],
   name: string,
 ): Promise<unknown> {
-  const { _id: id } = await orNotFound(
+  const { api, language, store, url } = context;
+  const { _id: id } = await findSubject(
+    context,
     api.catalogue.category({ params: { store_id: store, category_id: name } }),
   );
   const category = pathTo(roots, id).at(-1);
-  if (!category) return data(null, { status: 404 });
+  if (!category) return answerMissing(context);
   return redirect(withLanguage(category.href, language) + url.search, 301);
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { data } from "react-router";
+import { findSubject } from "../../../components/errors/unmatched.server.ts";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { type StoreAlias } from "../../../paths.ts";
@@ -20,7 +21,8 @@ export interface Instead {
  */
 export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
   const { api, store } = context;
-  return orNotFound(
+  return findSubject(
+    context,
     api.catalogue
       .details({ params: { store_id: store, product_id: idOrSlug } })
       .catch(async (error: unknown) => {

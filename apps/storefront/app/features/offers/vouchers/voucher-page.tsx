@@ -3,12 +3,12 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
+import { findSubject } from "../../../components/errors/unmatched.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/voucher-page.ts";
 import { readPoints } from "./read-points.server.ts";
@@ -25,7 +25,7 @@ import "../../../every-page.css";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const [voucher, { isMember, points }] = await Promise.all([
-    orNotFound(context.api.vouchers.details({ params: { voucher_id: args.params.id } })),
+    findSubject(context, context.api.vouchers.details({ params: { voucher_id: args.params.id } })),
     readPoints(context),
   ]);
   const { point, stock, quota_per_customer: quota } = voucher;

@@ -14,6 +14,7 @@ import {
 } from "@harbour/contracts/constants";
 import { localized, translator, withLanguage } from "@harbour/i18n";
 import { data } from "react-router";
+import { answerMissing } from "../../../components/errors/unmatched.server.ts";
 import { isEnabled } from "../../../components/site/is-enabled.ts";
 import { paths } from "../../../paths.ts";
 import { orNotFound } from "../../../request/or-not-found.ts";
@@ -43,7 +44,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const way = category === undefined ? [] : pathToCategory(tree, category);
   const library =
     place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
-  if (!way || (place.kind === "articles" && !library)) throw data(null, { status: 404 });
+  if (!way || (place.kind === "articles" && !library)) throw await answerMissing(context);
   const within = way.at(-1);
   const readQuery = readPublicationQuery(url.searchParams);
   const categories = within ? [within.slug] : readQuery.categories;

@@ -1,10 +1,10 @@
 import type { ArticleDetails, BlockDocument, PostDetails } from "@harbour/contracts";
 import { formatDate, localized, translator, withLanguage, type Language } from "@harbour/i18n";
 import { redirect } from "react-router";
+import { findSubject } from "../../../components/errors/unmatched.server.ts";
 import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { listHeadings } from "./headings.ts";
@@ -25,7 +25,8 @@ export async function readDetails(
   const { api, language, url } = context;
   const item =
     (await readDraft(context, place, id)) ??
-    (await orNotFound<PostDetails | ArticleDetails>(
+    (await findSubject<PostDetails | ArticleDetails>(
+      context,
       place.kind === "posts"
         ? api.posts.details({ params: { post_id: id } })
         : api.articles.details({ params: { article_id: id } }),

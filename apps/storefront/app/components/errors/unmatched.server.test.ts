@@ -1,0 +1,27 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { exampleItem } from "../../testing/example-item.ts";
+import { refusingContext } from "../../testing/refusing-context.ts";
+import { findSubject } from "./unmatched.server.ts";
+
+const selling = { catalogue: { filter: async () => ({ data: [exampleItem] }) } };
+const refuse = (status: number, context = refusingContext(500, selling)) =>
+  findSubject(context, Promise.reject(new ApiError({ status, headers: {}, body: "" })));
+
+test("a page without its subject is a 404 with products to go on with", async () => {
+  await expect(refuse(404)).rejects.toMatchObject({
+    init: { status: 404 },
+    data: { reason: "missing", products: [{ id: exampleItem._id }] },
+  });
+});
+
+test("without an answer about products the page is a 404 without products", async () => {
+  await expect(refuse(404, refusingContext(500))).rejects.toMatchObject({
+    init: { status: 404 },
+    data: { reason: "missing", products: [] },
+  });
+});
+
+test("another refusal keeps its status", async () => {
+  await expect(refuse(410)).rejects.toMatchObject({ init: { status: 410 }, data: null });
+});
