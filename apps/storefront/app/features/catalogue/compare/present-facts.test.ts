@@ -5,6 +5,7 @@ import { presentFacts } from "./present-facts.ts";
 const words = (en: string) => ({ en, zh: en, cn: en });
 const choice = (title: string, price: string, availability = "IN_STOCK") => ({
   title: words(title),
+  options: [],
   price,
   discounted_price: price,
   promotion_price: null,
@@ -33,6 +34,27 @@ test("each choice has its price, and one that is sold out says so", () => {
     values: [["Blue: HK$120.00", "Red: HK$99.50 (sold out)"], []],
     isSame: false,
   });
+});
+
+test("a product without a platform of its own has those of its choices", () => {
+  const on = (type: string, value: string) => ({
+    ...choice(value, "348.00"),
+    options: [{ type, value: words(value) }],
+  });
+  const variants = [on("platform", "Heron"), on("platform", "Tidal X"), on("platform", "Heron")];
+  const facts = presentFacts(
+    [
+      product({ variants }),
+      product({ platform: "Beacon 4" }),
+      product({ variants: [on("size", "S")] }),
+    ],
+    "en",
+  );
+  expect(facts.find(({ name }) => name === "Platform")?.values).toEqual([
+    ["Heron", "Tidal X"],
+    ["Beacon 4"],
+    [],
+  ]);
 });
 
 test("a fact is the same only when every product has it alike, and a lone product differs from none", () => {

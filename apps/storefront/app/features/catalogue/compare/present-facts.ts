@@ -35,7 +35,7 @@ export function presentFacts(
       rating === null ? null : t("stars", { rating, count }),
     ),
     fact(t("brand"), ({ brand }) => brand),
-    fact(t("platform"), ({ platform }) => platform),
+    fact(t("platform"), (product) => product.platform ?? chosenPlatforms(product, language)),
     fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
     fact(t("age"), ({ age_rating: age }) => age),
   ];
@@ -52,6 +52,14 @@ export function presentFacts(
       }),
     ),
   ].filter(({ values }) => values.some((lines) => lines.length > 0));
+}
+
+/** Lists the platforms among a product's choices, each once. */
+function chosenPlatforms({ variants }: ProductDetails, language: Language): string[] {
+  const platforms = variants
+    .flatMap(({ options }) => options.filter(({ type }) => type === "platform"))
+    .map(({ value }) => localized(value, language));
+  return [...new Set(platforms)];
 }
 
 /** Describes a choice by its name and price: `Blue: HK$120.00`, or that it is sold out. */
