@@ -1,6 +1,6 @@
 import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
-import { useTexts } from "../../../components/site/use-texts.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { nearTexts } from "./near.texts.ts";
 import type { NearView } from "./read-near.ts";
 
@@ -13,21 +13,22 @@ export function NearNote({
   className: string;
 }) {
   const t = useTexts(nearTexts);
+  const language = useLanguage();
   return (
     <p className={className}>
       {t("notCarried", { words: unknown })}
       {shelves.map(({ title, href }, index) => (
         <Fragment key={href}>
-          {index > 0 && t("comma")}
-          <Anchor
-            href={href}
-            className="inline-block font-bold text-ink underline underline-offset-4"
-          >
-            {title}
-          </Anchor>
+          {index > 0 && language === "en" && " "}
+          {/* The mark stays with its word, so that no line begins with it. */}
+          <span className="inline-block">
+            <Anchor href={href} className="font-bold text-ink underline underline-offset-4">
+              {title}
+            </Anchor>
+            {t(index < shelves.length - 1 ? "comma" : "stop").trimEnd()}
+          </span>
         </Fragment>
       ))}
-      {t("stop")}
     </p>
   );
 }

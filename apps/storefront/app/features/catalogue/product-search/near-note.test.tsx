@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { visit } from "../../../testing/visit.tsx";
+import { NearNote } from "./near-note.tsx";
+
+afterEach(cleanup);
+
+const shelves = [
+  { title: "Heron", href: "/shop/main/category/heron/product" },
+  { title: "Tidal X", href: "/shop/main/category/tidal-x/product" },
+];
+
+test.each([
+  ["/shop/main/product", ["Heron,", "Tidal X."]],
+  ["/zh/shop/main/product", ["Heron、", "Tidal X。"]],
+])("at %s each mark shares a line with its word", async (address, parts) => {
+  visit(address, { page: <NearNote near={{ unknown: "x", shelves }} className="" /> });
+  const main = within(await screen.findByRole("main"));
+  const links = await main.findAllByRole("link");
+  expect(links.map((link) => link.parentElement?.textContent)).toEqual(parts);
+});
