@@ -108,7 +108,7 @@ export type ListedVoucher = z.infer<typeof listedVoucher>;
 
 const example = {
   key: "first-tide-10",
-  title: { en: "First tide: HK$10 off", zh: "初潮券：減 HK$10", cn: "初潮券：立减 HK$10" },
+  title: { en: "First tide: HK$10 off", zh: "潮起券：減 HK$10", cn: "潮起券：立减 HK$10" },
   point: 15,
   discount_type: "PRICE" as const,
   discount_value: "10.00",
