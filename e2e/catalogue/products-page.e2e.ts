@@ -134,5 +134,5 @@ test("the page shows the fee to the door, the arrival, and both for each deliver
 
 test("a delayed pre-order shows its former date", async ({ page }) => {
   await openPage(page, "/shop/main/product/tea-caravan");
-  await expect(page.getByText("Delayed from 22/01/2027")).toBeVisible();
+  await expect(page.getByText("Delayed, was 22/01/2027")).toBeVisible();
 });

@@ -60,7 +60,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
     },
     order: {
       success: {
-        title: text("Thank you for your order", "多謝你的訂單", "感谢您的订购"),
+        title: text("Thank you for your order", "多謝惠顧", "感谢您的订购"),
         content: text(
           "We've got your order. You'll find payment details and its status on the order page.",
           "已收到你的訂單。付款方式及進度見訂單頁。",
@@ -82,7 +82,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       cancelled: {
         title: text("You haven't paid yet", "你尚未付款", "您尚未付款"),
         content: text(
-          "You haven't been charged. We'll hold your items until the time to pay runs out. Pay on the order page when you're ready. Your cart hasn't changed.",
+          "You haven't been charged. We'll hold your items until your payment deadline. Pay on the order page when you're ready. Your cart hasn't changed.",
           "未有收費。貨品會為你預留至付款限期，請於限期前在訂單頁面付款。購物車保持不變。",
           "没有收费。商品会为您预留至付款期限，请在期限前到订单页面付款。购物车保持不变。",
         ),
@@ -120,7 +120,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       success: {
         title: text("Check your e-mail", "請查看你的電郵", "请查看您的邮箱"),
         content: text(
-          "We've sent you an e-mail. Confirm with the button in it to subscribe.",
+          "We've sent you an e-mail. Use the button in it to confirm.",
           "我們已發送電郵給你，按電郵內的按鈕即可完成訂閱。",
           "我们已发送邮件给您，点击邮件中的按钮即可完成订阅。",
         ),

@@ -2,7 +2,7 @@ import { texts } from "@harbour/i18n";
 
 /** Texts about the newsletter, in three languages. */
 export const newsletterMailTexts = texts({
-  hello: { en: "Hello,", zh: "你好：", cn: "您好：" },
+  hello: { en: "Hi,", zh: "你好：", cn: "您好：" },
   "confirm.subject": {
     en: "Confirm your {shop} newsletter",
     zh: "請確認訂閱「{shop}」電子通訊",

@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 /** Texts to members about their points, in three languages. */
 export const pointsEmailTexts = texts({
   "greeting.named": { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
-  "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },
+  "greeting.unnamed": { en: "Hi,", zh: "你好：", cn: "您好：" },
   "expiring.subject": {
     en: "{points} of your points expire soon",
     zh: "你有 {points} 積分即將到期",

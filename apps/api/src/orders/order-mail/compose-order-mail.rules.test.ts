@@ -11,7 +11,7 @@ test("messages about a mini store order link to the mini store", async () => {
 describe("email about a new order", () => {
   test("the email lists goods, prices, payment ways, deadline and a link to the order", async () => {
     const { subject, text } = await written({});
-    expect(subject).toBe("Order confirmed: HB-7KQ4-M2X9");
+    expect(subject).toBe("We've received your order HB-7KQ4-M2X9");
     expect(text).toContain("2 × Star Courier (Switch · was HK$840.00): HK$798.00");
     expect(text).toContain("Total: HK$828.00");
     expect(text).toContain("Bank transfer: Harbour Bank\n012-345\nHarbour Ltd");
@@ -53,7 +53,9 @@ describe("email about a new order", () => {
   test("the SMS says how much to transfer, until when and with which reference", async () => {
     const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
     expect((await written({})).sms).toContain(payBy);
-    expect((await written({ about: "payment-reminder" })).sms).toContain(payBy);
+    expect((await written({ about: "payment-reminder" })).sms).toContain(
+      "by 23/11/2026 12:00. Transfer HK$828.00 with reference HB-7KQ4-M2X9. https://",
+    );
     const refused = await written({ about: "proof-rejected", reason: "Another amount." });
     expect(refused.sms).toContain(`Reason: Another amount. ${payBy} https://shop.example/`);
     expect((await written({}, { language: "zh" })).sms).toContain(
@@ -74,7 +76,7 @@ describe("email about a new order", () => {
       "2 × 星際快遞（Switch 版 · 原價 HK$840.00）：HK$798.00",
     );
     const simplified = await written({}, { language: "cn" });
-    expect(simplified.subject).toBe("订单 HB-7KQ4-M2X9 已确认");
+    expect(simplified.subject).toBe("已收到您的订单 HB-7KQ4-M2X9");
     expect(simplified.text).toContain("/cn/shop/main/order/track");
   });
 });

@@ -32,6 +32,9 @@ function shownAmount(facts: OrderMailFacts): string {
   const amount = formatMoney(toWire(total));
   const sentence = (text: string): string => `${text}${sentenceSpace(language)}`;
   const transferBy = transferDeadline(facts);
+  // A reminder's subject names the deadline.
+  if (transferBy !== undefined && about === "payment-reminder")
+    return sentence(t("smsTransfer", { amount, reference }));
   if (transferBy !== undefined)
     return sentence(t("smsPayBy", { amount, deadline: transferBy, reference }));
   if (asksOnline(facts))

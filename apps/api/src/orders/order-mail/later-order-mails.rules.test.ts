@@ -18,7 +18,9 @@ describe("later emails", () => {
 
   test("a message about a passed deadline tells late payers where to report, except online", async () => {
     const late = { about: "deadline-passed" } as const;
-    expect((await written(late)).sms).toContain("Already paid? Contact us: https://");
+    expect((await written(late)).sms).toContain(
+      "Already paid? Tell us on your order page: https://",
+    );
     expect((await written(late, { paymentMethod: "ONLINE" })).sms).not.toContain("Already paid");
   });
 

@@ -81,7 +81,7 @@ function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): Or
         ? {
             title: text("Mong Kok shop", "旺角門市", "旺角门店"),
             image: null,
-            location: text("26 Sparrow Lane, Mong Kok", "旺角雀仔巷 26 號", "旺角雀仔巷 26 号"),
+            location: text("26 Sparrow Lane, Mong Kok", "旺角麻雀里 26 號", "旺角麻雀里 26 号"),
           }
         : null,
     },

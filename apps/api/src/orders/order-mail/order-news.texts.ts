@@ -3,15 +3,15 @@ import { texts } from "@harbour/i18n";
 /** The news of each mail about an order, in three languages. */
 export const orderNewsTexts = texts({
   "received.subject": {
-    en: "Order confirmed: {reference}",
-    zh: "訂單 {reference} 已確認",
-    cn: "订单 {reference} 已确认",
+    en: "We've received your order {reference}",
+    zh: "已收到你的訂單 {reference}",
+    cn: "已收到您的订单 {reference}",
   },
-  "received.heading": { en: "Thank you for your order", zh: "多謝你的訂單", cn: "感谢您的订购" },
+  "received.heading": { en: "Thank you for your order", zh: "多謝惠顧", cn: "感谢您的订购" },
   "received.text": {
     en: "We've set your items aside until {deadline} (Hong Kong time). Payment details are below.",
-    zh: "貨品已為你預留至 {deadline}（香港時間），請於限期前付款。付款資料見下文。",
-    cn: "商品已为您预留至 {deadline}（香港时间），请按时付款。付款信息见下文。",
+    zh: "貨品已為你預留至 {deadline}（香港時間），請於限期前付款。付款資料如下。",
+    cn: "商品已为您预留至 {deadline}（香港时间），请按时付款。付款信息如下。",
   },
   "unpaid.subject": {
     en: "Order {reference} is waiting for your payment",
@@ -36,7 +36,7 @@ export const orderNewsTexts = texts({
   "free.heading": { en: "Your order is confirmed", zh: "你的訂單已確認", cn: "您的订单已确认" },
   "free.text": {
     en: "Thank you for your order. There's nothing to pay.",
-    zh: "多謝你的訂單，毋須付款。",
+    zh: "多謝惠顧，此訂單毋須付款。",
     cn: "感谢您的订购，无需付款。",
   },
   "payment-reminder.subject": {
@@ -181,12 +181,12 @@ export const orderNewsTexts = texts({
   },
   "payment-returned.text": {
     en: "Your payment reached us after the order was cancelled or already paid, and the items may be gone. We've returned the full amount to your original payment method. Banks take up to 10 working days to show it.",
-    zh: "我們收到你的付款時，訂單已取消或已付款，貨品亦可能已售出。全數款項已按原路退回，銀行最多需時 10 個工作天處理。",
+    zh: "我們收到你的付款時，訂單已取消或已付款，貨品亦可能已售出。全數款項已退回原付款方式，銀行最多需時 10 個工作天處理。",
     cn: "我们收到您的付款时，订单已取消或已付款，商品也可能已售出。全部款项已原路退回，银行最多需要 10 个工作日处理。",
   },
   "payment-returned.waiting": {
     en: "We couldn't accept your payment. It may have been made in another currency. We've returned the full amount to your original payment method, and banks take up to 10 working days to show it. Your order isn't paid yet. We'll hold your items until {deadline} (Hong Kong time), so you can pay again.",
-    zh: "你的付款未獲接納，可能是以其他貨幣支付。全數款項已按原路退回，銀行最多需時 10 個工作天處理。訂單尚未付款，貨品為你預留至 {deadline}（香港時間），你可再次付款。",
+    zh: "你的付款未獲接納，可能是以其他貨幣支付。全數款項已退回原付款方式，銀行最多需時 10 個工作天處理。訂單尚未付款，貨品為你預留至 {deadline}（香港時間），你可再次付款。",
     cn: "您的付款未被接受，可能是以其他货币支付。全部款项已原路退回，银行最多需要 10 个工作日处理。订单尚未付款，商品为您预留至 {deadline}（香港时间），您可重新付款。",
   },
   "transfer-not-found.subject": {
@@ -211,7 +211,7 @@ export const orderNewsTexts = texts({
   },
   "not-ready-yet.heading": { en: "It isn't ready yet", zh: "訂單暫未可自取", cn: "订单暂不可自提" },
   "not-ready-yet.text": {
-    en: "We told you too early that your order was ready. Please don't come for it yet. We'll let you know as soon as it is.",
+    en: "Sorry, we told you too soon. Please wait for our next message before you come in.",
     zh: "抱歉，我們過早通知你訂單可自取。請暫勿前來，貨品準備好後會再通知你。",
     cn: "抱歉，我们过早通知您订单可自提。请暂勿前来，商品备好后会再次通知您。",
   },

@@ -7,6 +7,11 @@ export const orderSmsTexts = texts({
     zh: "請於 {deadline} 前轉帳 {amount}，附註 {reference}。",
     cn: "请在 {deadline} 前转账 {amount}，附言 {reference}。",
   },
+  smsTransfer: {
+    en: "Transfer {amount} with reference {reference}.",
+    zh: "請轉帳 {amount}，附註 {reference}。",
+    cn: "请转账 {amount}，附言 {reference}。",
+  },
   smsPayOnline: {
     en: "Please pay {amount} by {deadline}.",
     zh: "請於 {deadline} 前付款 {amount}。",
@@ -14,9 +19,9 @@ export const orderSmsTexts = texts({
   },
   smsPaid: { en: "Paid: {amount}.", zh: "已付：{amount}。", cn: "已付：{amount}。" },
   smsIfPaid: {
-    en: "{shop}: {subject}. Already paid? Contact us: {url}",
-    zh: "{shop}：{subject}。如已付款，請聯絡我們：{url}",
-    cn: "{shop}：{subject}。如已付款，请联系我们：{url}",
+    en: "{shop}: {subject}. Already paid? Tell us on your order page: {url}",
+    zh: "{shop}：{subject}。如已付款，請於訂單頁面告訴我們：{url}",
+    cn: "{shop}：{subject}。如已付款，请在订单页面告诉我们：{url}",
   },
   smsReason: {
     en: "{shop}: {subject}. Reason: {reason} {url}",

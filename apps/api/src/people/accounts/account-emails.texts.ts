@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 /** Texts to people about their accounts, in three languages. */
 export const accountEmailTexts = texts({
   "greeting.named": { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
-  "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },
+  "greeting.unnamed": { en: "Hi,", zh: "你好：", cn: "您好：" },
   ignore: {
     en: "Didn't ask for this? You can ignore this e-mail. Your account stays unchanged.",
     zh: "如你沒有提出此要求，毋須理會此電郵，帳戶不會有改動。",

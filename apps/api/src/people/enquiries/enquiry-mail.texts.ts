@@ -7,7 +7,7 @@ export const enquiryMailTexts = texts({
     zh: "已收到你的查詢 {reference}",
     cn: "已收到您的咨询 {reference}",
   },
-  "received.hello": { en: "Hello,", zh: "你好：", cn: "您好：" },
+  "received.hello": { en: "Hi,", zh: "你好：", cn: "您好：" },
   "received.text": {
     en: "Thanks for getting in touch. Someone on our team reads every message and will reply to this e-mail, usually within 1 working day.",
     zh: "多謝你的查詢。本店職員會細閱，並以電郵回覆你，一般需時 1 個工作天。",

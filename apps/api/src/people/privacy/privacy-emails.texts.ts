@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 /** Texts to people about their own data, in three languages. */
 export const privacyEmailTexts = texts({
   "greeting.named": { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
-  "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },
+  "greeting.unnamed": { en: "Hi,", zh: "你好：", cn: "您好：" },
 
   "export.subject": {
     en: "Your data is ready to download",
@@ -12,8 +12,8 @@ export const privacyEmailTexts = texts({
   },
   "export.text": {
     en: "Your copy of everything we keep about you is ready. The link is valid for 24 hours. Anyone with the link can open it, so please don't share it.",
-    zh: "我們保存的有關你的個人資料已製成副本，可供下載。連結 24 小時內有效；取得連結者均可開啟副本，請勿轉發。",
-    cn: "我们保存的与您有关的个人信息已制成副本，可以下载。链接 24 小时内有效；拿到链接的人都能打开副本，请勿转发。",
+    zh: "你的個人資料副本已備妥，可供下載。連結 24 小時內有效；取得連結者均可開啟副本，請勿轉發。",
+    cn: "您的个人信息副本已备好，可以下载。链接 24 小时内有效；拿到链接的人都能打开副本，请勿转发。",
   },
   "export.button": { en: "Download my data", zh: "下載副本", cn: "下载副本" },
   "export.notYou": {

@@ -42,7 +42,7 @@ export const arrivalMailTexts = texts({
     zh: "一有新的到貨日期，我們會立即通知你。",
     cn: "一有新的到货日期，我们会立即通知您。",
   },
-  greeting: { en: "Hello {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
+  greeting: { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   here: { en: "{count} arrived", zh: "已到 {count} 件", cn: "已到 {count} 件" },
   partly: {
     en: "{count} of {wanted} arrived",

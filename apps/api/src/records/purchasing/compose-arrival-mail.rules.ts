@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { ArrivalMail } from "@harbour/contracts/operator";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
-import { formatDay, localized, translator } from "@harbour/i18n";
+import { comma, formatDay, localized, translator } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
@@ -50,7 +50,7 @@ export function composeArrivalMail(facts: ArrivalMailFacts): Email {
         lines: items.map(({ productTitle, variantTitle, image, wanted, allocated }) => ({
           title: [localized(productTitle, language), localized(variantTitle, language)]
             .filter((text, at, titles) => text !== "" && titles.indexOf(text) === at)
-            .join(", "),
+            .join(comma(language)),
           picture: image,
           detail:
             allocated === wanted

@@ -91,7 +91,7 @@ describe("offline order of a guest", () => {
     const { body } = await shop.anyone.get("/dev/outbox?to=emails@example.com", {
       headers: { accept: "application/json" },
     });
-    expect(body).toMatchObject([{ subject: `訂單 ${reference} 已確認`, language: "zh" }]);
+    expect(body).toMatchObject([{ subject: `已收到你的訂單 ${reference}`, language: "zh" }]);
   });
 
   test("orders only the chosen lines and keeps the others in the cart", async () => {

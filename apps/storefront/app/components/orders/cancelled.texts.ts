@@ -20,7 +20,7 @@ export const cancelledTexts = texts({
   },
   refunding: {
     en: "This order is being refunded in full.",
-    zh: "此訂單正全數退款。",
+    zh: "正為此訂單辦理全數退款。",
     cn: "此订单正在全额退款。",
   },
   reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },

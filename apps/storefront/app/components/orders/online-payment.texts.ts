@@ -92,12 +92,12 @@ export const onlinePaymentTexts = texts({
   },
   refunding: {
     en: "Your payment reached us too late, so we're returning it in full to your original payment method. Banks can take up to ten working days.",
-    zh: "收到款項時訂單已結束，全數款項正按原路退回，銀行最多需時 10 個工作天。",
+    zh: "收到款項時訂單已結束，全數款項正退回原付款方式，銀行最多需時 10 個工作天。",
     cn: "付款到达时订单已结束，全部款项正原路退回，银行最多需要 10 个工作日。",
   },
   refunded: {
     en: "Your payment reached us too late, so we've returned it in full to your original payment method. Banks can take up to ten working days to show it.",
-    zh: "收到款項時訂單已結束，全數款項已按原路退回，銀行最多需時 10 個工作天顯示。",
+    zh: "收到款項時訂單已結束，全數款項已退回原付款方式，銀行最多需時 10 個工作天顯示。",
     cn: "付款到达时订单已结束，全部款项已原路退回，银行最多需要 10 个工作日显示。",
   },
 });

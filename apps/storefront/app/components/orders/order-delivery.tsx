@@ -35,7 +35,8 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
     [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
     ...(isPromiseSaid ? [] : info.promises).map(({ promise }): [string, string] => {
       const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
-      const name = info.promises.length === 1 ? "expected" : several;
+      const alone = info.method === "DELIVERY" ? "expected" : "expectedForPickup";
+      const name = info.promises.length === 1 ? alone : several;
       return [t(name), promise ? promisedDays(promise, info, language) : ""];
     }),
     [

@@ -4,8 +4,8 @@ export const orderTrackingTexts = texts({
   title: { en: "Track your order", zh: "查詢訂單", cn: "查询订单" },
   intro: {
     en: "Enter your order number and the e-mail or phone you ordered with.",
-    zh: "請準備訂單編號，以及落單時填寫的電郵或電話。",
-    cn: "请准备订单编号，以及下单时填写的邮箱或手机号。",
+    zh: "請輸入訂單編號，以及落單時填寫的電郵或電話。",
+    cn: "请输入订单编号，以及下单时填写的邮箱或手机号。",
   },
   notYours: {
     en: "If it's your order, sign in or look it up with the e-mail or phone you ordered with.",

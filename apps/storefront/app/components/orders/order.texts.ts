@@ -50,6 +50,11 @@ export const orderTexts = texts({
     cn: "分批发货：现货先发，预售商品后发",
   },
   expected: { en: "Estimated at checkout", zh: "預計送達（落單時）", cn: "预计送达（下单时）" },
+  expectedForPickup: {
+    en: "Estimated at checkout",
+    zh: "預計可自取（落單時）",
+    cn: "预计可自提（下单时）",
+  },
   expectedNow: { en: "Expected (in stock)", zh: "預計（現貨）", cn: "预计（现货）" },
   expectedLater: { en: "Expected (pre-orders)", zh: "預計（預購）", cn: "预计（预售）" },
   recipient: { en: "Recipient", zh: "收件人", cn: "收件人" },

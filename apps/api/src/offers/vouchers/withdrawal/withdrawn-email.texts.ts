@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 /** Texts to members whose vouchers were withdrawn, in three languages. */
 export const withdrawnEmailTexts = texts({
   "greeting.named": { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
-  "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },
+  "greeting.unnamed": { en: "Hi,", zh: "你好：", cn: "您好：" },
   subject: {
     en: "We've withdrawn one of your vouchers",
     zh: "你的一張優惠券已被收回",

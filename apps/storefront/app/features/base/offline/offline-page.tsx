@@ -45,7 +45,10 @@ export default function OfflinePage() {
           data-again
           className="inline-flex min-h-form items-center rounded-button bg-ink px-6 py-2 font-bold text-page hover:bg-accent"
         >
-          {t("again")}
+          <span data-connected="no">{t("again")}</span>
+          <span data-connected="yes" hidden>
+            {t("againConnected")}
+          </span>
         </a>
       </div>
       <Kept kind="recent" title={t("recent")} none={t("noRecent")} />

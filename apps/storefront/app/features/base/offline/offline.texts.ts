@@ -2,18 +2,23 @@ import { texts } from "@harbour/i18n";
 
 export const offlineTexts = texts({
   title: { en: "You're offline", zh: "你已離線", cn: "您已离线" },
-  titleConnected: { en: "Without a connection", zh: "沒有網絡時", cn: "没有网络时" },
+  titleConnected: {
+    en: "What you'd see offline",
+    zh: "離線時你會看到的內容",
+    cn: "离线时您会看到的内容",
+  },
   lead: {
     en: "We can't reach the shop. Here's what this device has saved for you.",
     zh: "暫時未能連接本店。以下是這部裝置為你保留的內容。",
     cn: "暂时无法连接本店。以下是这台设备为您保留的内容。",
   },
   leadConnected: {
-    en: "You're online. This page is what you'd see offline.",
-    zh: "本店連線正常。以下是沒有網絡時你會看到的內容。",
-    cn: "本店连接正常。以下是没有网络时您会看到的内容。",
+    en: "You're online now. Without a connection, you'd see this page.",
+    zh: "你現已連線。沒有網絡時，你會看到此頁。",
+    cn: "您现在在线。没有网络时，您会看到此页。",
   },
   again: { en: "Try again", zh: "再試一次", cn: "重试" },
+  againConnected: { en: "Back to the shop", zh: "返回本店", cn: "返回本店" },
   recent: { en: "Last viewed", zh: "最近瀏覽", cn: "最近浏览" },
   wishlist: { en: "Your wishlist", zh: "你的願望清單", cn: "您的愿望清单" },
   noRecent: {

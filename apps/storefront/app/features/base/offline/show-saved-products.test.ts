@@ -7,7 +7,7 @@ let listening: MockInstance<typeof addEventListener>;
 beforeEach(() => {
   vi.useFakeTimers();
   listening = vi.spyOn(globalThis, "addEventListener");
-  document.body.innerHTML = `<h1><span data-connected="no">You're offline</span><span data-connected="yes" hidden>Without a connection</span></h1>`;
+  document.body.innerHTML = `<h1><span data-connected="no">You're offline</span><span data-connected="yes" hidden>What you'd see offline</span></h1>`;
 });
 afterEach(() => {
   for (const [event, listener] of listening.mock.calls) removeEventListener(event, listener);
@@ -51,5 +51,5 @@ test("at its own address the page explains a lost connection, even while the sho
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   show("/offline");
   await vi.advanceTimersByTimeAsync(0);
-  expect(heading()).toBe("Without a connection");
+  expect(heading()).toBe("What you'd see offline");
 });

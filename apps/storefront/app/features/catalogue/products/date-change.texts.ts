@@ -2,7 +2,7 @@ import { texts } from "@harbour/i18n";
 
 export const dateChangeTexts = texts({
   delayed: {
-    en: "Delayed from {before}",
+    en: "Delayed, was {before}",
     zh: "延期，原定 {before}",
     cn: "延期，原定 {before}",
   },

@@ -4,7 +4,7 @@ export const homeTexts = texts({
   title: { en: "Home", zh: "主頁", cn: "首页" },
   shippingIn: { en: "Arriving soon", zh: "即將到港", cn: "即将到港" },
   calendar: { en: "See the calendar", zh: "到港日曆", cn: "到港日历" },
-  delayedFrom: { en: "Delayed from {day}", zh: "原定 {day}", cn: "原定 {day}" },
+  delayedFrom: { en: "Delayed, was {day}", zh: "原定 {day}", cn: "原定 {day}" },
   left: { en: "{count} left to pre-order", zh: "預購尚餘 {count} 件", cn: "预订还剩 {count} 件" },
   categories: { en: "Shop by category", zh: "按分類選購", cn: "按分类选购" },
   allCategories: { en: "All categories", zh: "所有分類", cn: "全部分类" },

@@ -24,7 +24,7 @@ export const siteMapTexts = texts({
   calendar: { en: "Ship-in calendar", zh: "到港日曆", cn: "到港日历" },
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
   vouchers: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
-  reading: { en: "Articles", zh: "閱讀", cn: "阅读" },
+  reading: { en: "Articles", zh: "文章", cn: "文章" },
   blog: { en: "Blog", zh: "網誌", cn: "博客" },
   service: { en: "Orders and account", zh: "訂單及帳戶", cn: "订单与账户" },
   track: { en: "Track an order", zh: "查詢訂單", cn: "查询订单" },

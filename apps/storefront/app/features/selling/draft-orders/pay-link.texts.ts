@@ -45,13 +45,13 @@ export const payLinkTexts = texts({
   },
   expiredTitle: { en: "This link has expired", zh: "此連結已過期", cn: "此链接已过期" },
   expiredText: {
-    en: "We no longer hold the items of order {reference}, and nothing has to be paid. Still want them? Please contact us.",
+    en: "We no longer hold the items of order {reference}, and there's nothing to pay. Still want them? Please contact us.",
     zh: "訂單 {reference} 的貨品已不再保留，毋須付款。如仍想購買，請聯絡我們。",
     cn: "订单 {reference} 的商品已不再保留，无需付款。如仍想购买，请联系我们。",
   },
   cancelledTitle: { en: "This order is cancelled", zh: "此訂單已取消", cn: "此订单已取消" },
   cancelledText: {
-    en: "We've cancelled order {reference}, and nothing has to be paid. Questions? Please contact us.",
+    en: "We've cancelled order {reference}, and there's nothing to pay. Questions? Please contact us.",
     zh: "訂單 {reference} 已取消，毋須付款。如有查詢，請聯絡我們。",
     cn: "订单 {reference} 已取消，无需付款。如有疑问，请联系我们。",
   },
