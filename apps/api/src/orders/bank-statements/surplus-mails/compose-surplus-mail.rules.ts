@@ -50,10 +50,10 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
 
 /** Writes the same news as one line of SMS. */
 export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string {
-  const { language, reference } = facts.order;
-  return translator(surplusMailTexts, language)(`${facts.about}.sms`, {
+  const t = translator(surplusMailTexts, facts.order.language);
+  return t("sms", {
     shop,
-    reference,
+    subject: mailSubject(facts),
     surplus: money(facts.surplus),
     url: trackingUrl(facts),
   });
