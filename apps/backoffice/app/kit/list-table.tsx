@@ -35,7 +35,7 @@ export function ListTable<Row>({
   const rowKeys = useRowKeys(drawn.length);
   const end = endsInFigures ? "last:text-end" : "";
   return (
-    <div className={`card overflow-hidden p-0 lg:p-0 ${edges}`}>
+    <div className={`card overflow-x-auto p-0 lg:p-0 ${edges}`}>
       <table className="w-full border-collapse text-start">
         <thead className="max-md:sr-only">
           <tr className="border-b border-line bg-tint text-sm text-quiet">
