@@ -66,7 +66,7 @@ function alertDetail(alert: ReleaseAlert, language: Language): string {
   if (alert.kind === "arrived") return t("arrived");
   if (alert.kind === "announced")
     return alert.day === null ? t("announced") : t("announcedFor", { day: formatDay(alert.day) });
-  return t(moveDirection(alert), { before: formatDay(alert.dayBefore ?? "") });
+  return t("before", { before: formatDay(alert.dayBefore ?? "") });
 }
 
 function moveDirection({ day, dayBefore }: ReleaseAlert): "later" | "earlier" {

@@ -45,8 +45,7 @@ export const releaseAlertTexts = texts({
   },
   announced: { en: "Announced", zh: "新公佈", cn: "新公布" },
   announcedFor: { en: "Coming {day}", zh: "將於 {day} 發售", cn: "将于 {day} 发售" },
-  later: { en: "Was due {before}", zh: "原定 {before} 發售", cn: "原定 {before} 发售" },
-  earlier: { en: "Was due {before}", zh: "原定 {before} 發售", cn: "原定 {before} 发售" },
+  before: { en: "Was due {before}", zh: "原定 {before} 發售", cn: "原定 {before} 发售" },
   arrived: { en: "In stock now", zh: "已有現貨", cn: "已有现货" },
   intro: {
     en: "News from the series and makers you follow.",

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
+import { containing, escapeLike } from "../../platform/database/like-pattern.rules.ts";
 import type { MemberWords } from "./member-search.rules.ts";
 
 /** The most rows that one meaning of a search looks through, so that common words cost little. */
@@ -51,8 +52,8 @@ export async function searchMembers(
 function nameConditions({ namePart, nameStart, nameLetters }: MemberWords): SQL[] {
   const name = sql`lower(c.username)`;
   return [
-    ...(namePart === undefined ? [] : [sql`${name} like ${`%${literal(namePart)}%`}`]),
-    ...(nameStart === undefined ? [] : [sql`${name} like ${`${literal(nameStart)}%`}`]),
+    ...(namePart === undefined ? [] : [sql`${name} like ${containing(namePart)}`]),
+    ...(nameStart === undefined ? [] : [sql`${name} like ${`${escapeLike(nameStart)}%`}`]),
     ...(nameLetters === undefined
       ? []
       : [
@@ -70,6 +71,4 @@ function addressConditions({ email, phones = [] }: MemberWords): SQL[] {
 }
 
 const begins = (kind: "EMAIL" | "PHONE", word: string): SQL =>
-  sql`l.kind = ${kind} and l.address like ${`${literal(word)}%`}`;
-
-const literal = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
+  sql`l.kind = ${kind} and l.address like ${`${escapeLike(word)}%`}`;

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { containing } from "../../platform/database/like-pattern.rules.ts";
 import type { ShownStatus } from "../content/index.ts";
 import type { CategoryRow, LibraryRow } from "./publications.repository.ts";
 import {
@@ -85,7 +86,7 @@ export async function findForStaff(
   { kind, status, q, categoryId, libraryId, after }: QueueFilters,
   limit: number,
 ): Promise<Publication[]> {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = containing(q);
   const conditions = [
     sql`${publications.kind} = ${kind}`,
     ...(status === undefined ? [] : [statuses[status]]),

@@ -1,4 +1,5 @@
 import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { escapeLike } from "../../../platform/database/like-pattern.rules.ts";
 import { ofOrdersFound } from "./queue-search.fragments.ts";
 import { readTransferWords } from "./transfer-words.rules.ts";
 
@@ -29,7 +30,7 @@ export function ofTransfersFound(
 
 /** Repeats the expression of an index on bank transfers. */
 export function hasPart(text: SQL, q: string): SQL {
-  const part = readTransferWords(q).part.replace(/[\\%_]/g, "\\$&");
+  const part = escapeLike(readTransferWords(q).part);
   // A search of hyphens only becomes empty, and an empty text matches everything.
   if (part === "") return sql`false`;
   return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;

@@ -1,4 +1,5 @@
 import { and, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { containing, escapeLike } from "../../../platform/database/like-pattern.rules.ts";
 import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
 
 /**
@@ -150,7 +151,7 @@ const inRows = (rows: SQL): Pick<Search, "checks" | "finds"> => ({
 });
 
 function begins(value: SQL, word: string): SQL {
-  return sql`${value} like ${`${literal(word)}%`}`;
+  return sql`${value} like ${`${escapeLike(word)}%`}`;
 }
 
 /**
@@ -159,7 +160,7 @@ function begins(value: SQL, word: string): SQL {
  */
 function hasParts(value: SQL, parts: readonly string[]): SQL | undefined {
   return and(
-    ...parts.map((part) => sql`${value} like ${`%${literal(part)}%`}`),
+    ...parts.map((part) => sql`${value} like ${containing(part)}`),
     ...parts
       .filter((part) => !isAscii(part))
       .map((part) =>
@@ -172,5 +173,3 @@ function hasParts(value: SQL, parts: readonly string[]): SQL | undefined {
 
 // oxlint-disable-next-line no-control-regex
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
-
-const literal = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);

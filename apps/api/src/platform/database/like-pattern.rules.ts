@@ -1,0 +1,5 @@
+/** Escapes a text, so that a `like` pattern matches it as it is. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** Makes the `like` pattern of all texts that contain this one. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`;
