@@ -1,7 +1,7 @@
 import type { Courier, Station, Warehouse } from "@harbour/contracts";
 import { toWire } from "../../platform/values/money.ts";
-import type { CourierService } from "./delivery-promise.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
+import type { CourierService } from "./promises/delivery-promise.rules.ts";
 import type { StationRow } from "./stations.repository.ts";
 
 export function presentCourier(row: CourierRow): Courier {

@@ -4,7 +4,6 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { courierOffers, feesAlone, pickUpOffers } from "./delivery-offers.ts";
 import { presentCourier, presentStation, presentWarehouse } from "./delivery.presenter.ts";
 import {
   type CourierRow,
@@ -12,8 +11,9 @@ import {
   findCouriers,
   findWarehouses,
 } from "./delivery.repository.ts";
-import { packParcel } from "./parcel.rules.ts";
-import { goodsAlone, requestedGoods } from "./requested-goods.ts";
+import { courierOffers, feesAlone, pickUpOffers } from "./fees/delivery-offers.ts";
+import { packParcel } from "./fees/parcel.rules.ts";
+import { goodsAlone, requestedGoods } from "./fees/requested-goods.ts";
 import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 

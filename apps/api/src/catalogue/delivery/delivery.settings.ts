@@ -1,7 +1,7 @@
 import { localizedText, settingList } from "@harbour/contracts";
 import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
-import { hongKongHolidays } from "./hong-kong-holidays.ts";
+import { hongKongHolidays } from "./promises/hong-kong-holidays.ts";
 
 const date = z.iso.date({ error: 'must be a date such as "2026-12-25"' });
 

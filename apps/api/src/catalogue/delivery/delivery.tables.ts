@@ -1,9 +1,9 @@
 import type { LocalizedText, OpeningTime } from "@harbour/contracts";
 import type { StationKind } from "@harbour/contracts/constants";
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { CourierService } from "./delivery-promise.rules.ts";
-import type { FeeBand } from "./delivery.rules.ts";
-import type { PickUpService } from "./pick-up-promise.rules.ts";
+import type { FeeBand } from "./fees/fee-bands.rules.ts";
+import type { CourierService } from "./promises/delivery-promise.rules.ts";
+import type { PickUpService } from "./promises/pick-up-promise.rules.ts";
 
 /** A parcel's limits; null for none. */
 const limits = {

@@ -3,26 +3,22 @@ import type { Module } from "../../platform/modules/module.ts";
 import { deliveryRoutes } from "./delivery.routes.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 
-export { toGoods } from "./requested-goods.ts";
-export { deliveryRecords, describedDelivery } from "./delivery-files.ts";
+export { toGoods } from "./fees/requested-goods.ts";
+export { listDeliveryRecords, planDelivery } from "./files/plan-delivery.ts";
 export { isWithoutDelivery, warehouseIds } from "./find-warehouses.ts";
-export { findDeliveryChoices } from "./delivery-choices.ts";
-export { deliveryForStaff } from "./delivery-for-staff.ts";
-export { findFeeRange } from "./find-fee-range.ts";
-export { findOpeningHours } from "./find-opening-hours.ts";
-export type { Goods } from "./parcel.rules.ts";
+export { findDeliveryChoices } from "./staff/delivery-choices.ts";
+export { deliveryForStaff } from "./staff/delivery-for-staff.ts";
+export { findFeeRange } from "./fees/find-fee-range.ts";
+export { findOpeningHours } from "./opening-hours/find-opening-hours.ts";
+export type { Goods } from "./fees/parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";
-export { holidayWarning } from "./holiday-warning.ts";
-export { promiseOrder } from "./promise-order.ts";
-export {
-  type CourierRecord,
-  saveCouriers,
-  saveWarehouses,
-  type WarehouseRecord,
-} from "./save-delivery.ts";
-export { requireDistrict } from "./require-district.ts";
-export { saveStations, stationNotes, type StationRecord } from "./save-stations.ts";
-export { namedCourier, type Shipping, shippingFor } from "./quote-shipping.ts";
+export { holidayWarning } from "./promises/holiday-warning.ts";
+export { promiseOrder } from "./promises/promise-order.ts";
+export { type CourierRecord, saveCouriers } from "./files/save-couriers.ts";
+export { saveWarehouses, type WarehouseRecord } from "./files/save-warehouses.ts";
+export { requireDistrict } from "./fees/require-district.ts";
+export { saveStations, stationNotes, type StationRecord } from "./files/save-stations.ts";
+export { namedCourier, type Shipping, shippingFor } from "./fees/quote-shipping.ts";
 
 export const delivery: Module = {
   name: "delivery",

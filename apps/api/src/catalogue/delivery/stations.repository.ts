@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, lte, or, type SQL, sql } from "dr
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { stations } from "./delivery.tables.ts";
-import type { Parcel } from "./parcel.rules.ts";
+import type { Parcel } from "./fees/parcel.rules.ts";
 
 export type StationRow = typeof stations.$inferSelect;
 

@@ -1,8 +1,4 @@
-import {
-  deliveryRecords,
-  describedDelivery,
-  stationNotes,
-} from "../../catalogue/delivery/index.ts";
+import { planDelivery, listDeliveryRecords, stationNotes } from "../../catalogue/delivery/index.ts";
 import {
   describePromotions,
   planPromotions,
@@ -58,7 +54,7 @@ export async function planTable(
         some.length > 0 ? writePlannedVouchers(tx, plan, some as typeof plan.records) : [],
     };
   }
-  const found = await deliveryRecords(tx, table, fileRecords);
+  const found = await planDelivery(tx, table, fileRecords);
   return {
     ...found,
     write: async (some) => {
@@ -70,7 +66,7 @@ export async function planTable(
 
 /** Describes all rows of a table in the format of files, in the shop's order. */
 export async function describedTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
-  if (table !== "promotions" && table !== "vouchers") return describedDelivery(db, table);
+  if (table !== "promotions" && table !== "vouchers") return listDeliveryRecords(db, table);
   const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);
   return [...(await described).values()].map(({ record }) => record);
 }

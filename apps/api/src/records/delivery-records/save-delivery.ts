@@ -1,4 +1,4 @@
-import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
+import { deliveryForStaff, planDelivery } from "../../catalogue/delivery/index.ts";
 import { changesBetween, shownChange } from "../../edge/catalogue-files/index.ts";
 import { type ChangeAuthor, findUndos, keepChanges } from "../../edge/catalogue-history/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -122,7 +122,7 @@ async function save<Table extends DeliveryTable>(
   table: Table,
   { record, action, prefix }: Save,
 ): Promise<DeliveryDetails[Table]> {
-  const plan = await deliveryRecords(tx, table, [record]);
+  const plan = await planDelivery(tx, table, [record]);
   refuseFaults(plan.faults, prefix);
   await plan.write(tx, plan.records);
   const found = await describeDelivery(tx, table, record.key);

@@ -1,6 +1,6 @@
 import type { ParcelTrialWire, triedParcel } from "@harbour/contracts/operator";
 import type { z } from "zod";
-import { deliveryForStaff, deliveryRecords } from "../../catalogue/delivery/index.ts";
+import { deliveryForStaff, planDelivery } from "../../catalogue/delivery/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
@@ -16,7 +16,7 @@ export async function tryDelivery(
   const at = parcel.at === undefined ? deps.clock() : new Date(parcel.at);
   const offers = await inTransaction(deps.db, async (tx) => {
     const plan =
-      courier && (await deliveryRecords(tx, "couriers", [{ ...courier.fields, key: courier.key }]));
+      courier && (await planDelivery(tx, "couriers", [{ ...courier.fields, key: courier.key }]));
     refuseFaults(plan?.faults ?? [], ["courier", "fields"]);
     const tried = {
       countryCode: parcel.country_code,

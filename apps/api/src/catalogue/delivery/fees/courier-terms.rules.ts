@@ -1,0 +1,81 @@
+import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
+import type { Money } from "../../../platform/values/money.ts";
+import { type FeeBand, feeFor, serves } from "./fee-bands.rules.ts";
+import {
+  type Goods,
+  type ParcelLimits,
+  packParcel,
+  splitByRelease,
+  parcelProblem,
+} from "./parcel.rules.ts";
+
+/** A courier's fees and limits. */
+export interface CourierTerms {
+  readonly feeBands: readonly FeeBand[];
+  readonly separateFee: Money | null;
+  readonly excludedDistricts: readonly string[];
+  readonly maxWeightGrams: number | null;
+  readonly maxSizeMm: readonly number[] | null;
+  readonly maxValue: Money | null;
+}
+
+/** Returns why a courier or one of its stations refuses these goods; null when it accepts them. */
+export function courierProblem(
+  courier: CourierTerms,
+  goods: readonly Goods[],
+  { district, shipment }: { district: string | null; shipment: Shipment },
+): DeliveryProblemCode | null {
+  if (!serves(courier.excludedDistricts, district)) return "not-to-district";
+  if (courierFee(courier, goods, "together") === null) return "value-not-carried";
+  return overLimits(courier, goods, shipment);
+}
+
+/** Checks each parcel against the limits. */
+export function overLimits(
+  limited: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
+  goods: readonly Goods[],
+  shipment: Shipment,
+): DeliveryProblemCode | null {
+  const parts = shipment === "separately" ? splitByRelease(goods) : null;
+  const parcels = parts ? [parts.now, parts.later] : [goods];
+  const limits = parcelLimits(limited);
+  return parcels.map((parcel) => parcelProblem(packParcel(parcel), limits)).find(Boolean) ?? null;
+}
+
+/**
+ * Returns a courier's fee in cents; null when no band contains the goods' value. A second parcel costs the shop's extra
+ * fee, or the price that it would cost alone.
+ */
+export function courierFee(
+  { feeBands, separateFee }: Pick<CourierTerms, "feeBands" | "separateFee">,
+  goods: readonly Goods[],
+  shipment: Shipment,
+): Money | null {
+  const fee = feeFor(feeBands, packParcel(goods).value);
+  if (fee === undefined) return null;
+  const parts = shipment === "separately" ? splitByRelease(goods) : null;
+  if (parts === null) return fee;
+  return fee + (separateFee ?? feeFor(feeBands, packParcel(parts.later).value) ?? fee);
+}
+
+/**
+ * Returns the cents of goods still missing for free delivery. Null when delivery is free already,
+ * or never.
+ */
+export function missingForFree(
+  { feeBands }: Pick<CourierTerms, "feeBands">,
+  goods: readonly Goods[],
+): Money | null {
+  const { value } = packParcel(goods);
+  if (feeFor(feeBands, value) === 0) return null;
+  const ahead = feeBands.filter(({ fee, from }) => fee === 0 && from > value);
+  return ahead.length === 0 ? null : Math.min(...ahead.map(({ from }) => from)) - value;
+}
+
+function parcelLimits({
+  maxWeightGrams,
+  maxSizeMm,
+  maxValue,
+}: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">): ParcelLimits {
+  return { weightGrams: maxWeightGrams, sizeMm: maxSizeMm, value: maxValue };
+}

@@ -1,0 +1,288 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../../platform/database/db.ts";
+import { aProduct, aWarehouse, startTestApi, stocked, localize } from "../../../testing/index.ts";
+import { setStock } from "../../inventory/index.ts";
+import { saveCouriers, saveStations, saveWarehouses, warehouseIds } from "../index.ts";
+
+// A Monday morning in Hong Kong.
+let now = new Date("2026-11-23T10:00:00+08:00");
+const { deps, anyone } = await startTestApi({ clock: () => now });
+const bands = [
+  { from: "0.00", to: "300.00", fee: "45.00" },
+  { from: "300.00", to: null, fee: "30.00" },
+];
+await inTransaction(deps.db, async (tx) => {
+  await saveCouriers(tx, [
+    {
+      key: "swift",
+      title: localize("Swift"),
+      fee_bands: bands,
+      excluded_districts: ["islands"],
+      service: { cut_off: "15:00", days: { min: 1, max: 1 } },
+      max_weight_grams: 2000,
+      max_size_mm: [200, 400, 300],
+      max_value: "900.00",
+    },
+    {
+      key: "silent",
+      title: localize("Silent"),
+      fee_bands: bands,
+      separate_fee: "10.00",
+      position: 1,
+    },
+    {
+      key: "lockers",
+      title: localize("Lockers"),
+      fee_bands: bands,
+      has_stations: true,
+      position: 2,
+    },
+  ]);
+  await saveStations(
+    tx,
+    [
+      ["L1", "sha-tin", "Lantern Arcade", 1000],
+      ["L2", "sha-tin", "Kite Tower", 5000],
+      ["L3", "islands", "Ferry House", null],
+    ].map(([code, district, title, grams]) => ({
+      courier: "lockers",
+      code: String(code),
+      title: { en: String(title), zh: `燈火 ${String(code)}`, cn: "灯火" },
+      district: String(district),
+      address: localize(`1 ${String(title)} Street`),
+      opening_times: "mon-sun 00:00-24:00",
+      max_weight_grams: grams as number | null,
+    })),
+  );
+});
+const storehouse = await aWarehouse(deps);
+const [branch = ""] = await inTransaction(deps.db, async (tx) => {
+  await saveWarehouses(tx, [
+    {
+      key: "branch",
+      title: localize("Branch"),
+      address: localize("2 Road"),
+      is_pickup_point: true,
+      position: 5,
+      opening_times: "mon-sat 11:00-20:00; sun closed",
+      pick_up: { cut_off: "18:00", ready_minutes: 90, transfer_days: { min: 1, max: 2 } },
+    },
+  ]);
+  return [...(await warehouseIds(tx, ["branch"])).values()];
+});
+
+const things = await aProduct(deps, {
+  variants: [
+    { price: 10_000, stock: 5 },
+    { price: 50_000, stock: 5 },
+    { price: 10_000, preorder: { releaseDate: "2027-01-15", cap: null } },
+  ],
+});
+const [light = "", heavy = "", later = ""] = things.variants.map(({ id }) => id);
+await deps.db.execute(
+  sql`update product_variants set weight_grams = 1500, size_mm = '{300,150,100}' where id = ${heavy}`,
+);
+
+type Query = Record<string, string>;
+const couriers = async (query: Query) => {
+  const { body } = await anyone.get("/stores/main/shopping-cart/couriers", { query });
+  return Object.fromEntries(
+    (body.data as { title: { en: string } }[]).map((offer) => [offer.title.en, offer]),
+  );
+};
+const point = async (query: Query) => {
+  const { body } = await anyone.get("/stores/main/warehouses/all", { query });
+  return (body.data as { _id: string; pick_up?: object }[]).find(({ _id }) => _id === branch)
+    ?.pick_up;
+};
+
+describe("courier offers", () => {
+  test("couriers promise no dates without goods", async () => {
+    const { Swift } = await couriers({});
+    expect(Object.keys(Swift ?? {})).not.toContain("promise");
+    expect(Swift).toMatchObject({
+      service: { cut_off: "15:00", days: { min: 1, max: 1 }, is_daily: false },
+      has_stations: false,
+      limits: { max_weight_grams: 2000, max_size_mm: [400, 300, 200], max_value: "900.00" },
+    });
+  });
+
+  test("couriers promise dates for goods, with the goods concerned and the payment deadline", async () => {
+    const { Swift, Silent } = await couriers({ product_variant_ids: light });
+    expect(Swift).toMatchObject({
+      fee: "45.00",
+      unavailable_reason: null,
+      separately: null,
+      promise: {
+        from: "2026-11-24",
+        to: "2026-11-24",
+        precision: "day",
+        is_preorder: false,
+        order_before: "2026-11-23T07:00:00.000Z",
+        text: { en: "Tue 24/11", zh: "24/11（星期二）", cn: "24/11（星期二）" },
+        facts: [{ code: "order-before", text: { en: "Pay by 15:00 today" } }],
+      },
+    });
+    expect(Silent).toMatchObject({ fee: "45.00", promise: null, unavailable_reason: null });
+  });
+
+  test("courier offers follow the time of day and are not cached", async () => {
+    const query = { product_variant_ids: light };
+    const before = await couriers(query);
+    now = new Date("2026-11-23T15:00:00+08:00");
+    const after = await couriers(query);
+    const { headers } = await anyone.get("/stores/main/shopping-cart/couriers", { query });
+    now = new Date("2026-11-23T10:00:00+08:00");
+    expect(before["Swift"]).toMatchObject({ promise: { to: "2026-11-24" } });
+    expect(after["Swift"]).toMatchObject({ promise: { to: "2026-11-25" } });
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  test.each([
+    ["too-heavy", { product_variant_ids: heavy, quantities: "2" }],
+    ["too-large", { product_variant_ids: [light, heavy].join(","), quantities: "1,1" }],
+    ["too-dear", { product_variant_ids: light, quantities: "10" }],
+    ["not-to-district", { product_variant_ids: light, district: "islands" }],
+  ])("couriers explain why they cannot deliver: %s", async (code, query) => {
+    const sides = code === "too-large" ? "{500,10,10}" : "{300,150,100}";
+    await deps.db.execute(
+      sql`update product_variants set size_mm = ${sides}::integer[] where id = ${heavy}`,
+    );
+    const { Swift, Silent } = await couriers(query);
+    expect(Swift).toMatchObject({ unavailable_reason: { code }, promise: null });
+    expect(Silent).toMatchObject({ unavailable_reason: null });
+  });
+
+  test("couriers offer to ship stock and preorders separately for a second fee", async () => {
+    const { Swift, Silent } = await couriers({ product_variant_ids: [light, later].join(",") });
+    expect(Swift).toMatchObject({
+      fee: "45.00",
+      promise: { is_preorder: true, precision: "month" },
+      separately: {
+        fee: "90.00",
+        parts: [
+          { product_variant_ids: [light], promise: { to: "2026-11-24", is_preorder: false } },
+          { product_variant_ids: [later], promise: { is_preorder: true } },
+        ],
+      },
+    });
+    expect(Silent).toMatchObject({ separately: { fee: "55.00" } });
+  });
+
+  test("couriers say how much more makes the delivery free, until it is", async () => {
+    await inTransaction(deps.db, (tx) =>
+      saveCouriers(tx, [
+        {
+          key: "generous",
+          title: localize("Generous"),
+          fee_bands: [
+            { from: "0.00", to: "300.00", fee: "45.00" },
+            { from: "300.00", to: "600.00", fee: "30.00" },
+            { from: "600.00", to: null, fee: "0.00" },
+          ],
+          max_value: "900.00",
+          position: 9,
+        },
+      ]),
+    );
+    const missing = async (quantities: string) => {
+      const { Generous } = await couriers({ product_variant_ids: light, quantities });
+      return (Generous as { missing_for_free?: string | null }).missing_for_free;
+    };
+    expect(await missing("1")).toBe("500.00");
+    expect(await missing("4")).toBe("200.00");
+    expect(await missing("6")).toBeNull();
+    const { Swift } = await couriers({ product_variant_ids: light });
+    expect(Swift).toMatchObject({ missing_for_free: null });
+  });
+
+  test("couriers answer for unknown goods as for none", async () => {
+    const { Swift } = await couriers({ product_variant_ids: "no-such-variant" });
+    expect(Swift).toMatchObject({ unavailable_reason: null });
+  });
+});
+
+describe("courier stations", () => {
+  const stations = async (query: Query) => {
+    const { body: found } = await anyone.get("/stores/main/shopping-cart/couriers");
+    const id = (found.data as { _id: string; has_stations: boolean }[]).find(
+      ({ has_stations: has }) => has,
+    )!._id;
+    const { body } = await anyone.get(`/stores/main/shopping-cart/couriers/${id}/stations`, {
+      query,
+    });
+    return {
+      ...(body as { total: number; next_page_url: string | null }),
+      codes: (body.data as { code: string }[]).map(({ code }) => code),
+      data: body.data as object[],
+    };
+  };
+
+  test("finds stations by district and words in any language, page by page", async () => {
+    expect((await stations({})).codes).toEqual(["L3", "L1", "L2"]);
+    expect((await stations({ district: "sha-tin" })).codes).toEqual(["L1", "L2"]);
+    expect((await stations({ search: "LANTERN" })).codes).toEqual(["L1"]);
+    expect((await stations({ search: "沙田 燈火" })).codes).toEqual(["L1", "L2"]);
+    const first = await stations({ per_page: "2", search: "street" });
+    expect(first).toMatchObject({ total: 3, codes: ["L3", "L1"] });
+    expect(first.next_page_url).toContain("search=street");
+    expect((await stations({ search: "%" })).codes, "no pattern").toEqual([]);
+  });
+
+  test("lists only stations that accept the given goods", async () => {
+    expect((await stations({ product_variant_ids: heavy })).codes).toEqual(["L3", "L2"]);
+    expect((await stations({ product_variant_ids: heavy, quantities: "4" })).codes).toEqual(["L3"]);
+  });
+
+  test("shows place and opening times of a station", async () => {
+    const [station] = (await stations({ search: "kite" })).data;
+    expect(station).toMatchObject({
+      kind: "LOCKER",
+      district: "sha-tin",
+      limits: { max_weight_grams: 5000, max_size_mm: null, max_value: null },
+    });
+    expect((station as { opening_times: object[] }).opening_times).toHaveLength(7);
+  });
+});
+
+describe("pickup points", () => {
+  test("a pickup point shows when its own stock is ready", async () => {
+    await inTransaction(deps.db, (tx) =>
+      setStock(tx, [
+        { variantId: light, levels: { [branch]: 2, [storehouse]: 5 }, preorder: null },
+      ]),
+    );
+    expect(await point({ product_variant_ids: light, quantities: "2" })).toMatchObject({
+      stock: [{ product_variant_id: light, qty: 2 }],
+      has_all: true,
+      is_today: true,
+      // The point opens at 11 and needs an hour and a half.
+      ready_at: "2026-11-23T04:30:00.000Z",
+      promise: { text: { en: "Ready today from 12:30", zh: "今日 12:30 起可自取" } },
+    });
+  });
+
+  test("a pickup point shows the days for goods from elsewhere", async () => {
+    expect(await point({ product_variant_ids: light, quantities: "3" })).toMatchObject({
+      has_all: false,
+      is_today: false,
+      ready_at: null,
+      promise: { from: "2026-11-25", to: "2026-11-26" },
+    });
+    expect(await point({ product_variant_ids: later })).toMatchObject({
+      stock: [{ qty: 0 }],
+      promise: { is_preorder: true, precision: "month" },
+    });
+    expect(await point({})).toBeUndefined();
+  });
+});
+
+test("refuses more goods than a cart can contain and names the field", async () => {
+  const ids = Array.from({ length: 201 }, (_, index) => `v${index}`).join(",");
+  const { status, body } = await anyone.get("/stores/main/shopping-cart/couriers", {
+    query: { product_variant_ids: ids },
+  });
+  expect([status, Object.keys(body.errors as object)]).toEqual([422, ["product_variant_ids"]]);
+  await stocked(deps, light, 5);
+});

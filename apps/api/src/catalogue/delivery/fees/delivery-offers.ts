@@ -1,0 +1,91 @@
+import type { Courier, Warehouse } from "@harbour/contracts";
+import { setting } from "../../../base/configuration/index.ts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { toWire } from "../../../platform/values/money.ts";
+import { countFreeStock } from "../../inventory/index.ts";
+import type { CourierRow, WarehouseRow } from "../delivery.repository.ts";
+import { publicHolidays } from "../delivery.settings.ts";
+import { toMoment } from "../promises/hong-kong-days.rules.ts";
+import { courierParts, promiseOfPoint } from "../promises/promise-parts.ts";
+import { problemTexts } from "../promises/promise.texts.ts";
+import { courierFee, missingForFree, courierProblem } from "./courier-terms.rules.ts";
+import { type Goods, splitByRelease } from "./parcel.rules.ts";
+
+type CourierOffer = Pick<
+  Courier,
+  "unavailable_reason" | "fee" | "missing_for_free" | "promise" | "separately"
+>;
+
+/** Returns each courier's offer for these goods. */
+export async function courierOffers(
+  db: Db | Tx,
+  rows: readonly CourierRow[],
+  goods: readonly Goods[],
+  { at, district }: { at: Date; district: string | null },
+): Promise<CourierOffer[]> {
+  const context = { at, holidays: await setting(db, publicHolidays) };
+  const isMixed = splitByRelease(goods) !== null;
+  return rows.map((courier): CourierOffer => {
+    const fee = courierFee(courier, goods, "together");
+    const problem = courierProblem(courier, goods, { district, shipment: "together" });
+    const missing = missingForFree(courier, goods);
+    const apartFee = courierFee(courier, goods, "separately");
+    const canPart =
+      isMixed &&
+      apartFee !== null &&
+      courierProblem(courier, goods, { district, shipment: "separately" }) === null;
+    const parts = (shipment: "together" | "separately") =>
+      courierParts(courier.service, goods, { district, shipment }, context);
+    return {
+      unavailable_reason: problem && { code: problem, text: problemTexts[problem] },
+      fee: fee === null ? null : toWire(fee),
+      missing_for_free: problem === null && missing !== null ? toWire(missing) : null,
+      promise: problem === null ? (parts("together")[0]?.promise ?? null) : null,
+      separately: canPart ? { fee: toWire(apartFee), parts: parts("separately") } : null,
+    };
+  });
+}
+
+/** Returns the fee for each of the goods alone; null when the courier refuses it. */
+export function feesAlone(
+  courier: CourierRow,
+  goods: readonly (Goods | null)[],
+  district: string | null,
+): (string | null)[] {
+  return goods.map((variant) => {
+    if (!variant || courierProblem(courier, [variant], { district, shipment: "together" }))
+      return null;
+    const fee = courierFee(courier, [variant], "together");
+    return fee === null ? null : toWire(fee);
+  });
+}
+
+/** Returns each pick-up point's offer for these goods. Warehouses without visitors are left out. */
+export async function pickUpOffers(
+  db: Db | Tx,
+  rows: readonly WarehouseRow[],
+  goods: readonly Goods[],
+  at: Date,
+): Promise<Warehouse["pick_up"][]> {
+  const context = { at, holidays: await setting(db, publicHolidays) };
+  const free = await countFreeStock(
+    db,
+    goods.map(({ variantId }) => variantId),
+  );
+  return rows.map((row) => {
+    if (!row.isPickupPoint) return undefined;
+    const here = free.get(row.id) ?? new Map<string, number>();
+    const point = { openingTimes: row.openingTimes, service: row.pickUp };
+    const { hasAll, isToday, ready, promise } = promiseOfPoint(point, goods, here, context);
+    return {
+      stock: goods.map(({ variantId }) => ({
+        product_variant_id: variantId,
+        qty: here.get(variantId) ?? 0,
+      })),
+      has_all: hasAll,
+      is_today: isToday,
+      ready_at: ready && toMoment(ready).toISOString(),
+      promise,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { type Money, toWire } from "../../../platform/values/money.ts";
+
+/** A courier's fee for goods worth `from` (inclusive) to `to` (exclusive; null is open). */
+export interface FeeBand {
+  readonly from: Money;
+  readonly to: Money | null;
+  readonly fee: Money;
+}
+
+/** Returns the fee for this value. Undefined when no band contains it, so that the courier refuses the order. */
+export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
+  return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))
+    ?.fee;
+}
+
+/**
+ * Finds values without a fee or with two; every value needs exactly one.
+ * @param bands without those whose amounts are unreadable
+ */
+export function bandFaults(
+  bands: readonly Partial<FeeBand>[],
+): { path: [number, keyof FeeBand]; reason: string }[] {
+  return bands.flatMap(({ from, to, fee }, index) => {
+    const before = index === 0 ? 0 : bands[index - 1]!.to;
+    const isLast = index === bands.length - 1;
+    const faults = [];
+    if (fee !== undefined && fee < 0) faults.push(fault(index, "fee", "must not be below 0.00"));
+    if (from !== undefined && before !== undefined && from !== before)
+      faults.push(fault(index, "from", startReason(index, before)));
+    if (typeof to !== "number") return faults;
+    if (from !== undefined && to <= from)
+      faults.push(fault(index, "to", `must be above ${toWire(from)}`));
+    if (isLast)
+      faults.push(
+        fault(index, "to", "must be null in the last band, so that no order is without a fee"),
+      );
+    return faults;
+  });
+}
+
+function startReason(index: number, before: Money | null): string {
+  if (index === 0) return "must be 0.00, so that no order is without a fee";
+  return before === null
+    ? "is above a band without an end"
+    : `must be ${toWire(before)}, where the band before it ends`;
+}
+
+const fault = (index: number, field: keyof FeeBand, reason: string) => ({
+  path: [index, field] as [number, keyof FeeBand],
+  reason,
+});
+
+/** Tells whether a courier with these exclusions serves the district; true without a district. */
+export function serves(excluded: readonly string[], district: string | null | undefined): boolean {
+  return !district || !excluded.includes(district);
+}

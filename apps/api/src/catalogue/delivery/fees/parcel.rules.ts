@@ -1,0 +1,81 @@
+import type { DeliveryProblemCode } from "@harbour/contracts/constants";
+import type { Money } from "../../../platform/values/money.ts";
+
+/** Goods of one variant. Unknown measures are null and count as nothing. */
+export interface Goods {
+  readonly variantId: string;
+  readonly qty: number;
+  /** Cents for all units, after the variant's own discount. */
+  readonly value: Money;
+  /** The weight of a unit. */
+  readonly weightGrams: number | null;
+  /** The sides of a unit, in millimetres. */
+  readonly sizeMm: readonly number[] | null;
+  /** The release date of a pre-order. */
+  readonly releaseDate: string | null;
+}
+
+/** A parcel's limits; null for none. */
+export interface ParcelLimits {
+  readonly weightGrams: number | null;
+  /** Sides in millimetres, longest first. */
+  readonly sizeMm: readonly number[] | null;
+  /** Cents. */
+  readonly value: Money | null;
+}
+
+/** Goods as one parcel. */
+export interface Parcel {
+  readonly weightGrams: number;
+  readonly value: Money;
+  /** The volume of all units in cubic millimetres. */
+  readonly volume: number;
+  /** The largest first, second and third side of any unit. */
+  readonly sidesMm: readonly number[];
+}
+
+export function packParcel(goods: readonly Goods[]): Parcel {
+  const sides = goods.flatMap(({ sizeMm }) => (sizeMm ? [longestFirst(sizeMm)] : []));
+  return {
+    weightGrams: sum(goods, ({ weightGrams, qty }) => (weightGrams ?? 0) * qty),
+    value: sum(goods, ({ value }) => value),
+    volume: sum(goods, ({ sizeMm, qty }) => (sizeMm ? boxVolume(sizeMm) * qty : 0)),
+    sidesMm: [0, 1, 2].map((side) => Math.max(0, ...sides.map((sizes) => sizes[side] ?? 0))),
+  };
+}
+
+/**
+ * Returns why a parcel is refused; null when it may fit. Each piece must fit by its sides, turned as needed, and all
+ * pieces by their volume. A parcel that fails either test certainly does not fit.
+ */
+export function parcelProblem(parcel: Parcel, limits: ParcelLimits): DeliveryProblemCode | null {
+  const { weightGrams, sizeMm, value } = limits;
+  if (weightGrams !== null && parcel.weightGrams > weightGrams) return "too-heavy";
+  if (sizeMm !== null) {
+    const limits = longestFirst(sizeMm);
+    if (parcel.sidesMm.some((side, index) => side > (limits[index] ?? 0))) return "too-large";
+    if (parcel.volume > boxVolume(sizeMm)) return "too-large";
+  }
+  return value !== null && parcel.value > value ? "too-dear" : null;
+}
+
+/** Splits goods into those in stock and those not released yet; null when all leave together. */
+export function splitByRelease<Of extends Pick<Goods, "releaseDate">>(
+  goods: readonly Of[],
+): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {
+  const now = goods.filter(({ releaseDate }) => releaseDate === null);
+  const later = goods.filter(({ releaseDate }) => releaseDate !== null);
+  return now.length > 0 && later.length > 0 ? { now, later } : null;
+}
+
+export function longestFirst(sizeMm: readonly number[]): number[] {
+  return sizeMm.toSorted((a, b) => b - a);
+}
+
+export function boxVolume(sizeMm: readonly number[]): number {
+  return sizeMm.reduce((volume, side) => volume * side, 1);
+}
+
+function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}

@@ -1,0 +1,174 @@
+import type { DeliveryInfo, LocalizedText } from "@harbour/contracts";
+import {
+  defaultCountry,
+  defaultDeliveryMethod,
+  type DeliveryProblemCode,
+  type Shipment,
+} from "@harbour/contracts/constants";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { invalid } from "../../../platform/replies/shop-error.ts";
+import type { Money } from "../../../platform/values/money.ts";
+import { presentLocation } from "../delivery.presenter.ts";
+import {
+  type CourierRow,
+  findCourier,
+  findCouriers,
+  findPickupPoint,
+  type WarehouseRow,
+} from "../delivery.repository.ts";
+import type { CourierService } from "../promises/delivery-promise.rules.ts";
+import type { PickUpPoint } from "../promises/pick-up-promise.rules.ts";
+import { problemTexts } from "../promises/promise.texts.ts";
+import { findStation, type StationRow } from "../stations.repository.ts";
+import { courierFee, overLimits, courierProblem } from "./courier-terms.rules.ts";
+import { type Goods, splitByRelease } from "./parcel.rules.ts";
+
+/** The delivery and its price: by a courier, from a warehouse, or undecided. */
+export interface Shipping {
+  /** Cents. */
+  readonly fee: Money;
+  readonly courier: {
+    id: string;
+    title: LocalizedText;
+    image: string | null;
+    service?: CourierService | null;
+    /** True when it only delivers to stations. */
+    hasStations?: boolean;
+    /** Districts that it does not serve. */
+    excludedDistricts?: readonly string[];
+  } | null;
+  readonly warehouse:
+    | ({
+        id: string;
+        title: LocalizedText;
+        image: string | null;
+        address: LocalizedText;
+      } & Partial<PickUpPoint>)
+    | null;
+  /** The courier's station where the goods wait. */
+  readonly station?: ChosenStation | null;
+  /** The shipment; `separately` only for goods that can be split. */
+  readonly shipment?: Shipment;
+}
+
+type ChosenStation = Pick<StationRow, "id" | "code" | "kind" | "title" | "district" | "address"> & {
+  readonly location: { latitude: number; longitude: number } | null;
+};
+
+/** The shipping without a choice, or when no courier takes the goods. */
+export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
+
+/**
+ * Computes shipping, ignoring free delivery. Without a named courier it takes the cheapest that
+ * serves the address. Without any courier the cart can still be read, but no order can be placed.
+ * @param chosen undefined when nothing is chosen yet
+ * @param goods to buy, valued after their own discounts
+ * @param named the courier of `chosen`, if the caller has loaded it already
+ * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up
+ * point that does not serve
+ */
+export async function shippingFor(
+  db: Db | Tx,
+  chosen: DeliveryInfo | undefined,
+  goods: readonly Goods[],
+  named: Promise<CourierRow | undefined> = namedCourier(db, chosen),
+): Promise<Shipping> {
+  if (goods.length === 0) return noShipping;
+  const info = chosen ?? standardDelivery;
+  if (info.method === "SELF_PICKUP") return pickUp(db, info.warehouse_id ?? undefined);
+  const shipment =
+    info.shipment === "separately" && splitByRelease(goods) ? "separately" : "together";
+  if (!info.courier_id && info.station_id)
+    throw invalid({ "delivery_info.station_id": ["Please name the station's courier too."] });
+  const courier = info.courier_id
+    ? servingCourier(await named, info)
+    : await cheapestCourier(db, info, goods, { shipment, isCountryNamed: chosen !== undefined });
+  if (courier === null) return noShipping;
+  const station = await chosenStation(db, courier, info.station_id ?? null);
+  const district = station?.district ?? info.district ?? null;
+  const problem = courierProblem(courier, goods, { district, shipment });
+  if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
+  const tooMuch = station && overLimits(station, goods, shipment);
+  if (tooMuch) throw invalid({ "delivery_info.station_id": [problemTexts[tooMuch].en] });
+  const { id, title, image, service, hasStations, excludedDistricts } = courier;
+  const fee = courierFee(courier, goods, shipment) ?? 0;
+  const located = station && { ...station, location: presentLocation(station) };
+  return {
+    fee,
+    courier: { id, title, image, service, hasStations, excludedDistricts },
+    warehouse: null,
+    station: located,
+    shipment,
+  };
+}
+
+const standardDelivery: DeliveryInfo = {
+  country_code: defaultCountry,
+  method: defaultDeliveryMethod,
+};
+
+const refusals: Readonly<Record<DeliveryProblemCode, string>> = {
+  "too-heavy": problemTexts["too-heavy"].en,
+  "too-large": problemTexts["too-large"].en,
+  "too-dear": problemTexts["too-dear"].en,
+  "not-to-district": "This delivery service does not go to that district.",
+  "value-not-carried": "This courier does not deliver this order.",
+};
+
+async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
+  const point = warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
+  if (!point)
+    throw invalid({ "delivery_info.warehouse_id": ["Please choose one of our pick-up points."] });
+  return { fee: 0, courier: null, warehouse: toPickUpPoint(point) };
+}
+
+function toPickUpPoint({ id, title, image, address, openingTimes, pickUp: service }: WarehouseRow) {
+  return { id, title, image, address, openingTimes, service };
+}
+
+/** Finds the chosen courier if it is offered. Independent of the goods, so it can load in parallel with them. */
+export async function namedCourier(
+  db: Db | Tx,
+  chosen: DeliveryInfo | undefined,
+): Promise<CourierRow | undefined> {
+  if (chosen?.method !== "DELIVERY" || !chosen.courier_id) return undefined;
+  return findCourier(db, chosen.courier_id);
+}
+
+function servingCourier(courier: CourierRow | undefined, info: DeliveryInfo): CourierRow {
+  if (!courier) throw invalid({ "delivery_info.courier_id": ["This courier is not available."] });
+  if (!courier.countryCodes.includes(info.country_code))
+    throw invalid({ "delivery_info.courier_id": ["This courier does not deliver this order."] });
+  return courier;
+}
+
+/** Returns the cheapest courier; the earlier one wins a tie. Couriers with stations only are skipped. */
+async function cheapestCourier(
+  db: Db | Tx,
+  info: DeliveryInfo,
+  goods: readonly Goods[],
+  { shipment, isCountryNamed }: { shipment: Shipment; isCountryNamed: boolean },
+): Promise<CourierRow | null> {
+  const where = { district: info.district ?? null, shipment };
+  const couriers = await findCouriers(db, info.country_code);
+  if (couriers.length === 0 && isCountryNamed)
+    throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
+  const [best] = couriers
+    .filter((courier) => !courier.hasStations && courierProblem(courier, goods, where) === null)
+    .toSorted(
+      (a, b) => (courierFee(a, goods, shipment) ?? 0) - (courierFee(b, goods, shipment) ?? 0),
+    );
+  return best ?? null;
+}
+
+async function chosenStation(
+  db: Db | Tx,
+  courier: CourierRow,
+  id: string | null,
+): Promise<StationRow | null> {
+  if (id === null) return null;
+  const station = await findStation(db, id);
+  if (station?.courierId !== courier.id)
+    throw invalid({ "delivery_info.station_id": ["This station is not available."] });
+  return station;
+}

@@ -1,0 +1,42 @@
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { type VariantInCart, variantsForSale } from "../../products/index.ts";
+import type { Goods } from "./parcel.rules.ts";
+
+/** Goods named by a caller, as they would be bought now. */
+export interface RequestedGoods {
+  readonly product_variant_ids?: readonly string[] | undefined;
+  readonly quantities?: readonly number[] | undefined;
+}
+
+/** Reads the named goods; null without any. Variants of another store are left out. */
+export async function requestedGoods(
+  db: Db | Tx,
+  storeId: string,
+  { product_variant_ids: ids, quantities = [] }: RequestedGoods,
+): Promise<readonly Goods[] | null> {
+  if (ids === undefined) return null;
+  const variants = await variantsForSale(db, storeId, ids);
+  return ids.flatMap((id, index) => {
+    const variant = variants.get(id);
+    return variant ? [toGoods(variant, quantities[index] ?? 1)] : [];
+  });
+}
+
+/** Reads a single unit of each of the named goods, in their order; null for one that is not sold. */
+export async function goodsAlone(
+  db: Db | Tx,
+  storeId: string,
+  { product_variant_ids: ids = [] }: Pick<RequestedGoods, "product_variant_ids">,
+): Promise<{ goods: readonly (Goods | null)[]; productIds: readonly string[] }> {
+  const variants = await variantsForSale(db, storeId, ids);
+  const found = ids.map((id) => variants.get(id));
+  return {
+    goods: found.map((variant) => (variant ? toGoods(variant, 1) : null)),
+    productIds: [...new Set(found.flatMap((variant) => variant?.productId ?? []))],
+  };
+}
+
+export function toGoods(variant: VariantInCart, qty: number): Goods {
+  const { variantId, discountedPrice, weightGrams, sizeMm, releaseDate } = variant;
+  return { variantId, qty, value: discountedPrice * qty, weightGrams, sizeMm, releaseDate };
+}

@@ -1,0 +1,22 @@
+import type { DeliveryInfo } from "@harbour/contracts";
+import { districtIds } from "@harbour/i18n";
+import { invalid } from "../../../platform/replies/shop-error.ts";
+import type { Shipping } from "./quote-shipping.ts";
+
+/**
+ * Requires a district for a courier that excludes some; carts need none. The address alone is not read, and a station
+ * has its own district. An unknown district is always refused.
+ * @throws ShopError `validation`
+ */
+export function requireDistrict(info: DeliveryInfo, { courier, station }: Shipping): void {
+  if (!info.courier_id || station || districtIds.some((id) => id === info.district)) return;
+  if (!courier?.excludedDistricts?.length) {
+    if (info.district) throw invalid({ "delivery_info.district": ["There is no such district."] });
+    return;
+  }
+  throw invalid({
+    "delivery_info.district": [
+      "Please name the district: this delivery service does not go to every one.",
+    ],
+  });
+}

@@ -1,0 +1,164 @@
+import { localizedText, type OpeningTime } from "@harbour/contracts";
+import { defaultCountry, stationKinds } from "@harbour/contracts/constants";
+import { districtIds } from "@harbour/i18n";
+import { z } from "zod";
+import { readFields, recordKey } from "../../../platform/modules/settings-record.ts";
+import { fromWire } from "../../../platform/values/money.ts";
+import { bandFaults } from "../fees/fee-bands.rules.ts";
+import { longestFirst } from "../fees/parcel.rules.ts";
+import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
+
+const noText = { en: "", zh: "", cn: "" };
+const named = localizedText.refine(({ en }) => en.trim() !== "", {
+  error: "must not be empty",
+  path: ["en"],
+});
+const degrees = z.number({
+  error: ({ code }) => (code === "invalid_type" ? "must be a number" : undefined),
+});
+const latitude = degrees.min(-90).max(90).nullable().default(null);
+const longitude = degrees.min(-180).max(180).nullable().default(null);
+/** A coordinate of a station, which lies in Hong Kong or Macau: exchanged numbers are the usual fault. */
+const onTheMap = (from: number, to: number) =>
+  degrees
+    .refine((value) => value >= from && value <= to, {
+      error: `must be ${from} to ${to}, in Hong Kong or Macau`,
+    })
+    .nullable()
+    .default(null);
+const position = z.int().min(0).max(1_000_000).default(0);
+const amount = z.string().regex(/^\d{1,7}\.\d{2}$/, { error: 'must be an amount such as "40.00"' });
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as "15:00"' });
+const days = z.int().min(0).max(60);
+const range = z
+  .strictObject({ min: days, max: days })
+  .refine(({ min, max }) => min <= max, { error: "must not be below min", path: ["max"] });
+const openingTimes = z
+  .string()
+  .max(500)
+  .transform((text, context): OpeningTime[] => {
+    const read = readOpeningTimes(text);
+    if (Array.isArray(read)) return read;
+    context.addIssue({ code: "custom", message: read.fault });
+    return z.NEVER;
+  });
+const district = z.enum(districtIds as [string, ...string[]], {
+  error: "must be one of Hong Kong's 18 districts, such as sha-tin",
+});
+
+const limits = {
+  max_weight_grams: z.int().min(1).max(10_000_000).nullable().default(null),
+  /** The largest sides in any order; stored longest first. */
+  max_size_mm: z
+    .array(z.int().min(1).max(100_000))
+    .length(3, { error: "must be three sides in millimetres" })
+    .transform(longestFirst)
+    .nullable()
+    .default(null),
+  max_value: amount
+    .pipe(z.string().refine((value) => fromWire(value) > 0, { error: "must be more than nothing" }))
+    .nullable()
+    .default(null),
+};
+
+const pickUpService = z.strictObject({
+  cut_off: timeOfDay.nullable().default(null),
+  ready_minutes: z.int().min(0).max(1440).default(120),
+  transfer_days: range.default({ min: 1, max: 3 }),
+  closed_on_holidays: z.boolean().default(false),
+  closed_days: z.array(z.iso.date({ error: 'must be a date such as "2027-02-06"' })).default([]),
+});
+
+/** A warehouse of a settings file (docs/settings-files.md). Files name it by `key`; `image` is an address that the shop serves. */
+export const warehouseRecord = z.strictObject({
+  key: recordKey,
+  title: named,
+  address: localizedText,
+  district: localizedText.default(noText),
+  opening_hours: localizedText.default(noText),
+  opening_times: openingTimes.default([]),
+  phone: z.string().max(60).nullable().default(null),
+  image: z.string().nullable().default(null),
+  latitude,
+  longitude,
+  is_pickup_point: z.boolean().default(false),
+  pick_up: pickUpService.nullable().default(null),
+  position,
+});
+export type WholeWarehouse = z.output<typeof warehouseRecord>;
+
+const courierService = z.strictObject({
+  cut_off: timeOfDay.nullable().default(null),
+  processing_days: days.default(0),
+  days: range,
+  weekdays: z.array(z.int().min(1).max(7)).min(1).default([1, 2, 3, 4, 5, 6]),
+  on_holidays: z.boolean().default(false),
+  more_days: z.array(z.strictObject({ districts: z.array(district).min(1), days })).default([]),
+});
+
+const feeBand = z.strictObject({ from: amount, to: amount.nullable(), fee: amount });
+
+/** A courier. Amounts are written as on the wire: `"500.00"`. */
+export const courierRecord = z.strictObject({
+  key: recordKey,
+  title: named,
+  description: localizedText.default(noText),
+  image: z.string().nullable().default(null),
+  country_codes: z
+    .array(z.string().regex(/^[A-Z]{2}$/, { error: "must be two capital letters, such as HK" }))
+    .min(1)
+    .default([defaultCountry]),
+  /** Districts that it does not serve, by the storefront's slugs: `islands`. */
+  excluded_districts: z.array(recordKey).default([]),
+  fee_bands: z
+    .array(feeBand)
+    .min(1)
+    .superRefine(
+      (bands, context) => {
+        const readable = bands.map((band) => readFields(feeBand, band).readable);
+        for (const { path, reason } of bandFaults(readable.map(readPartialFeeBand)))
+          context.addIssue({ code: "custom", path, message: reason });
+      },
+      // An unreadable amount does not hide the faults of others.
+      { when: ({ value }) => Array.isArray(value) },
+    ),
+  separate_fee: amount.nullable().default(null),
+  service: courierService.nullable().default(null),
+  ...limits,
+  has_stations: z.boolean().default(false),
+  position,
+  is_enabled: z.boolean().default(true),
+});
+export type WholeCourier = z.output<typeof courierRecord>;
+
+/** A locker or counter, identified by its courier's key and its code. */
+export const stationRecord = z.strictObject({
+  courier: recordKey,
+  code: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: "must be letters, digits and dashes, at most 40" }),
+  kind: z.enum(stationKinds).default("LOCKER"),
+  title: named,
+  district,
+  address: named,
+  opening_times: openingTimes.default([]),
+  latitude: onTheMap(22.05, 22.6),
+  longitude: onTheMap(113.5, 114.5),
+  ...limits,
+  is_enabled: z.boolean().default(true),
+});
+export type WholeStation = z.output<typeof stationRecord>;
+
+function readPartialFeeBand({ from, to, fee }: Partial<z.output<typeof feeBand>>) {
+  return {
+    ...(from !== undefined && { from: fromWire(from) }),
+    ...(to !== undefined && { to: to === null ? null : fromWire(to) }),
+    ...(fee !== undefined && { fee: fromWire(fee) }),
+  };
+}
+
+export function readFeeBand({ from, to, fee }: { from: string; to: string | null; fee: string }) {
+  return { from: fromWire(from), to: to === null ? null : fromWire(to), fee: fromWire(fee) };
+}

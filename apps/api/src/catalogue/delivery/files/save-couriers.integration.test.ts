@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../../platform/database/db.ts";
+import { aCourier, someGoods, startTestApi, localize } from "../../../testing/index.ts";
+import { type CourierRecord, saveCouriers, saveWarehouses, shippingFor } from "../index.ts";
+
+const { deps, anyone } = await startTestApi();
+const couriers = (...records: CourierRecord[]) =>
+  inTransaction(deps.db, (tx) => saveCouriers(tx, records));
+const warehouses = (...records: Parameters<typeof saveWarehouses>[1][number][]) =>
+  inTransaction(deps.db, (tx) => saveWarehouses(tx, records));
+const listed = async (what: "shopping-cart/couriers" | "warehouses/all") => {
+  await deps.changes.settle();
+  return (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
+};
+
+describe("fields left out of a file", () => {
+  test("keeps the stored value of a field left out of the file", async () => {
+    const shop = {
+      key: "shop",
+      title: localize("Shop"),
+      address: localize("1 Road"),
+      opening_hours: localize("10 to 8"),
+      phone: "2345 6789",
+      latitude: 22.3,
+      longitude: 114.2,
+      is_pickup_point: true,
+      position: 3,
+    };
+    await warehouses(shop);
+    const [before] = await listed("warehouses/all");
+    await warehouses({ key: "shop", title: localize("The shop") });
+    expect(await listed("warehouses/all")).toEqual([{ ...before, title: localize("The shop") }]);
+
+    const bike = {
+      key: "bike",
+      title: localize("Bike"),
+      description: localize("By bike"),
+      image: "/files/catalogue/0.webp",
+      country_codes: ["HK", "MO"],
+      fee_bands: [{ from: "0.00", to: null, fee: "5.00" }],
+      position: 4,
+    };
+    await couriers(bike);
+    const [courier] = await listed("shopping-cart/couriers");
+    await couriers({ key: "bike", fee_bands: [{ from: "0.00", to: null, fee: "6.00" }] });
+    expect(await listed("shopping-cart/couriers")).toEqual([
+      { ...courier, fee_bands: [{ from: "0.00", to: null, fee: "6.00" }] },
+    ]);
+  });
+
+  test("requires fields of new records only", async () => {
+    await expect(warehouses({ key: "new" })).rejects.toMatchObject({
+      facts: { errors: { "warehouses.new.title": ["is missing"] } },
+    });
+  });
+});
+
+test.each([
+  ["a fee below nothing", [["0.00", null, "-5.00"]], "0.fee", 'must be an amount such as "40.00"'],
+  ["a start above nothing", [["100.00", null, "5.00"]], "0.from", /^must be 0.00/],
+  [
+    "a hole",
+    [
+      ["0.00", "600.00", "40.00"],
+      ["700.00", null, "0.00"],
+    ],
+    "1.from",
+    "must be 600.00, where the band before it ends",
+  ],
+  [
+    "an overlap",
+    [
+      ["0.00", "600.00", "40.00"],
+      ["500.00", null, "0.00"],
+    ],
+    "1.from",
+    "must be 600.00, where the band before it ends",
+  ],
+  [
+    "two without an end",
+    [
+      ["0.00", null, "10.00"],
+      ["0.00", null, "90.00"],
+    ],
+    "1.from",
+    "is above a band without an end",
+  ],
+  ["an early end", [["0.00", "600.00", "40.00"]], "0.to", /^must be null in the last band/],
+])("refuses fee bands with %s and names the place", async (_, bands, place, reason) => {
+  const fee_bands = bands.map(([from, to, fee]) => ({ from: from!, to: to!, fee: fee! }));
+  const error = await couriers({ key: "odd", title: localize("Odd"), fee_bands }).catch(
+    (thrown: unknown) => thrown,
+  );
+  const { errors } = (error as { facts: { errors: Record<string, string[]> } }).facts;
+  expect(errors[`couriers.odd.fee_bands.${place}`]?.[0]).toMatch(reason);
+});
+
+test("names duplicate keys, unknown fields and values that are no record", async () => {
+  const records = [
+    { key: "twin", title: localize("A"), address: localize("a") },
+    { key: "twin", title: localize("B"), address: localize("b"), hours: "10 to 8" },
+    1 as unknown as { key: string },
+  ];
+  await expect(warehouses(...records)).rejects.toMatchObject({
+    facts: {
+      errors: {
+        "warehouses.twin": ["stands there twice", "unknown field hours"],
+        "warehouses.number 3": ["must be an object"],
+      },
+    },
+  });
+  await expect(warehouses(...records.slice(0, 1), records[0]!)).rejects.toMatchObject({
+    facts: { errors: { "warehouses.twin": ["stands there twice"] } },
+  });
+});
+
+test("an inactive courier is not offered and takes no new order", async () => {
+  const id = await aCourier(deps, { key: "gone" });
+  await couriers({ key: "gone", is_enabled: false });
+  expect((await listed("shopping-cart/couriers")).map(({ _id }) => _id)).not.toContain(id);
+  const info = { country_code: "HK", method: "DELIVERY" as const, courier_id: id };
+  await expect(shippingFor(deps.db, info, [someGoods(100)])).rejects.toMatchObject({
+    code: "validation",
+  });
+});
+
+test("refuses a latitude beyond the earth and names the limit", async () => {
+  const far = {
+    key: "far",
+    title: localize("Far"),
+    address: localize("a"),
+    latitude: 999,
+  };
+  await expect(warehouses(far)).rejects.toMatchObject({
+    facts: { errors: { "warehouses.far.latitude": ["must be at most 90"] } },
+  });
+});

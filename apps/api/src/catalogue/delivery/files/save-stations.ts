@@ -1,0 +1,112 @@
+import { districtText, languages, type DistrictId } from "@harbour/i18n";
+import type { z } from "zod";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { fromWire, toWire } from "../../../platform/values/money.ts";
+import { findByKeys } from "../delivery.repository.ts";
+import { couriers } from "../delivery.tables.ts";
+import { lockDelivery } from "../lock-delivery.ts";
+import { writeOpeningTimes } from "../opening-hours/opening-times.rules.ts";
+import { foldStationText } from "../station-search.rules.ts";
+import { type StationRow, findCourierStations, upsertStations } from "../stations.repository.ts";
+import { stationRecord, type WholeStation } from "./file-schemas.ts";
+import { namesIn, type RecordKind, type PartialRecord, saveRecords } from "./plan-records.ts";
+
+export type StationRecord = PartialRecord<z.input<typeof stationRecord>, "courier" | "code">;
+
+/**
+ * Upserts lockers and counters by courier and code; others stay, and so do omitted fields.
+ * @throws ShopError `validation` by dotted path
+ */
+export async function saveStations(tx: Tx, records: readonly StationRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await lockDelivery(tx);
+  await saveRecords(tx, await stationKind(tx, records), records);
+}
+
+/**
+ * Describes each courier that gets stations but is not marked as serving any, because shoppers
+ * would not see them.
+ */
+export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise<string[]> {
+  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(records, readCourier))]);
+  return [...carriers.values()]
+    .filter(({ hasStations }) => !hasStations)
+    .map(
+      ({ key }) =>
+        `stations: the courier ${key} goes to no stations, so nobody is offered these; write "has_stations": true in couriers.json`,
+    );
+}
+
+export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
+  const carriers = await findByKeys(db, couriers, [...new Set(namesIn(records, readCourier))]);
+  const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
+  const courierKey = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
+  const found = await findCourierStations(db, [...keys.keys()]);
+  return {
+    name: "stations",
+    schema: stationRecord,
+    texts: ["title", "address"],
+    readName: readStationName,
+    stored: new Map(found.map((row) => [`${courierKey(row)}/${row.code}`, row])),
+    problem: ({ courier }) =>
+      courier === undefined || carriers.has(courier)
+        ? undefined
+        : { path: ["courier"], reason: "is no courier of this shop" },
+    row: (record) => stationRow(record, carriers.get(record.courier)!.id),
+    describe: (row) => describeStation(row, courierKey(row)),
+    upsert: upsertStations,
+  } satisfies RecordKind<typeof stationRecord, Omit<StationRow, "id">>;
+}
+
+function readCourier(station: object): string | undefined {
+  const { courier } = station as { courier?: unknown };
+  return typeof courier === "string" ? courier : undefined;
+}
+
+function readStationName(station: object): string | undefined {
+  const { courier, code } = station as { courier?: unknown; code?: unknown };
+  return typeof courier === "string" && typeof code === "string" ? `${courier}/${code}` : undefined;
+}
+
+function stationRow(record: WholeStation, courierId: string): Omit<StationRow, "id"> {
+  const { code, kind, title, district, address, latitude, longitude } = record;
+  const named = languages.flatMap((language) => {
+    const places = districtText(district as DistrictId, language);
+    return [title[language], address[language], places.district, places.region];
+  });
+  return {
+    courierId,
+    code,
+    kind,
+    title,
+    district,
+    address,
+    latitude,
+    longitude,
+    openingTimes: record.opening_times,
+    maxWeightGrams: record.max_weight_grams,
+    maxSizeMm: record.max_size_mm,
+    maxValue: record.max_value === null ? null : fromWire(record.max_value),
+    isEnabled: record.is_enabled,
+    searchText: foldStationText([code, ...new Set(named)].join(" ")),
+  };
+}
+
+export function describeStation(stored: Omit<StationRow, "id">, courier: string): object {
+  const { code, kind, title, district, address, latitude, longitude } = stored;
+  return {
+    courier,
+    code,
+    kind,
+    title,
+    district,
+    address,
+    latitude,
+    longitude,
+    opening_times: writeOpeningTimes(stored.openingTimes),
+    max_weight_grams: stored.maxWeightGrams,
+    max_size_mm: stored.maxSizeMm,
+    max_value: stored.maxValue === null ? null : toWire(stored.maxValue),
+    is_enabled: stored.isEnabled,
+  };
+}

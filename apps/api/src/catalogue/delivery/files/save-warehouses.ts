@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { findByKeys, upsertWarehouses, type WarehouseRow } from "../delivery.repository.ts";
+import { warehouses } from "../delivery.tables.ts";
+import { lockDelivery } from "../lock-delivery.ts";
+import { writeOpeningTimes } from "../opening-hours/opening-times.rules.ts";
+import { warehouseRecord, type WholeWarehouse } from "./file-schemas.ts";
+import {
+  namesIn,
+  type PartialRecord,
+  readKey,
+  type RecordKind,
+  saveRecords,
+} from "./plan-records.ts";
+
+export type WarehouseRecord = PartialRecord<z.input<typeof warehouseRecord>>;
+
+/** Upserts warehouses by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
+export async function saveWarehouses(tx: Tx, records: readonly WarehouseRecord[]): Promise<void> {
+  await lockDelivery(tx);
+  await saveRecords(tx, await warehouseKind(tx, records), records);
+}
+
+export async function warehouseKind(db: Db | Tx, records: readonly unknown[]) {
+  return {
+    name: "warehouses",
+    schema: warehouseRecord,
+    texts: ["title", "address", "district", "opening_hours"],
+    readName: readKey,
+    stored: await findByKeys(db, warehouses, namesIn(records)),
+    row: warehouseRow,
+    describe: describeWarehouse,
+    upsert: upsertWarehouses,
+  } satisfies RecordKind<typeof warehouseRecord, Omit<WarehouseRow, "id">>;
+}
+
+function warehouseRow(record: WholeWarehouse): Omit<WarehouseRow, "id"> {
+  const { opening_hours, opening_times, is_pickup_point, pick_up, ...rest } = record;
+  return {
+    ...rest,
+    openingHours: opening_hours,
+    openingTimes: opening_times,
+    isPickupPoint: is_pickup_point,
+    pickUp: pick_up,
+  };
+}
+
+export function describeWarehouse(row: Omit<WarehouseRow, "id">): z.input<typeof warehouseRecord> {
+  const { key, title, address, district, phone, image, latitude, longitude, position } = row;
+  const { openingHours, openingTimes, isPickupPoint, pickUp } = row;
+  return {
+    key,
+    title,
+    address,
+    district,
+    phone,
+    image,
+    latitude,
+    longitude,
+    position,
+    opening_hours: openingHours,
+    opening_times: writeOpeningTimes(openingTimes),
+    is_pickup_point: isPickupPoint,
+    pick_up: pickUp && { ...pickUp, closed_days: [...pickUp.closed_days] },
+  };
+}

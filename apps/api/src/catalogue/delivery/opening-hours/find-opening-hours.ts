@@ -1,0 +1,26 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { findWarehouse } from "../delivery.repository.ts";
+import { findStation } from "../stations.repository.ts";
+import { openingWords } from "./opening-words.rules.ts";
+
+interface Place {
+  /** A pick-up point. */
+  readonly warehouse_id: string | null;
+  /** A locker or counter. */
+  readonly station_id?: string | null;
+}
+
+/** Finds a pick-up point's present opening hours, preferably in the shop's own words; null when unknown. */
+export async function findOpeningHours(
+  db: Db | Tx,
+  { warehouse_id: warehouseId, station_id: stationId = null }: Place,
+): Promise<LocalizedText | null> {
+  if (stationId !== null) {
+    const station = await findStation(db, stationId);
+    return station ? openingWords(station.openingTimes) : null;
+  }
+  const point = warehouseId === null ? undefined : await findWarehouse(db, warehouseId);
+  if (!point) return null;
+  return point.openingHours.en === "" ? openingWords(point.openingTimes) : point.openingHours;
+}

@@ -1,0 +1,72 @@
+import type { OpeningTime } from "@harbour/contracts";
+import { toMinutes, isoWeekday, type Day } from "../promises/hong-kong-days.rules.ts";
+
+const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const part =
+  /^(?<first>mon|tue|wed|thu|fri|sat|sun)(-(?<last>mon|tue|wed|thu|fri|sat|sun))? (?<hours>closed|[\d:, -]+)$/;
+const span = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
+
+/**
+ * Reads opening hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. Empty for
+ * unknown.
+ * @returns the reason in words when they are unreadable
+ */
+export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: string } {
+  if (text.trim() === "") return [];
+  const found: OpeningTime[] = [];
+  const listedDays = new Set<number>();
+  for (const clause of text.split(";").map((piece) => piece.trim())) {
+    const { first, last = first, hours } = part.exec(clause)?.groups ?? {};
+    if (!first || !last || !hours) return fault(clause);
+    const [from, to] = [names.indexOf(first) + 1, names.indexOf(last) + 1];
+    if (to < from) return fault(clause);
+    const spans = hours === "closed" ? [] : hours.split(",").map((piece) => piece.trim());
+    if (spans.some((candidate) => !span.test(candidate))) return fault(clause);
+    for (let weekday = from; weekday <= to; weekday += 1) {
+      if (listedDays.has(weekday)) return { fault: `names ${names[weekday - 1]} twice` };
+      listedDays.add(weekday);
+      for (const openSpan of spans) {
+        const [opens = "", closes = ""] = openSpan.split("-");
+        if (toMinutes(closes) <= toMinutes(opens)) return fault(clause);
+        found.push({ weekday, from: opens, to: closes });
+      }
+    }
+  }
+  return found.toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1));
+}
+
+function fault(rest: string) {
+  return { fault: `"${rest}" must be such as "mon-fri 09:00-21:00; sat 10:00-18:00; sun closed"` };
+}
+
+/** Writes opening times in the format of `readOpeningTimes`. */
+export function writeOpeningTimes(times: readonly OpeningTime[]): string {
+  if (times.length === 0) return "";
+  const byDay = names.map(
+    (_, index) =>
+      times
+        .filter(({ weekday }) => weekday === index + 1)
+        .map(({ from, to }) => `${from}-${to}`)
+        .join(", ") || "closed",
+  );
+  const parts: string[] = [];
+  for (let start = 0; start < 7;) {
+    let end = start;
+    while (end < 6 && byDay[end + 1] === byDay[start]) end += 1;
+    const days = end === start ? names[start] : `${names[start]}-${names[end]}`;
+    parts.push(`${days} ${byDay[start]}`);
+    start = end + 1;
+  }
+  return parts.join("; ");
+}
+
+/** Returns a day's opening hours in minutes, earliest first. */
+export function hoursOn(
+  times: readonly OpeningTime[],
+  day: Day,
+): { readonly opens: number; readonly closes: number }[] {
+  return times
+    .filter(({ weekday }) => weekday === isoWeekday(day))
+    .map(({ from, to }) => ({ opens: toMinutes(from), closes: toMinutes(to) }))
+    .toSorted((a, b) => a.opens - b.opens);
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hoursOn, readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
+import { leastDaysOfPreorder } from "./delivery-promise.rules.ts";
+import { addDays, daysBetween, toTime } from "./hong-kong-days.rules.ts";
+import { hongKongHolidays } from "./hong-kong-holidays.ts";
+import { type PickUpPoint, pickUpPromise } from "./pick-up-promise.rules.ts";
+
+const calendar = {
+  until: hongKongHolidays.until,
+  days: new Set(hongKongHolidays.days.map(({ date }) => date)),
+};
+const hours = (text: string) => readOpeningTimes(text) as PickUpPoint["openingTimes"];
+const service = {
+  cut_off: "18:30",
+  ready_minutes: 90,
+  transfer_days: { min: 1, max: 2 },
+  closed_on_holidays: true,
+  closed_days: ["2026-11-25"],
+};
+const point: PickUpPoint = { openingTimes: hours("mon-sat 11:00-20:00; sun closed"), service };
+const at = (day: string, hour: number, minute = 0) => ({ day, minutes: hour * 60 + minute });
+const here = { hasAll: true, releaseDate: null };
+const ready = (now: ReturnType<typeof at>, its = point) => {
+  const found = pickUpPromise(now, its, here, calendar)?.ready;
+  return found && `${found.day} ${toTime(found.minutes)}`;
+};
+
+describe("goods at the pickup point", () => {
+  test.each([
+    ["before it opens", at("2026-11-23", 8), "2026-11-23 12:30"],
+    [
+      "in the afternoon, rounded to the next half hour",
+      at("2026-11-23", 16, 10),
+      "2026-11-23 18:00",
+    ],
+    ["at the cut-off, on the next open day", at("2026-11-24", 18, 30), "2026-11-26 11:00"],
+    [
+      "before the cut-off, in the last half hour of the day",
+      at("2026-11-23", 18, 29),
+      "2026-11-24 11:00",
+    ],
+    ["on a Sunday, not before Monday", at("2026-11-22", 12), "2026-11-23 12:30"],
+    ["at night, as a minute past midnight", at("2026-11-23", 23, 59), "2026-11-24 12:30"],
+    ["a minute past midnight", at("2026-11-24", 0, 1), "2026-11-24 12:30"],
+    ["on a public holiday", at("2026-12-25", 12), "2026-12-28 12:30"],
+    ["over Christmas, with an hour's work done before", at("2026-12-24", 19), "2026-12-28 11:30"],
+  ] as const)("goods at the point are ready when ordered %s", (_, now, expected) => {
+    expect(ready(now)).toBe(expected);
+  });
+
+  test("goods wait for the afternoon when the point closes for lunch", () => {
+    const lunch = { ...point, openingTimes: hours("mon-sun 10:00-12:00, 14:00-20:00") };
+    expect(ready(at("2026-11-23", 10, 15), lunch)).toBe("2026-11-23 15:30");
+  });
+
+  test("a point without opening times or service promises nothing", () => {
+    expect(
+      pickUpPromise(at("2026-11-23", 12), { ...point, openingTimes: [] }, here, calendar),
+    ).toBeNull();
+    expect(
+      pickUpPromise(at("2026-11-23", 12), { ...point, service: null }, here, calendar),
+    ).toBeNull();
+    const never = {
+      ...point,
+      openingTimes: hours("sun 10:00-10:20"),
+      service: { ...service, cut_off: null },
+    };
+    expect(pickUpPromise(at("2026-11-22", 10), never, here, calendar)?.ready?.day).toBe(
+      "2026-12-06",
+    );
+  });
+});
+
+test("goods from elsewhere arrive on working days and wait for opening hours", () => {
+  const found = pickUpPromise(at("2026-11-23", 12), point, { ...here, hasAll: false }, calendar);
+  expect([found?.from, found?.to, found?.ready]).toEqual(["2026-11-26", "2026-11-26", null]);
+});
+
+const order = fc.record({
+  now: fc.record({
+    day: fc.integer({ min: 0, max: 330 }).map((count) => addDays("2026-11-22", count)),
+    minutes: fc.integer({ min: 0, max: 1439 }),
+  }),
+  cut_off: fc.constantFrom(null, "12:00", "18:30"),
+  ready_minutes: fc.integer({ min: 0, max: 600 }),
+  openingTimes: fc
+    .constantFrom(
+      "mon-sun 00:00-24:00",
+      "mon-fri 09:00-12:00, 13:00-18:00; sat 10:00-14:00",
+      "sun 12:00-20:00",
+    )
+    .map(hours),
+});
+
+test("never promises a closed moment or a time before the goods are ready", () => {
+  fc.assert(
+    fc.property(order, ({ now, openingTimes, ...more }) => {
+      const its = { openingTimes, service: { ...service, ...more } };
+      const found = pickUpPromise(now, its, here, calendar)!.ready!;
+      const open = hoursOn(openingTimes, found.day);
+      expect(
+        open.some(({ opens, closes }) => found.minutes >= opens && found.minutes < closes),
+      ).toBe(true);
+      expect(calendar.days.has(found.day) || service.closed_days.includes(found.day)).toBe(false);
+      const { orderBefore } = pickUpPromise(now, its, here, calendar)!;
+      if (orderBefore !== null) {
+        expect(orderBefore.minutes).toBeGreaterThan(now.minutes);
+        const justBefore = { ...orderBefore, minutes: orderBefore.minutes - 1 };
+        expect(pickUpPromise(justBefore, its, here, calendar)?.ready).toEqual(found);
+      }
+      if (found.day === now.day)
+        expect(found.minutes).toBeGreaterThanOrEqual(now.minutes + more.ready_minutes);
+    }),
+  );
+});
+
+test("a preorder is never ready before or on the day after its release", () => {
+  fc.assert(
+    fc.property(
+      order,
+      fc.integer({ min: 1, max: 200 }),
+      ({ now, openingTimes, ...more }, ahead) => {
+        const releaseDate = addDays(now.day, ahead);
+        const its = { openingTimes, service: { ...service, ...more } };
+        const found = pickUpPromise(now, its, { hasAll: true, releaseDate }, calendar)!;
+        expect(daysBetween(releaseDate, found.from)).toBeGreaterThanOrEqual(leastDaysOfPreorder);
+        expect(found).toMatchObject({ ready: null, isPreorder: true });
+      },
+    ),
+  );
+});

@@ -1,0 +1,26 @@
+import type { Order } from "@harbour/contracts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import { countFreeStock } from "../../inventory/index.ts";
+import type { Goods } from "../fees/parcel.rules.ts";
+import type { Shipping } from "../fees/quote-shipping.ts";
+import { courierParts, type PromiseContext, promiseOfPoint } from "./promise-parts.ts";
+
+/** Returns a new order's promises by part; empty without any. */
+export async function promiseOrder(
+  db: Db | Tx,
+  { courier, warehouse, station, shipment = "together" }: Shipping,
+  goods: readonly Goods[],
+  { district, ...rest }: PromiseContext & { readonly district: string | null },
+): Promise<Order["delivery_info"]["promises"]> {
+  const context = { ...rest, isKept: true };
+  if (courier?.service) {
+    const where = { district: station?.district ?? district, shipment };
+    return courierParts(courier.service, goods, where, context);
+  }
+  const { openingTimes, service } = warehouse ?? {};
+  if (!warehouse || !openingTimes || !service) return [];
+  const ids = goods.map(({ variantId }) => variantId);
+  const here = (await countFreeStock(db, ids)).get(warehouse.id) ?? new Map<string, number>();
+  const { promise } = promiseOfPoint({ openingTimes, service }, goods, here, context);
+  return [{ product_variant_ids: ids, promise }];
+}

@@ -1,0 +1,112 @@
+import type { DeliveryPromise, Order } from "@harbour/contracts";
+import type { Shipment } from "@harbour/contracts/constants";
+import { LRUCache } from "lru-cache";
+import type { PublicHolidays } from "../delivery.settings.ts";
+import { type Goods, splitByRelease } from "../fees/parcel.rules.ts";
+import {
+  courierPromise,
+  type CourierService,
+  type HolidayCalendar,
+} from "./delivery-promise.rules.ts";
+import { localTime } from "./hong-kong-days.rules.ts";
+import { type PickUpPoint, pickUpPromise } from "./pick-up-promise.rules.ts";
+import { presentCourierPromise, presentPickUpPromise } from "./promise-words.rules.ts";
+
+type PromisedPart = Order["delivery_info"]["promises"][number];
+
+/** The time and the holidays of a promise. */
+export interface PromiseContext {
+  readonly at: Date;
+  readonly holidays: PublicHolidays;
+  /** True for a stored promise, which is read on other days: it names dates instead of "today". */
+  readonly isKept?: boolean;
+}
+
+function promiseWords(
+  { at, holidays, isKept = false }: PromiseContext,
+  releaseDate: string | null,
+) {
+  const now = localTime(at);
+  return { today: isKept ? "" : now.day, releaseDate, holidays: holidays.days };
+}
+
+/** Returns a courier's promises by part; none for a courier without delivery times. */
+export function courierParts(
+  service: CourierService | null,
+  goods: readonly Goods[],
+  { district, shipment }: { district: string | null; shipment: Shipment },
+  context: PromiseContext,
+): PromisedPart[] {
+  const parts = shipment === "separately" ? splitByRelease(goods) : null;
+  return (parts ? [parts.now, parts.later] : [goods]).map((part) => ({
+    product_variant_ids: part.map(({ variantId }) => variantId),
+    promise: service && promiseOfCourier(service, part, district, context),
+  }));
+}
+
+/** Cached promises by calendar, because within a minute all carts and orders ask for the same few. */
+const promises = new WeakMap<
+  PublicHolidays,
+  LRUCache<string, { readonly promise: DeliveryPromise | null }>
+>();
+
+function promiseOfCourier(
+  service: CourierService,
+  goods: readonly Goods[],
+  district: string | null,
+  context: PromiseContext,
+): DeliveryPromise | null {
+  const { at, holidays, isKept } = context;
+  const now = localTime(at);
+  const where = { releaseDate: lastRelease(goods), district };
+  const key = JSON.stringify([service, now, where, isKept]);
+  const known = promises.get(holidays) ?? new LRUCache({ max: 200 });
+  promises.set(holidays, known);
+  const found = known.get(key);
+  if (found) return found.promise;
+  const days = courierPromise(now, service, where, toHolidayCalendar(holidays));
+  const promise =
+    days && presentCourierPromise(days, service, promiseWords(context, where.releaseDate));
+  known.set(key, { promise });
+  return promise;
+}
+
+/**
+ * Returns a pick-up point's promise, and the moment if all goods are there.
+ * @param free units at the point by variant
+ */
+export function promiseOfPoint(
+  point: PickUpPoint,
+  goods: readonly Goods[],
+  free: ReadonlyMap<string, number>,
+  context: PromiseContext,
+) {
+  const now = localTime(context.at);
+  const releaseDate = lastRelease(goods);
+  const hasAll = goods.every(({ variantId, qty }) => (free.get(variantId) ?? 0) >= qty);
+  const found = pickUpPromise(
+    now,
+    point,
+    { hasAll, releaseDate },
+    toHolidayCalendar(context.holidays),
+  );
+  return {
+    hasAll,
+    isToday: found?.ready?.day === now.day,
+    ready: found?.ready ?? null,
+    promise: found && presentPickUpPromise(found, promiseWords(context, releaseDate)),
+  };
+}
+
+function lastRelease(goods: readonly Goods[]): string | null {
+  return (
+    goods
+      .flatMap(({ releaseDate }) => releaseDate ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function toHolidayCalendar({ until, days }: PublicHolidays): HolidayCalendar {
+  return { until, days: new Set(days.map(({ date }) => date)) };
+}

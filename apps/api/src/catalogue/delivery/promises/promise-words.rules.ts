@@ -1,0 +1,165 @@
+import type { DeliveryPromise, LocalizedText } from "@harbour/contracts";
+import { languages, type Language } from "@harbour/contracts/constants";
+import { formatDay, formatMonth, translator } from "@harbour/i18n";
+import { dateFormat, listFormat } from "@harbour/i18n/formatters";
+import type { PublicHolidays } from "../delivery.settings.ts";
+import type { CourierService, PromisedDays } from "./delivery-promise.rules.ts";
+import { type Day, toMoment, toTime, isoWeekday } from "./hong-kong-days.rules.ts";
+import type { PickUpPromise } from "./pick-up-promise.rules.ts";
+import { promiseTexts } from "./promise.texts.ts";
+
+/** Facts for wording a promise. */
+export interface PromiseWords {
+  /** The day on which it is read; empty for any day. */
+  readonly today: Day;
+  readonly releaseDate: Day | null;
+  readonly holidays: PublicHolidays["days"];
+}
+
+type Translate = ReturnType<typeof translator<typeof promiseTexts>>;
+
+export function presentCourierPromise(
+  days: PromisedDays,
+  { weekdays }: Pick<CourierService, "weekdays">,
+  words: PromiseWords,
+): DeliveryPromise {
+  const rests = [1, 2, 3, 4, 5, 6, 7].filter(
+    (weekday) =>
+      !weekdays.includes(weekday) && days.idle.some((day) => isoWeekday(day) === weekday),
+  );
+  const holidays = words.holidays.filter(
+    ({ date }) => days.idle.includes(date) && weekdays.includes(isoWeekday(date)),
+  );
+  const isMonth = days.precision === "month";
+  return {
+    ...wire(days),
+    text: inAll((t, language) => rangeText(days, language, words.today, t)),
+    facts: [
+      ...orderBefore(days, words),
+      ...released(days, words),
+      ...(days.moreDays > 0
+        ? [fact("more-days", (t) => t("moreDays", { days: String(days.moreDays) }))]
+        : []),
+      ...(isMonth || rests.length === 0
+        ? []
+        : [
+            fact("rest-days", (t, language) => {
+              const list = listFormat(tags[language], { type: "conjunction" });
+              return t("restDays", {
+                days: list.format(rests.map((day) => weekdayName(day, language))),
+              });
+            }),
+          ]),
+      ...(isMonth
+        ? []
+        : holidays.map(({ date, title }) =>
+            fact("holiday", (t, language) =>
+              t("holiday", { day: dayText(date, language, words.today), title: title[language] }),
+            ),
+          )),
+    ],
+  };
+}
+
+export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords): DeliveryPromise {
+  const { ready } = promise;
+  return {
+    ...wire(promise),
+    text: inAll((t, language) => {
+      if (ready === null)
+        return t("readyBetween", { days: rangeText(promise, language, words.today, t) });
+      const time = toTime(ready.minutes);
+      if (ready.day === words.today) return t("readyToday", { time });
+      return t("readyOn", { day: dayText(ready.day, language, words.today), time });
+    }),
+    facts: [...orderBefore(promise, words), ...released(promise, words)],
+  };
+}
+
+function wire({ from, to, precision, isPreorder, orderBefore: last }: PromisedDays) {
+  const order_before = last && toMoment(last).toISOString();
+  return { from, to, precision, is_preorder: isPreorder, order_before };
+}
+
+function orderBefore({ orderBefore: last }: PromisedDays, { today }: PromiseWords) {
+  if (last === null) return [];
+  const time = toTime(last.minutes);
+  return [
+    fact("order-before", (t, language) =>
+      last.day === today
+        ? t("paidBeforeToday", { time })
+        : t("paidBefore", { time, day: dayText(last.day, language, today) }),
+    ),
+  ];
+}
+
+function released({ isPreorder }: PromisedDays, { releaseDate, today }: PromiseWords) {
+  if (!isPreorder || releaseDate === null) return [];
+  return [
+    fact("released", (t, language) =>
+      t("released", { day: dayText(releaseDate, language, today) }),
+    ),
+  ];
+}
+
+function rangeText(
+  { from, to, precision }: PromisedDays,
+  language: Language,
+  today: Day,
+  t: Translate,
+): string {
+  if (precision === "month") return monthsText(from, to, language, t);
+  // A span within a year names it once, at its end.
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const first = dayText(from, language, isOneYear ? to : today);
+  const last = dayText(to, language, today);
+  return from === to ? last : t("range", { first, last });
+}
+
+/** Writes `March 2027`, or a span that names its year once: `March – April 2027`, `2027 年 3 月–4 月`. */
+function monthsText(from: Day, to: Day, language: Language, t: Translate): string {
+  const [first, last] = [formatMonth(from, language), formatMonth(to, language)];
+  if (first === last) return first;
+  const year = from.slice(0, 4);
+  if (year !== to.slice(0, 4)) return t("range", { first, last });
+  return language === "en"
+    ? t("range", { first: first.replace(` ${year}`, ""), last })
+    : t("range", { first, last: last.replace(`${year} 年 `, "") });
+}
+
+const tags: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-HK", cn: "zh-CN" };
+
+/** Writes `Tue 24/11` or `24/11（星期二）` like other dates, with the year if it is not today's. */
+function dayText(day: Day, language: Language, today: Day): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = isThisYear ? formatDay(day).slice(0, 5) : formatDay(day);
+  const weekday = weekdayName(isoWeekday(day), language);
+  return language === "en" ? `${weekday.slice(0, 3)} ${date}` : `${date}（${weekday}）`;
+}
+
+function weekdayName(weekday: number, language: Language): string {
+  return weekdayNames[language][weekday - 1]!;
+}
+
+/** Names of the weekdays, Monday first (4 January 2027 is one). Made once, because each order names many days. */
+const weekdayNames = Object.fromEntries(
+  languages.map((language) => {
+    const named = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });
+    const days = [4, 5, 6, 7, 8, 9, 10];
+    return [language, days.map((date) => named.format(Date.UTC(2027, 0, date)))];
+  }),
+) as Record<Language, string[]>;
+
+function fact(code: string, translate: Say): DeliveryPromise["facts"][number] {
+  return { code, text: inAll(translate) };
+}
+
+type Say = (t: Translate, language: Language) => string;
+
+function inAll(translate: Say): LocalizedText {
+  const entries = languages.map((language) => [
+    language,
+    translate(translator(promiseTexts, language), language),
+  ]);
+  return Object.fromEntries(entries) as LocalizedText;
+}

@@ -1,0 +1,52 @@
+import type { Courier, LocalizedText } from "@harbour/contracts";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import type { Money } from "../../../platform/values/money.ts";
+import { type CourierRow, findCouriers } from "../delivery.repository.ts";
+import { courierOffers } from "../fees/delivery-offers.ts";
+import { longestFirst } from "../fees/parcel.rules.ts";
+
+export interface TriedParcel {
+  readonly countryCode: string;
+  readonly district: string | null;
+  /** Cents. */
+  readonly value: Money;
+  readonly weightGrams: number | null;
+  readonly sizeMm: readonly number[] | null;
+}
+
+export interface ParcelOffer extends Pick<
+  Courier,
+  "fee" | "missing_for_free" | "promise" | "unavailable_reason"
+> {
+  readonly key: string;
+  readonly title: LocalizedText;
+  readonly hasStations: boolean;
+}
+
+/**
+ * Returns each courier's offer for a made-up parcel, by the rules of carts.
+ * @param changed the row of an unsaved courier, in place of the stored one
+ */
+export async function tryParcel(
+  db: Db | Tx,
+  { countryCode, district, value, weightGrams, sizeMm }: TriedParcel,
+  { at, changed }: { readonly at: Date; readonly changed: Omit<CourierRow, "id"> | undefined },
+): Promise<ParcelOffer[]> {
+  const stored = await findCouriers(db, countryCode);
+  const isOffered = changed?.isEnabled === true && changed.countryCodes.includes(countryCode);
+  const rows = [
+    ...stored.filter(({ key }) => key !== changed?.key),
+    ...(isOffered ? [{ ...changed, id: changed.key }] : []),
+  ].toSorted((a, b) => a.position - b.position);
+  const size = sizeMm && longestFirst(sizeMm);
+  const goods = [
+    { variantId: "tried", qty: 1, value, weightGrams, sizeMm: size, releaseDate: null },
+  ];
+  const offers = await courierOffers(db, rows, goods, { at, district });
+  return rows.map(({ key, title, hasStations }, index) => ({
+    ...offers[index]!,
+    key,
+    title,
+    hasStations,
+  }));
+}
