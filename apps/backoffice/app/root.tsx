@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { AppLink } from "./kit/app-link.tsx";
-import { loadRefusals } from "./kit/error-reason.ts";
+import { loadReasons } from "./kit/error-reason.ts";
 import { usePreferences } from "./preferences.ts";
 import { createQueryClient } from "./query-client.ts";
 import { askEarly } from "./session/early-operator.ts";
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { language, theme } = usePreferences();
   const [queries] = useState(createQueryClient);
-  useEffect(() => void loadRefusals(language).catch(() => {}), [language]);
+  useEffect(() => void loadReasons(language).catch(() => {}), [language]);
   useEffect(() => {
     const { documentElement } = document;
     documentElement.lang = language === "zh" ? "zh-Hant-HK" : "en";

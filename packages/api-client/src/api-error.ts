@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from "@harbour/contracts";
+import type { ErrorCode } from "@harbour/contracts";
+import type { OperatorErrorBody, Reason } from "@harbour/contracts/operator";
 import type { TransportReply } from "./transport.ts";
 
 /** An error reply of the API with its message and HTTP status. */
@@ -8,6 +9,9 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** Errors by field, for forms. */
   readonly errors: Record<string, string[]>;
+  /** The codes of the message and of the errors by field, from the operator API alone. */
+  readonly reason: Reason | null;
+  readonly fieldReasons: Record<string, readonly (Reason | null)[]>;
   readonly details: Record<string, unknown>;
   /** Seconds to wait before the next try; null when the API gave none. */
   readonly retryAfter: number | null;
@@ -23,13 +27,15 @@ export class ApiError extends Error {
     this.code = body.code ?? "internal";
     this.requestId = body.request_id ?? "";
     this.errors = body.errors ?? {};
+    this.reason = body.reason ?? null;
+    this.fieldReasons = body.field_reasons ?? {};
     this.details = body.details ?? {};
     this.retryAfter = reply.headers["retry-after"] ? Number(reply.headers["retry-after"]) : null;
   }
 }
 
 /** Reads the body of an error. A proxy may answer with another shape, or with no JSON at all. */
-function readErrorBody(text: string): Partial<ErrorBody> {
+function readErrorBody(text: string): Partial<OperatorErrorBody> {
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === "object" && parsed !== null ? parsed : {};

@@ -1,48 +1,50 @@
-import { globSync, readFileSync } from "node:fs";
 import { ApiError } from "@harbour/api-client";
+import { reasons } from "@harbour/contracts/reasons";
 import { beforeAll, expect, test } from "vitest";
-import { errorReason, loadRefusals } from "./error-reason.ts";
-import { refusalsInChinese } from "./refusals-in-chinese.ts";
+import { errorReason, fieldErrors, loadReasons, sayReason } from "./error-reason.ts";
+import { reasonsInChinese } from "./reasons/reasons-in-chinese.ts";
 
-beforeAll(() => loadRefusals("zh"));
+beforeAll(() => loadReasons("zh"));
 
 const refusal = (body: object) =>
   new ApiError({ status: 409, headers: {}, body: JSON.stringify(body) });
+const noValues = { values: {}, field: "" };
 
 test("staff who read Chinese get the API's reason in Chinese", () => {
-  const said = "They left a phone number only: please ring them.";
-  const error = refusal({ code: "conflict", message: said });
-  expect(errorReason(error, "en")).toBe(said);
+  const message = "They left a phone number only: please ring them.";
+  const reason = { code: "phone-only", ...noValues };
+  const error = refusal({ code: "conflict", message, reason });
+  expect(errorReason(error, "en")).toBe(message);
   expect(errorReason(error, "zh")).toBe("對方只留下電話，請致電聯絡。");
 });
 
-test("a field's error comes before the message, and an unknown sentence reads as its code", () => {
-  const field = refusal({
-    code: "invalid",
+test("a field's reason comes before the message, with its values", () => {
+  const error = refusal({
+    code: "validation",
     message: "Bad",
-    errors: { a: ["Please fill this in."] },
+    errors: { qty: ["Only 3 were bought."] },
+    field_reasons: { qty: [{ code: "bought-only", values: { count: "3" }, field: "" }] },
   });
-  expect(errorReason(field, "zh")).toBe("請填寫。");
-  const unknown = refusal({ code: "insufficient_stock", message: "Only 3 are left." });
-  expect(errorReason(unknown, "zh")).toBe("存貨不足。");
+  expect(errorReason(error, "zh")).toBe("只購買了 3 件。");
+  expect(fieldErrors(error, "en")).toEqual({ qty: ["Only 3 were bought."] });
 });
 
-/** The modules whose refusals the pages of the back office show. */
-const modules = [
-  "orders/{bank-statements,order-payments,order-queue,parcels,proofs,refunds}",
-  "selling/{draft-orders,order-edits}",
-  "people/{enquiries,members,saved-views}",
-  "edge/imports",
-  "records/*",
-];
+test("a message without a reason reads as its error code", () => {
+  const error = refusal({ code: "insufficient_stock", message: "Only 3 are left." });
+  expect(errorReason(error, "zh")).toBe("存貨不足。");
+});
 
-test("every refusal of these modules without values has a Chinese text", () => {
-  const files = modules.flatMap((module) => globSync(`apps/api/src/${module}/**/*.ts`));
-  const sentences = files
-    .filter((file) => !file.endsWith(".test.ts"))
-    .flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/conflict\(\s*"([^"]+)"/g)].map(([, said]) => said!),
-    );
-  expect(sentences.length).toBeGreaterThan(20);
-  expect(sentences.filter((sentence) => !refusalsInChinese.has(sentence))).toEqual([]);
+test("a fault of a file names its column first", () => {
+  const reason = { code: "is-missing", values: {}, field: "price" } as const;
+  expect(sayReason("price: is missing", reason, "en")).toBe("price: is missing");
+  expect(sayReason("price: is missing", reason, "zh")).toBe("price：未填寫");
+});
+
+test("a Chinese text uses no value that its reason lacks", () => {
+  const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
+  const wrong = Object.entries(reasonsInChinese).filter(([code, text]) => {
+    const known = new Set(values(reasons[code as keyof typeof reasons]));
+    return values(text).some((value) => !known.has(value));
+  });
+  expect(wrong).toEqual([]);
 });

@@ -1,38 +1,65 @@
 import { ApiError } from "@harbour/api-client";
+import { fillText } from "@harbour/contracts/fill-text";
+import type { Reason } from "@harbour/contracts/operator";
+import type { ReasonCode } from "@harbour/contracts/reasons";
 import { errorText } from "@harbour/i18n";
 import { type StaffLanguage, useLanguage, useTexts } from "../texts.ts";
 import { fetchTexts } from "./fetch.texts.ts";
 
-/** The API's sentences in Chinese, once they are loaded. */
-let inChinese: ReadonlyMap<string, string> = new Map();
+/** The reasons in Chinese, once they are loaded. */
+let inChinese: Readonly<Partial<Record<ReasonCode, string>>> = {};
 
-/** Loads the API's sentences in the language of the member of staff. Pages in English have them at once. */
-export async function loadRefusals(language: StaffLanguage): Promise<void> {
-  if (language === "zh") inChinese = (await import("./refusals-in-chinese.ts")).refusalsInChinese;
+/** Loads the reasons in the language of the member of staff. The API's English sentences need none. */
+export async function loadReasons(language: StaffLanguage): Promise<void> {
+  if (language === "zh")
+    inChinese = (await import("./reasons/reasons-in-chinese.ts")).reasonsInChinese;
+}
+
+/**
+ * Returns a sentence of the API in the language of the member of staff.
+ * @param reason its code and values; null for a sentence without
+ */
+export function sayReason(
+  sentence: string,
+  reason: Reason | null | undefined,
+  language: StaffLanguage,
+): string {
+  if (language === "en" || !reason) return sentence;
+  const words = inChinese[reason.code];
+  if (words === undefined) return sentence;
+  const said = fillText(words, reason.values);
+  const end = sentence.endsWith(".") && !said.endsWith("。") ? "。" : "";
+  return reason.field === "" ? said + end : `${reason.field}：${said}${end}`;
+}
+
+/** Returns a reader of the API's sentences in the language of the member of staff. */
+export function useSayReason(): (sentence: string, reason: Reason | null) => string {
+  const language = useLanguage();
+  return (sentence, reason) => sayReason(sentence, reason, language);
 }
 
 /** Returns the refusals of a failed call by field, in the language of the member of staff. */
 export function fieldErrors(error: Error | null, language: StaffLanguage): ApiError["errors"] {
   if (!(error instanceof ApiError)) return {};
-  if (language === "en") return error.errors;
-  const inLanguage = (sentence: string) => inChinese.get(sentence) ?? sentence;
-  return Object.fromEntries(
-    Object.entries(error.errors).map(([field, sentences]) => [field, sentences.map(inLanguage)]),
-  );
+  const fields = Object.entries(error.errors).map(([field, sentences]) => {
+    const reasons = error.fieldReasons[field] ?? [];
+    return [field, sentences.map((sentence, at) => sayReason(sentence, reasons[at], language))];
+  });
+  return Object.fromEntries(fields) as ApiError["errors"];
 }
 
 /**
  * Returns the words for a failed call in the language of the member of staff: its first refused
- * field, else its message. The API answers in English, so a Chinese text is found by the English
- * sentence. Sentences with values, such as a limit, read as their error code does.
+ * field, else its message. A Chinese message without a reason reads as its error code does.
  */
 export function errorReason(error: Error, language: StaffLanguage): string {
-  const sentence = Object.values(fieldErrors(error, "en")).flat()[0] ?? error.message;
-  return language === "en" ? sentence : readInChinese(sentence, error);
+  const [field] = Object.values(fieldErrors(error, language)).flat();
+  if (field !== undefined) return field;
+  if (!(error instanceof ApiError) || language === "en") return error.message;
+  return error.reason === null
+    ? errorText(error.code, "zh")
+    : sayReason(error.message, error.reason, "zh");
 }
-
-const readInChinese = (sentence: string, error: Error): string =>
-  inChinese.get(sentence) ?? (error instanceof ApiError ? errorText(error.code, "zh") : sentence);
 
 /** Returns a reader of failed calls in the language of the member of staff. */
 export function useErrorReason(): (error: Error) => string {

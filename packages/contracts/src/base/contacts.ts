@@ -16,12 +16,12 @@ export const emailOrEmpty = orEmpty(email, sentences.email).default("");
 /** Digits without plus and leading zeros: `0852` becomes `852`. */
 export const areaCode = z
   .string()
-  .regex(/^\d{1,4}$/, sentences.areaCode)
+  .regex(/^\d{1,4}$/, sentences["area-code"])
   .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
 /** Digits without the area code. */
 export const phone = z.string().regex(phonePattern, sentences.phone);
 export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
-export const areaCodeOrEmpty = orEmpty(areaCode, sentences.areaCode).default("");
+export const areaCodeOrEmpty = orEmpty(areaCode, sentences["area-code"]).default("");
 
 function orEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
   return z.union([z.literal(""), field], sentence);

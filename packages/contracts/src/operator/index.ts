@@ -114,6 +114,7 @@ export const operatorMedia = {
 };
 export const operatorApiBase = "/api/operator";
 
+export * from "./reasons/reason-shapes.ts";
 export * from "./roles.ts";
 export * from "./base/configuration.ts";
 export * from "./base/newsletter.ts";

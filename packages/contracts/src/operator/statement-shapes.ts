@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { reason } from "./reasons/reason-shapes.ts";
+import { say } from "./reasons/reasons.ts";
 
 /** The notes on lines of a file, by line number. */
-export const lineNotes = z.array(z.object({ line: z.int(), reason: z.string() }));
+export const lineNotes = z.array(
+  z.object({ line: z.int(), reason: z.string(), line_reason: reason.nullable() }),
+);
 
 const columnKinds = [
   "date",
@@ -37,7 +41,7 @@ export const statementHeader = z.object({
  * base64.
  */
 const otherFiles = [
-  [/^\s*$/, "The file is empty."],
+  [/^\s*$/, say("file-empty")],
   [
     /^(?:PK\p{Cc}|UEsDB|\uFFFD{2}\p{Cc}\uFFFD|\u00D0\u00CF\p{Cc}\u00E0|0M8R4KGxGuE)/u,
     "This is a workbook (xlsx or xls). Please save its sheet as CSV, and send that.",

@@ -164,7 +164,7 @@ const lineChange = z
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],
-    error: sentences.addOne,
+    error: sentences["add-one"],
   });
 
 export const cartEndpoints = {

@@ -17,7 +17,7 @@ export const checkoutEndpoints = {
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
       /** The lines to buy. The server never takes lines that are not listed. */
-      checkout_product_variant_ids: z.array(id).min(1, sentences.chooseGoods).max(999),
+      checkout_product_variant_ids: z.array(id).min(1, sentences["choose-goods"]).max(999),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
         { path: ["courier_id"], error: sentences.courier },

@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -106,7 +107,8 @@ export function publishDraft(
         basedOn,
         note,
       });
-      if (!isAhead) throw invalid({ publish_at: ["Please choose a time within the next year."] });
+      if (!isAhead)
+        throw invalid({ publish_at: [unlisted("Please choose a time within the next year.")] });
       await addJob(tx, publishSettingJob, { slug, revision } satisfies ScheduledSetting, {
         key: `${publishSettingJob} ${slug}`,
         runAt: new Date(publishAt),
@@ -121,7 +123,8 @@ export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: Se
   return change(deps, tx, operator, {
     ...seen,
     work: async (row) => {
-      if (row.publish_at === null) throw conflict("This draft has no time of publication.");
+      if (row.publish_at === null)
+        throw conflict(unlisted("This draft has no time of publication."));
       await scheduleDraft(tx, row.slug, { publishAt: null });
       await audit(tx, operator, "unschedule-setting", row, { publish_at: row.publish_at });
     },
@@ -212,7 +215,7 @@ async function publish(
 async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, by: SavedBy) {
   await saveSettings(deps, tx, { [slug]: value } as SettingValues, by);
   const problems = await deps.registry.settingProblems(tx, slug);
-  if (problems.length > 0) throw invalid({ [slug]: [...problems] });
+  if (problems.length > 0) throw invalid({ [slug]: problems.map(unlisted) });
 }
 
 /** Lists changes from the present value. */
@@ -222,7 +225,7 @@ function changesFrom({ registry }: Deps, row: SettingRow, to: unknown) {
 }
 
 function needDraft(row: SettingRow): void {
-  if (row.draft === null) throw conflict("This setting has no draft.");
+  if (row.draft === null) throw conflict(unlisted("This setting has no draft."));
 }
 
 async function audit(

@@ -1,3 +1,4 @@
+import { type Sentence, unlisted } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { lockSettings, type SettingValues, setting } from "./settings.ts";
@@ -5,7 +6,7 @@ import { stores } from "./site.settings.ts";
 
 export interface CompletedSettings {
   readonly values: SettingValues;
-  readonly problems: readonly { readonly path: readonly string[]; readonly reason: string }[];
+  readonly problems: readonly { readonly path: readonly string[]; readonly reason: Sentence }[];
   readonly notes: readonly string[];
 }
 
@@ -43,7 +44,7 @@ export async function completedSettings(
         ? [
             {
               path: [...at, String(index), "_id"],
-              reason: "is the shop's own: leave it out, a store is known by its alias",
+              reason: unlisted("is the shop's own: leave it out, a store is known by its alias"),
             },
           ]
         : [],

@@ -1,4 +1,5 @@
 import { contentSettings, managers, type OperatorRole } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Setting } from "../../platform/modules/setting.ts";
 import { forbidden, notFound } from "../../platform/replies/shop-error.ts";
@@ -14,7 +15,8 @@ function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug:
 export function editable(deps: Pick<Deps, "registry">, role: OperatorRole, slug: string): Setting {
   const declared = deps.registry.settings.get(slug);
   if (declared === undefined || declared.isOwnNote) throw notFound("Setting");
-  if (!mayEdit(deps, role, slug)) throw forbidden(`This is for: ${managers.join(", ")}.`);
+  if (!mayEdit(deps, role, slug))
+    throw forbidden(say("settings-for", { roles: managers.join(", ") }));
   return declared;
 }
 

@@ -1,4 +1,5 @@
 import type { Configuration, Sorting } from "@harbour/contracts";
+import { type Sentence, unlisted } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -54,7 +55,7 @@ export async function saveSettings(
   values: SettingValues,
   by: SavedBy = { cause: "CONFIGURED", operatorId: null },
 ): Promise<void> {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   const rows = Object.entries(values).map(([slug, value]) => ({
     slug,
     value: checked(registry.settings.get(slug), slug, value, errors),
@@ -80,7 +81,7 @@ export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
  * @throws ShopError `validation` by dotted path when it does not fit its module's schema
  */
 export function checkedSetting({ registry }: Declared, slug: string, value: unknown): unknown {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   const kept = checked(registry.settings.get(slug), slug, value, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return kept;
@@ -97,19 +98,19 @@ function checked(
   declared: Setting | undefined,
   slug: string,
   value: unknown,
-  errors: Record<string, string[]>,
+  errors: Record<string, Sentence[]>,
 ): unknown {
-  const addFault = (path: readonly PropertyKey[], reason: string) => {
+  const addFault = (path: readonly PropertyKey[], reason: Sentence) => {
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
-  if (declared === undefined) return addFault([], "is not a setting of this shop");
+  if (declared === undefined) return addFault([], unlisted("is not a setting of this shop"));
   const broken = brokenTexts(value, [], hiddenTextReason);
   for (const { path, reason } of broken) addFault(path, reason);
   if (broken.length > 0) return undefined;
   const result = declared.schema.safeParse(value, { reportInput: true });
   if (result.success) {
     for (const path of unknownFields(value, result.data))
-      addFault(path, "is not a field of this setting");
+      addFault(path, unlisted("is not a field of this setting"));
     return result.data;
   }
   for (const issue of result.error.issues) addFault(issue.path, describeIssue(issue));

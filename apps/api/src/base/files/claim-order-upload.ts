@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Visitor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -40,6 +41,6 @@ async function claimSignedUpload(
   const found = named?.bucket === bucket ? await findUpload(deps.db, bucket, named.id) : undefined;
   const isOwn = visitor.kind !== "nobody" && found?.customerId === visitor.id;
   if (found === undefined || !(isOwn || isSigned(deps, masterName(bucket, found.id), query)))
-    throw invalid({ [field]: ["Please upload the picture again."] });
+    throw invalid({ [field]: [say("upload-again")] });
   return found;
 }

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Db } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -18,7 +19,7 @@ export async function claimUpload(
   const named = readAddress(address);
   const found = named?.bucket === bucket ? await findUpload(db, bucket, named.id) : undefined;
   if (found === undefined || found.customerId !== shopper.id) {
-    throw invalid({ [field]: ["Please upload the picture again."] });
+    throw invalid({ [field]: [say("upload-again")] });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { fileMedia, maxFilmBytes, maxPictureBytes } from "@harbour/contracts";
 import { pictureMedia } from "@harbour/contracts/operator";
+import { unlisted } from "@harbour/contracts/reasons";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireOperator, requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -183,11 +184,12 @@ async function readFile(
   for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
     if (part.fieldname !== "file" || sent !== undefined) {
       part.file.resume();
-      throw invalid({ file: ["Please send one picture in the field file."] });
+      throw invalid({ file: [unlisted("Please send one picture in the field file.")] });
     }
     sent = await readPart(part.file, memory);
   }
-  if (sent === undefined) throw invalid({ file: ["Please send one picture in the field file."] });
-  if (sent.length === 0) throw invalid({ file: ["The picture is empty."] });
+  if (sent === undefined)
+    throw invalid({ file: [unlisted("Please send one picture in the field file.")] });
+  if (sent.length === 0) throw invalid({ file: [unlisted("The picture is empty.")] });
   return sent;
 }

@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { emptyUnreachable } from "../customers/index.ts";
@@ -37,11 +38,8 @@ export async function replaceLogin(
 export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
   await lockAddress(tx, login);
   if (await replaceClaim(tx, customerId, login)) return;
-  throw conflict(
-    login.kind === "EMAIL"
-      ? "A confirmed e-mail address is changed with a code."
-      : "A confirmed phone number is changed with a code.",
-  );
+  const address = login.kind === "EMAIL" ? "e-mail address" : "phone number";
+  throw conflict(unlisted(`A confirmed ${address} is changed with a code.`));
 }
 
 /**

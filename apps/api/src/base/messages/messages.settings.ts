@@ -1,4 +1,5 @@
 import { localizedText } from "@harbour/contracts";
+import { say } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
 
@@ -12,7 +13,7 @@ const name = localizedText
     error: "must be one line",
   })
   .refine((texts) => Object.values(texts).every((text) => text.trim() !== ""), {
-    error: "must not be empty",
+    error: say("must-not-be-empty"),
   })
   .nullable();
 

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -58,7 +59,7 @@ export function changeStock(
         note,
       };
       if (!(await moveStock(tx, move)))
-        throw conflict("Orders hold more than would be left there.", {
+        throw conflict(say("orders-hold-more"), {
           field,
           current: presentStock(before),
         });
@@ -88,8 +89,7 @@ function toSteps(change: StockChange): Step[] {
     case "adjust":
       return [{ field: "warehouse", warehouse: change.warehouse, by: change.change }];
     case "transfer":
-      if (change.from === change.to)
-        throw invalid({ to: ["Please name another warehouse to bring them to."] });
+      if (change.from === change.to) throw invalid({ to: [say("same-warehouse")] });
       return [
         { field: "from", warehouse: change.from, by: -change.qty },
         { field: "to", warehouse: change.to, by: change.qty },
@@ -106,7 +106,7 @@ async function findWarehouseIds(tx: Tx, steps: readonly Step[]): Promise<Map<str
   if (unknown.length > 0)
     throw invalid(
       Object.fromEntries(
-        unknown.map(({ field, warehouse }) => [field, [`There is no warehouse ${warehouse}.`]]),
+        unknown.map(({ field, warehouse }) => [field, [say("no-warehouse", { warehouse })]]),
       ),
     );
   return ids;

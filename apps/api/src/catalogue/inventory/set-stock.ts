@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { lockStock } from "./lock-stock.ts";
@@ -54,7 +55,7 @@ async function refuseBelowReserved(tx: Tx, levels: readonly CountedLevel[]): Pro
   const list = below
     .map((row) => `${row.sku} (${row.reserved} held, ${row.on_hand} wanted)`)
     .join(", ");
-  throw conflict(`Orders hold more than would be left: ${list}.`, { below });
+  throw conflict(say("orders-hold-more-of", { list }), { below });
 }
 
 async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
@@ -63,7 +64,7 @@ async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<voi
     .map((entry) => entry.variantId);
   const held = await findHeldPreorders(tx, closed);
   if (held.length > 0)
-    throw conflict("Orders hold preorders of variants that would stop being preorders.", {
+    throw conflict(say("orders-hold-preorders"), {
       variants: held,
     });
   await endPreorders(tx, closed);

@@ -1,4 +1,5 @@
 import { maxFollows } from "@harbour/contracts";
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
@@ -37,7 +38,7 @@ export async function followIn(tx: Tx, customerId: string, { kind, name }: Follo
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
   if (await insertFollow(tx, customerId, { kind, name }, maxFollows)) return;
-  throw conflict(`Nobody follows more than ${maxFollows}.`, { most: maxFollows });
+  throw conflict(unlisted(`Nobody follows more than ${maxFollows}.`), { most: maxFollows });
 }
 
 /** Makes a link with a random token; the former link ends. @returns its token */
@@ -57,5 +58,5 @@ export async function endSharing(deps: Deps, { id }: Registered): Promise<void> 
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
 async function hold(tx: Tx, customerId: string): Promise<void> {
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", "Please sign in first.");
+    throw new ShopError("unauthenticated", say("sign-in-first"));
 }

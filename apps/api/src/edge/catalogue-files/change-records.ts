@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { findCataloguePicture } from "../../base/files/index.ts";
 import { labelProducts } from "../../offers/promotions/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -118,7 +119,7 @@ async function pictureProblems(tx: Tx, record: ImportPatch): Promise<Problem[]> 
   const problems: Problem[] = [];
   for (const picture of new Set(allRecordPictures(record)))
     if (!(await findCataloguePicture(tx, picture)))
-      problems.push({ path: ["pictures"], reason: `picture ${picture} is not in the shop` });
+      problems.push({ path: ["pictures"], reason: say("picture-not-in-shop", { picture }) });
   return problems;
 }
 

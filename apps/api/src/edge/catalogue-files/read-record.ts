@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { brokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import type { Problem } from "../table-files/index.ts";
@@ -17,9 +18,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
   const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
   if (schema === undefined)
     return {
-      problems: [
-        { path: ["type"], reason: 'must be "category", "product", "variant" or "synonyms"' },
-      ],
+      problems: [{ path: ["type"], reason: say("record-type") }],
     };
   const result = schema.safeParse(withoutBlanks(value as object), { reportInput: true });
   if (result.success) return { record: result.data };

@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { repeatedInJson, repeatedName } from "../../platform/requests/repeated-name.rules.ts";
 import {
   blamingHeader,
@@ -59,7 +60,12 @@ async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
     if (text === "") continue;
     // A JSON array is reported once instead of once per line.
     if (isFirst && /^(\[|\{$)/.test(text ?? "")) {
-      yield { line: found.line, rows: 0, isFatal: true, problems: [{ path: [], reason: ofJson }] };
+      yield {
+        line: found.line,
+        rows: 0,
+        isFatal: true,
+        problems: [{ path: [], reason: say("json-list") }],
+      };
       return;
     }
     isFirst = false;
@@ -67,23 +73,20 @@ async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
   }
 }
 
-const ofJson =
-  "is JSON over several lines or in a list; JSON Lines have one object on each line, without brackets and commas around it. To convert a list: jq -c '.[]' FILE";
-
 function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: Problem[] } {
-  if (text === null) return { problems: [{ path: [], reason: fault ?? "cannot be read" }] };
+  if (text === null) return { problems: [{ path: [], reason: fault ?? say("unreadable") }] };
   try {
     const value = JSON.parse(text) as unknown;
     const name = repeatedName(text);
     if (name === undefined) return { value };
     return { problems: [{ path: [], reason: repeatedInJson(name) }] };
   } catch {
-    return { problems: [{ path: [], reason: "is not one JSON object on one line" }] };
+    return { problems: [{ path: [], reason: say("not-json-line") }] };
   }
 }
 
 /** Describes a problem in the terms of the file: by columns or by fields. */
-export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => string {
+export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => Sentence {
   return (problem) =>
     describe(format === "csv" ? blamingHeader(inColumns(problem), header) : problem);
 }

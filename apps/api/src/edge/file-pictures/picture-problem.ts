@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import {
   findCataloguePicture,
   findPictureFault,
@@ -19,29 +20,30 @@ export async function findPictureProblem(
   db: Db | Tx,
   folder: string,
   name: string,
-): Promise<string | undefined> {
+): Promise<Sentence | undefined> {
   const [root, path] = await Promise.all(
     [folder, join(folder, name)].map((place) => realpath(place).catch(() => undefined)),
   );
   if (root === undefined || path === undefined) return missingProblem(identify, name);
   // The resolved target counts, so that a link cannot lead out of the folder.
-  if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return "is not below the folder";
+  if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
+    return say("picture-not-below", { picture: name });
   const kind = await stat(path).catch(() => undefined);
   // Only regular files are read, because reading a pipe would block forever.
-  if (!kind?.isFile()) return "is no file";
+  if (!kind?.isFile()) return say("picture-no-file", { picture: name });
   const bytes = await readFile(path).catch(() => undefined);
-  if (bytes === undefined) return "may not be read";
+  if (bytes === undefined) return say("picture-unreadable", { picture: name });
   const { id, isKept } = await identify(name, bytes);
   if (isKept || (await findCataloguePicture(db, publicAddress("catalogue", id)))) return undefined;
   const fault = await findPictureFault(bytes);
-  return fault && faultWords[fault];
+  return fault && say(faultReasons[fault], { picture: name });
 }
 
 /** Accepts a missing file under the name of a picture that the shop has, as in an exported table. */
 async function missingProblem(
   identify: PictureIdentity,
   name: string,
-): Promise<string | undefined> {
+): Promise<Sentence | undefined> {
   const isKept = await identify(name).then(
     (found) => found.isKept,
     (error: unknown) => {
@@ -49,11 +51,11 @@ async function missingProblem(
       throw error;
     },
   );
-  return isKept ? undefined : "is not there";
+  return isKept ? undefined : say("picture-missing", { picture: name });
 }
 
-const faultWords: Readonly<Record<PictureFault, string>> = {
-  foreign: "is not a JPEG, PNG, WebP or AVIF picture",
-  large: "has more than 40 million pixels",
-  damaged: "is damaged",
-};
+const faultReasons = {
+  foreign: "picture-foreign",
+  large: "picture-large",
+  damaged: "picture-damaged",
+} as const satisfies Record<PictureFault, string>;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type Sentence, unlisted } from "@harbour/contracts/reasons";
 import {
   expectPicture,
   importPicture,
@@ -40,8 +41,8 @@ export async function withPictures<Settings>(
 
   const served = new Map<string, string>();
   for (const [path, places] of picturesIn(settings)) {
-    const refuse = (reason: string) => {
-      for (const at of places) problems.push({ path: at, reason: `picture ${path} ${reason}` });
+    const refuse = (reason: Sentence) => {
+      for (const at of places) problems.push({ path: at, reason });
     };
     const reason = isAddress(path)
       ? await addressProblem(deps, path)
@@ -57,7 +58,7 @@ export async function withPictures<Settings>(
     else if (!isKept)
       await importPicture(deps, tx, "catalogue", file).catch((error: unknown) => {
         if (!(error instanceof ShopError)) throw error;
-        refuse("cannot be read any more, though the check could");
+        refuse(unlisted(`picture ${path} cannot be read any more, though the check could`));
       });
     served.set(path, publicAddress("catalogue", id));
   }
@@ -108,10 +109,14 @@ export function changePictures(
   return changed;
 }
 
-async function addressProblem(deps: Deps, address: string): Promise<string | undefined> {
+async function addressProblem(deps: Deps, address: string): Promise<Sentence | undefined> {
   const shopFile = readAddress(address);
   const isThere =
     shopFile?.bucket === "catalogue" &&
     (await deps.files.find(masterName(shopFile.bucket, shopFile.id)));
-  return isThere ? undefined : "is not in the shop; name a file below the folder of the settings";
+  return isThere
+    ? undefined
+    : unlisted(
+        `picture ${address} is not in the shop; name a file below the folder of the settings`,
+      );
 }

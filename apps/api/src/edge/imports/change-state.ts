@@ -1,4 +1,5 @@
 import { type ImportState, managers } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { type Db, inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -36,16 +37,14 @@ export async function startJob(
     return await inTransaction(deps.db, async (tx) => {
       const { id: operatorId, role, address } = operator;
       const changes = { state: to, operatorId, role, address, progress: null, problem: null };
-      if (!(await moveImport(tx, id, from, changes)))
-        throw conflict("This import is in another state by now.");
+      if (!(await moveImport(tx, id, from, changes))) throw conflict(say("import-moved-on"));
       const payload: ImportPayload = { import_id: id };
       await addJob(tx, press, payload);
       await recordAudit(tx, operator, { action: press, subject: `import ${id}` });
       return (await findImport(tx, id))!;
     });
   } catch (error) {
-    if (isUniqueViolation(error, "imports_one_writes"))
-      throw conflict("Another import is being written. Please wait until it is done.");
+    if (isUniqueViolation(error, "imports_one_writes")) throw conflict(say("import-running"));
     throw error;
   }
 }

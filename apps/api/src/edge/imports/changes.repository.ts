@@ -131,9 +131,10 @@ export function findFaults(
   db: Db,
   importId: string,
   { after, limit }: Page,
-): Promise<{ id: number; line: number; reason: string | null }[]> {
+): Promise<{ id: number; line: number; reason: string }[]> {
+  const { id, line, reason } = importFaults;
   return db
-    .select()
+    .select({ id, line, reason: sql<string>`${reason}` })
     .from(importFaults)
     .where(
       and(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportColumn, ImportKind } from "@harbour/contracts/operator";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTableColumn } from "../shop-tables/index.ts";
 
@@ -43,15 +44,15 @@ export function columnFault(
   header: readonly string[],
   kind: ImportKind,
   columns: readonly ImportColumn[],
-): string | undefined {
+): Sentence | undefined {
   const targets = columns.flatMap(({ target }) => target ?? []);
   const twice = targets.find((target, index) => targets.indexOf(target) < index);
   const unknown = targets.find((target) => !isTarget(kind, target));
   if (columns.length !== header.length || columns.some(({ name }, at) => name !== header[at]))
-    return "Please name the columns of the file in their order.";
-  if (twice !== undefined) return `${twice} is chosen twice.`;
-  if (unknown !== undefined) return `${unknown} is no column of ${kind}.`;
-  return targets.length === 0 ? "Please choose at least one column." : undefined;
+    return say("columns-in-order");
+  if (twice !== undefined) return say("column-twice", { column: twice });
+  if (unknown !== undefined) return say("column-of-other-kind", { column: unknown, kind });
+  return targets.length === 0 ? say("choose-a-column") : undefined;
 }
 
 /** Names the shape of a file. Files with the same column names have the same. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { ImportColumn } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type CellRow, readRows, rowsEnding, writeRows } from "../table-files/index.ts";
 import type { ImportRow } from "./imports.tables.ts";
@@ -24,7 +25,7 @@ export async function withUploadedFile<Result>(
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
   try {
     const stored = await deps.files.open(storedName(found));
-    if (stored === undefined) throw new RangeError("The uploaded file is gone. Upload it again.");
+    if (stored === undefined) throw new RangeError(say("upload-gone"));
     const path = join(folder, `upload.${found.format}`);
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path);
@@ -60,7 +61,7 @@ async function* mapRows(
     const wrongCount =
       cells.length === columns.length
         ? undefined
-        : `has ${cells.length} cells, the header ${columns.length}`;
+        : say("cells-differ", { cells: cells.length, columns: columns.length });
     const found = fault ?? wrongCount;
     const mapped = { line, cells: kept.map((index) => cells[index] ?? "") };
     yield found === undefined ? mapped : { ...mapped, fault: found };

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import { waitForBackup } from "../../platform/files/hold-files.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
@@ -55,7 +56,7 @@ async function runWork(
     await moveImport(deps.db, id, [state], {
       state: "failed",
       progress: null,
-      problem: words ?? "The shop could not finish this. Please try again.",
+      problem: words ?? say("not-finished"),
     });
   }
 }

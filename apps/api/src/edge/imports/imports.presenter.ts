@@ -1,5 +1,11 @@
-import type { ImportChangeWire, ImportDetailsWire, ImportWire } from "@harbour/contracts/operator";
+import type {
+  ImportChangeWire,
+  ImportDetailsWire,
+  ImportFaultWire,
+  ImportWire,
+} from "@harbour/contracts/operator";
 import type { Db } from "../../platform/database/db.ts";
+import { readReason } from "../../platform/replies/read-reason.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { catalogueTable, shownChange } from "../catalogue-files/index.ts";
 import { tableColumns } from "../shop-tables/index.ts";
@@ -21,6 +27,7 @@ export async function presentImports(db: Db, rows: readonly ImportRow[]): Promis
     counts: row.counts,
     notes: row.notes,
     problem: row.problem,
+    problem_reason: row.problem === null ? null : readReason(row.problem),
     restored: row.restored,
     kept: row.kept,
     created_at: row.createdAt.toISOString(),
@@ -38,7 +45,10 @@ export async function presentDetails(db: Db, row: ImportRow): Promise<ImportDeta
     ...(await presentImport(db, row)),
     columns: row.columns,
     targets: row.kind === "catalogue" ? catalogueTable.columns : tableColumns(row.kind),
-    preview: row.preview,
+    preview: row.preview.map((shown) => ({
+      ...shown,
+      fault_reason: shown.fault === null ? null : readReason(shown.fault),
+    })),
     is_remembered: row.isRemembered,
   };
 }
@@ -60,4 +70,15 @@ export function presentChange({
     fields: fields.slice(0, maxFields).map(shownChange),
     outcome,
   };
+}
+
+export function presentFault({ id, line, reason }: FoundFault): ImportFaultWire {
+  return { _id: String(id), line, reason, line_reason: readReason(reason) };
+}
+
+/** A fault of the file, by line. */
+interface FoundFault {
+  readonly id: number;
+  readonly line: number;
+  readonly reason: string;
 }

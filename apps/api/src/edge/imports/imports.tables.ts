@@ -24,7 +24,9 @@ export const imports = pgTable("imports", {
   shape: text().notNull(),
   columns: jsonb().$type<ImportColumn[]>().notNull(),
   isRemembered: boolean("is_remembered").notNull(),
-  preview: jsonb().$type<ImportDetailsWire["preview"]>().notNull(),
+  preview: jsonb()
+    .$type<readonly Omit<ImportDetailsWire["preview"][number], "fault_reason">[]>()
+    .notNull(),
   progress: jsonb().$type<ImportWire["progress"]>(),
   counts: jsonb().$type<ImportWire["counts"]>(),
   notes: jsonb().$type<string[]>().notNull().default([]),

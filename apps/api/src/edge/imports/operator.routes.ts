@@ -15,6 +15,7 @@ import { storedName } from "./import-file.ts";
 import {
   presentChange,
   presentDetails,
+  presentFault,
   presentImport,
   presentImports,
 } from "./imports.presenter.ts";
@@ -65,7 +66,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       return cursorPage(
         { url, limit: per_page },
         (limit) => findFaults(deps.db, found.id, { after, limit }),
-        (rows) => rows.map(({ id, line, reason }) => ({ _id: String(id), line, reason: reason! })),
+        (rows) => rows.map(presentFault),
       );
     }),
   ];

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { maxImportBytes, type ImportWire } from "@harbour/contracts/operator";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { FastifyRequest } from "fastify";
-import { isUtf32, utf32 } from "../../platform/files/utf8-file.ts";
+import { isUtf32 } from "../../platform/files/utf8-file.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 
 export interface ReceivedFile {
@@ -44,7 +45,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
     for await (const part of request.files({ limits: { fileSize: maxImportBytes } })) {
       if (part.fieldname !== "file" || name !== undefined) {
         part.file.resume();
-        throw refused("Please send one file in the field file.");
+        throw refused(say("one-file"));
       }
       name = part.filename.replaceAll(/\p{Cc}/gu, "").slice(-200);
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
@@ -60,7 +61,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
       throw error;
     throw new ShopError("malformed", "The form could not be read to its end.");
   }
-  if (name === undefined) throw refused("Please send one file in the field file.");
+  if (name === undefined) throw refused(say("one-file"));
   return name;
 }
 
@@ -70,14 +71,11 @@ async function findFormat(path: string, name: string): Promise<ReceivedFile["for
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
   await handle.close();
   const begin = buffer.subarray(0, bytesRead);
-  if (bytesRead === 0) throw refused("The file is empty.");
-  if (isUtf32(begin)) throw refused(`The file ${utf32}.`);
-  if (begin.toString("hex").startsWith("d0cf11e0"))
-    throw refused(
-      "The file is an old or protected workbook. Please save it as .xlsx without a password.",
-    );
+  if (bytesRead === 0) throw refused(say("file-empty"));
+  if (isUtf32(begin)) throw refused(say("file-in-utf32"));
+  if (begin.toString("hex").startsWith("d0cf11e0")) throw refused(say("old-workbook"));
   if (begin.toString("latin1").startsWith("PK\x03\x04")) return "xlsx";
   return /\.(jsonl|ndjson|json)$/i.test(name) ? "jsonl" : "csv";
 }
 
-export const refused = (reason: string): ShopError => invalid({ file: [reason] });
+export const refused = (reason: Sentence): ShopError => invalid({ file: [reason] });

@@ -1,4 +1,5 @@
 import { rename } from "node:fs/promises";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -27,10 +28,11 @@ export async function uploadImport(
   const path = `${arrived}.${format}`;
   await rename(arrived, path);
   const { header, rows } = await readBeginning(path, format).catch((error: unknown) => {
-    if (error instanceof UnreadableWorkbook) throw refused(`The file ${error.message}.`);
+    if (error instanceof UnreadableWorkbook)
+      throw refused(say("workbook-unreadable", { fault: error.message }));
     throw error;
   });
-  if (rows.length === 0 && header.length === 0) throw refused("The file is empty.");
+  if (rows.length === 0 && header.length === 0) throw refused(say("file-empty"));
   const found = format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
   const shape = hashShape(header);
   const earlier = header.length === 0 ? undefined : await findRemembered(deps.db, shape);
@@ -84,7 +86,8 @@ async function readBeginning(
   let header: readonly string[] | undefined;
   for await (const row of readRows(path)) {
     if (header === undefined) {
-      if (row.fault !== undefined) throw refused(`Line ${row.line} ${row.fault}.`);
+      if (row.fault !== undefined)
+        throw refused(say("file-line-unreadable", { line: row.line, fault: row.fault }));
       header = row.cells;
     } else rows.push(row);
     if (rows.length >= shown.rows) break;

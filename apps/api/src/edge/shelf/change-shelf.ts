@@ -1,4 +1,5 @@
 import { maxShelfPieces } from "@harbour/contracts";
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
@@ -81,7 +82,7 @@ export async function removePiece(
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
 export async function hold(tx: Tx, customerId: string): Promise<void> {
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", "Please sign in first.");
+    throw new ShopError("unauthenticated", say("sign-in-first"));
 }
 
 async function isBought(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
@@ -91,9 +92,12 @@ async function isBought(tx: Tx, customerId: string, variantId: string): Promise<
 
 async function insert(tx: Tx, piece: Parameters<typeof insertPiece>[1]): Promise<void> {
   if (await insertPiece(tx, piece, maxShelfPieces)) return;
-  throw conflict(`A shelf holds at most ${maxShelfPieces} pieces that were added by hand.`, {
-    most: maxShelfPieces,
-  });
+  throw conflict(
+    unlisted(`A shelf holds at most ${maxShelfPieces} pieces that were added by hand.`),
+    {
+      most: maxShelfPieces,
+    },
+  );
 }
 
-const isThere = () => conflict("This item is already on your shelf.");
+const isThere = () => conflict(unlisted("This item is already on your shelf."));

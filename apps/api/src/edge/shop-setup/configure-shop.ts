@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
 import {
   completedSettings,
@@ -165,7 +166,7 @@ async function withRowsOff(tx: Tx, files: ShopSettings) {
 
 function refuse(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   for (const { path, reason } of problems) (errors[path.map(String).join(".")] ??= []).push(reason);
   throw invalid(errors);
 }
@@ -177,7 +178,7 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== "validation") throw error;
     for (const [path, reasons] of Object.entries(error.facts.errors ?? {}))
-      for (const reason of reasons) problems.push({ path: [path], reason });
+      problems.push(...reasons.map((reason) => ({ path: [path], reason: unlisted(reason) })));
   }
 }
 
@@ -186,16 +187,18 @@ async function levelsMissed(tx: Tx, input: SettingValues = {}): Promise<Problem[
   if (input["membership-levels"] === undefined) return [];
   const missed = await promotionsWithoutLevel(tx);
   if (missed.length === 0) return [];
-  return [{ path: ["membership-levels"], reason: `is without a level: ${missed.join(", ")}` }];
+  return [
+    { path: ["membership-levels"], reason: unlisted(`is without a level: ${missed.join(", ")}`) },
+  ];
 }
 
 function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Problem[] {
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   return [
-    ...(isObject ? [] : [{ path: ["settings"], reason: "must be an object" }]),
+    ...(isObject ? [] : [{ path: ["settings"], reason: say("must-be-object") }]),
     ...Object.entries(lists)
       .filter(([, list]) => list !== undefined && !Array.isArray(list))
-      .map(([name]) => ({ path: [name], reason: "must be a list" })),
+      .map(([name]) => ({ path: [name], reason: say("must-be-list") })),
   ];
 }
 

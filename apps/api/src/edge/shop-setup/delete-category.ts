@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import {
   deleteCategory as deleteFromTree,
   findImportedCategories,
@@ -26,7 +27,9 @@ export async function deleteCategory(
     await check(tx);
     const category = (await findImportedCategories(tx)).get(name);
     if (category === undefined)
-      throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
+      throw conflict(
+        unlisted(`There is no category ${name}: write its store and key, as in main/kites.`),
+      );
     const linksBefore = await findDeadSettingLinks(deps, tx);
     const users = await findUsers(tx, name, category.id);
     if (users.length === 0) await deleteFromTree(tx, category.id);
@@ -34,7 +37,9 @@ export async function deleteCategory(
     const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
     if (broken.length > 0)
       throw conflict(
-        `${name} cannot be deleted: ${broken.join("; ")}. Change these first, or hide the category with is_public no in a catalogue file.`,
+        unlisted(
+          `${name} cannot be deleted: ${broken.join("; ")}. Change these first, or hide the category with is_public no in a catalogue file.`,
+        ),
       );
   });
 }

@@ -1,4 +1,5 @@
 import { localizedBlocks, localizedText } from "@harbour/contracts";
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -28,7 +29,7 @@ export interface TextFiles {
 
 const html = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: "must be small letters and digits with dashes between",
+    error: say("dashed-characters"),
   }),
   title: localizedText,
   content: localizedText,
@@ -123,7 +124,7 @@ function named(
   return list.map((text, index) => {
     const given = text as { slug?: unknown } | null;
     const called = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
-    if (seen.has(called)) problems.push({ path: [noun, called], reason: "stands there twice" });
+    if (seen.has(called)) problems.push({ path: [noun, called], reason: say("twice") });
     seen.add(called);
     return [text, [noun, called]];
   });
@@ -140,7 +141,7 @@ async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Prom
   for (const { node, at } of named) {
     const id = ids.get(node.product_id);
     if (id === undefined)
-      problems.push({ path: at, reason: `there is no product ${node.product_id}` });
+      problems.push({ path: at, reason: unlisted(`there is no product ${node.product_id}`) });
     else node.product_id = id;
   }
   return texts as TextFiles;

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   brokenTexts,
@@ -171,7 +172,8 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
     const before = lines.get(name);
     if (before === undefined) lines.set(name, line);
     const isTwin = name !== "" && before !== undefined;
-    if (isTwin) read.bad.push({ line, reason: `${name} stands on line ${before} already` });
+    if (isTwin)
+      read.bad.push({ line, reason: say("on-line-already", { value: name, line: before }) });
     const broken = brokenTexts(record, [], hiddenTextReason);
     for (const problem of broken)
       read.bad.push({ line, reason: describe(inTableColumns(table, problem)) });

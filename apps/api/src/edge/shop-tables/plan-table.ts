@@ -1,3 +1,4 @@
+import type { Sentence } from "@harbour/contracts/reasons";
 import { planDelivery, listDeliveryRecords, stationNotes } from "../../catalogue/delivery/index.ts";
 import {
   describePromotions,
@@ -27,7 +28,7 @@ export interface TablePlan {
   readonly faults: readonly {
     readonly index: number;
     readonly path: readonly PropertyKey[];
-    readonly reason: string;
+    readonly reason: Sentence;
   }[];
   /** @param some of `records` @returns warnings about accepted but unlikely values */
   readonly write: (some: readonly PlannedRow[]) => Promise<readonly string[]>;

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import {
   type CsvRow,
   filled,
@@ -182,7 +183,7 @@ function allTableColumns(table: ShopTable): ReadonlySet<string> {
   return new Set([...tableColumns(table), ...Object.keys(tables[table])]);
 }
 
-export function tableProblems(table: ShopTable): (header: readonly string[]) => string[] {
+export function tableProblems(table: ShopTable): (header: readonly string[]) => Sentence[] {
   const known = allTableColumns(table);
   const keys = table === "stations" ? "courier and code" : keyColumns[table];
   const needed = `Rows of ${table} need ${keys}, for a new one also ${neededForNew[table]}`;
@@ -219,7 +220,7 @@ export function inTableColumns(table: ShopTable, { path, reason }: Problem): Pro
   const column = field === "key" ? (keyColumns[table] ?? field) : field;
   const kind = tables[table][column];
   if (kind !== undefined && isText(kind)) return { path: [[column, ...inner].join("_")], reason };
-  if (kind === "yes-no") return { path: [column], reason: "must be yes or no" };
+  if (kind === "yes-no") return { path: [column], reason: say("must-be-yes-or-no") };
   const isInside = inner.length > 0 && kind !== "sides" && !kind?.startsWith("list");
   return { path: isInside ? [column, ...inner] : [column], reason };
 }

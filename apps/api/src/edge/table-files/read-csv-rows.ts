@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
 import { isSeparateRow } from "./separate-row.rules.ts";
@@ -6,7 +7,7 @@ import { isSeparateRow } from "./separate-row.rules.ts";
 export interface CellRow {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly fault?: string;
+  readonly fault?: Sentence;
 }
 
 /** A limit far above any row with texts in three languages. */
@@ -40,12 +41,12 @@ async function readRow(
 ): Promise<{ row: CellRow; unread: TextLine[] }> {
   const { line } = first;
   if (first.text === null)
-    return { row: { line, cells: [], fault: first.fault ?? "cannot be read" }, unread: [] };
+    return { row: { line, cells: [], fault: first.fault ?? say("unreadable") }, unread: [] };
   const columnName = (column: number) => header[column] ?? `number ${column + 1}`;
   const alone = splitRow(first.text);
   if (alone.fault === undefined) return { row: { line, cells: alone.cells }, unread: [] };
   if (alone.fault !== "open") {
-    const fault = `has ${faults[alone.fault]} in the cell ${columnName(alone.column)}; write such a cell in quotes, and its own quotes twice`;
+    const fault = say(faults[alone.fault], { column: columnName(alone.column) });
     return { row: { line, cells: alone.cells, fault }, unread: [] };
   }
   const taken: TextLine[] = [];
@@ -63,8 +64,8 @@ async function readRow(
     }
     text += more.end;
   }
-  const fault = `a quote opens here in the cell ${columnName(alone.column)} and is not closed`;
+  const fault = say("quote-open", { column: columnName(alone.column) });
   return { row: { line, cells: alone.cells, fault }, unread: taken };
 }
 
-const faults = { inside: "a quote", behind: "something behind the closing quote" };
+const faults = { inside: "quote-in-cell", behind: "behind-quote" } as const;

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { notUtf8, readUtf8 } from "../../platform/files/utf8-file.ts";
 
 export interface TextLine {
@@ -6,7 +7,7 @@ export interface TextLine {
   readonly line: number;
   /** The line's text; null when it is unreadable, and `fault` tells why. */
   readonly text: string | null;
-  readonly fault?: string;
+  readonly fault?: Sentence;
   /** The line's terminator, for cells that continue on the next line. */
   readonly end: string;
 }
@@ -51,7 +52,7 @@ export async function* readLines(file: string): AsyncGenerator<TextLine> {
 }
 
 function longLine(line: number): TextLine {
-  const fault = `is longer than ${maxLineBytes / 1024 / 1024} MB`;
+  const fault = say("line-too-long", { megabytes: maxLineBytes / 1024 / 1024 });
   return { line, text: null, fault, end: "\n" };
 }
 

@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { readCell } from "../../platform/files/csv-cells.rules.ts";
 import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
 import { readRows } from "./read-rows.ts";
@@ -9,7 +10,7 @@ export interface TableRow {
 
 /** An unreadable row; `row` contains its cells as far as known. */
 export interface LostRow extends TableRow {
-  readonly fault: string;
+  readonly fault: Sentence;
   /** True when no row below it can be read either. */
   readonly isHeader: boolean;
 }
@@ -23,7 +24,7 @@ export async function readHeader(file: string): Promise<readonly string[]> {
 /** Reads a table's rows by column, skipping empty ones. @param headerProblems faults of its columns */
 export async function* readTable(
   file: string,
-  headerProblems: (header: readonly string[]) => readonly string[],
+  headerProblems: (header: readonly string[]) => readonly Sentence[],
 ): AsyncGenerator<TableRow | LostRow> {
   let header: readonly string[] | undefined;
   for await (const { line, cells, fault } of readRows(file)) {
@@ -45,7 +46,7 @@ export async function* readTable(
       yield {
         line,
         row,
-        fault: fault ?? `has ${cells.length} cells, the header ${header.length}`,
+        fault: fault ?? say("cells-differ", { cells: cells.length, columns: header.length }),
         isHeader: false,
       };
   }

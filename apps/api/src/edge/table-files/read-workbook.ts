@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { type NumberFormat, numberFormat, writeDate, writeNumber } from "./number-formats.rules.ts";
 import { openWorkbook, UnreadableWorkbook, type Workbook } from "./open-workbook.ts";
 import type { CellRow } from "./read-csv-rows.ts";
@@ -43,9 +44,11 @@ async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> 
     const width = Math.max(header?.length ?? 0, length);
     const texts = Array.from({ length: width }, (_, column) => cells[column]?.trim() ?? "");
     const nameColumn = (column: number) => header?.[column] ?? `number ${column + 1}`;
-    const fault = faults.map(({ column, words }) => words(nameColumn(column))).join("; ");
+    const fault = faults
+      .map(({ column, words }) => words(nameColumn(column)))
+      .join("; ") as Sentence;
     header ??= texts;
-    yield fault === "" ? { line, cells: texts } : { line, cells: texts, fault };
+    yield faults.length === 0 ? { line, cells: texts } : { line, cells: texts, fault };
   }
 }
 
@@ -56,7 +59,7 @@ interface SheetRow {
   readonly line: number;
   /** The texts by column; columns without a text are missing. */
   readonly cells: string[];
-  readonly faults: { readonly column: number; readonly words: (name: string) => string }[];
+  readonly faults: { readonly column: number; readonly words: (name: string) => Sentence }[];
 }
 
 async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
@@ -107,18 +110,19 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
 function writeCell(
   { type, format, text }: { type: string; format: NumberFormat; text: string },
   { strings, dates }: Facts,
-): string | ((column: string) => string) {
+): string | ((column: string) => Sentence) {
   if (type === "s") return strings[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "yes" : "no";
-  if (type === "e") return (column) => `${column}: shows the error ${text.slice(0, 20)}`;
+  if (type === "e") return inCell(say("cell-error", { error: text.slice(0, 20) }));
   if (type !== "n") return unescape(text);
   const date = format === "date" ? writeDate(Number(text), dates) : undefined;
   const written = format === "date" ? date : writeNumber(text, format);
   if (written !== undefined) return written;
-  if (format === "date") return (column) => `${column}: shows no date that exists`;
-  return (column) =>
-    `${column}: ${Number(text).toExponential()} is a number that a spreadsheet shows in scientific form. Format the column as text there and enter it again`;
+  if (format === "date") return inCell(say("cell-date"));
+  return inCell(say("cell-scientific", { number: Number(text).toExponential() }));
 }
+
+const inCell = (words: Sentence) => (column: string) => `${column}: ${words}` as Sentence;
 
 const unescape = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

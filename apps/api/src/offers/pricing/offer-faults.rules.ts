@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 /** The value and period of a promotion or voucher; amounts as on the wire. */
 interface OfferFields {
   readonly discount_type: string | null;
@@ -13,20 +14,20 @@ interface OfferFields {
  * Finds missing or contradictory fields. Fields for other kinds of offers are ignored.
  * @param offer unreadable fields are absent, and are not judged here
  */
-export function offerFaults(offer: Partial<OfferFields>): [field: string, reason: string][] {
+export function offerFaults(offer: Partial<OfferFields>): [field: string, reason: Sentence][] {
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = offer;
-  const found: [string, string][] = [];
+  const found: [string, Sentence][] = [];
   if (type === "PRICE" || type === "PERCENTAGE") {
-    if (value === null) found.push(["discount_value", "is missing"]);
+    if (value === null) found.push(["discount_value", say("is-missing")]);
     else if (value !== undefined && Number(value) === 0)
-      found.push(["discount_value", "must be more than nothing"]);
+      found.push(["discount_value", say("more-than-nothing")]);
     else if (type === "PERCENTAGE" && Number(value) > 100)
-      found.push(["discount_value", "must be at most 100 per cent"]);
+      found.push(["discount_value", say("at-most-whole")]);
   }
   if (type === "BUY_X_GET_Y_FREE")
     for (const name of ["buy_quantity", "get_quantity", "gift"] as const)
-      if (offer[name] === null) found.push([name, "is missing"]);
+      if (offer[name] === null) found.push([name, say("is-missing")]);
   if (start && end && new Date(start) >= new Date(end))
-    found.push(["ends_at", "must be after it starts"]);
+    found.push(["ends_at", say("after-it-starts")]);
   return found;
 }

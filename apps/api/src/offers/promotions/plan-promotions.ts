@@ -1,4 +1,5 @@
 import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import {
@@ -44,7 +45,7 @@ export interface PromotionPlan {
   readonly goods: readonly NamedGoods[];
 }
 
-type Tell = (index: number, path: readonly PropertyKey[], reason: string) => void;
+type Tell = (index: number, path: readonly PropertyKey[], reason: Sentence) => void;
 
 /**
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes
@@ -100,7 +101,7 @@ function readRecords(
   const read = new Map<number, ReadPromotion>();
   fileRecords.forEach((fileRecord: PromotionRecord | null, index) => {
     const called = recordLabel(fileRecord, index);
-    if (seen.has(called)) report(index, [], "stands there twice");
+    if (seen.has(called)) report(index, [], say("twice"));
     seen.add(called);
     const completed = completedRecord(fileRecord, stored.get(called)?.record, ["title"]);
     const { whole, readable, issues } = readFields(promotionRecord, completed);
@@ -121,23 +122,19 @@ interface PromotionContext {
 function judge(
   record: Partial<WholePromotion>,
   { goods, levels, stored }: PromotionContext,
-  report: (path: readonly string[], reason: string) => void,
+  report: (path: readonly string[], reason: Sentence) => void,
 ): void {
   const { key, stores = both, gift = null, groups = null, quota = null } = record;
   for (const { kind, list, name } of listNamedGoods(record))
     if (!isThere(goods, kind, name, stores))
-      report(["goods", list], `there is no ${kind} ${name} in ${stores.join(" or ")}`);
+      report(["goods", list], say("no-such-goods", { kind, name, stores: stores.join(" or ") }));
   if (gift !== null && !isThere(goods, "variant", gift, both))
-    report(["gift"], `there is no variant ${gift}`);
+    report(["gift"], say("no-variant", { sku: gift }));
   for (const group of groups ?? [])
     if (!levels.has(group))
-      report(
-        ["groups"],
-        `there is no level ${group} of membership, only ${[...levels].join(", ")}`,
-      );
+      report(["groups"], say("no-level-of", { level: group, levels: [...levels].join(", ") }));
   const uses = (key === undefined ? undefined : stored.get(key)?.uses) ?? 0;
-  if (quota !== null && quota < uses)
-    report(["quota"], `must be at least ${uses}, as often as it is used already`);
+  if (quota !== null && quota < uses) report(["quota"], say("used-already", { uses }));
 }
 
 const kinds = { categories: "category", products: "product", variants: "variant" } as const;
@@ -182,7 +179,7 @@ function sameCodes(
       report(
         places.get(place)!,
         ["code"],
-        `${code} is the code of ${place === key ? other : key} too`,
+        say("code-of-other", { code, promotion: place === key ? other : key }),
       );
     }
     owners.set(code, key);

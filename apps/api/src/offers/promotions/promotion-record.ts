@@ -1,5 +1,6 @@
 import { localizedText } from "@harbour/contracts";
 import { normaliseCode } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import {
   recordAmount,
@@ -25,7 +26,7 @@ export const promotionRecord = z.strictObject({
   goods: z
     .strictObject({ categories: names, products: names, variants: names })
     .refine((goods) => Object.values(goods).some((named) => named.length > 0), {
-      error: "must name something, or be null for all goods",
+      error: say("name-goods"),
     })
     .nullable()
     .default(null),
@@ -41,7 +42,7 @@ export const promotionRecord = z.strictObject({
     .string()
     .transform(normaliseCode)
     .refine((code) => /^[A-Z0-9-]{3,30}$/.test(code), {
-      error: "must be 3 to 30 letters, digits and dashes",
+      error: say("promotion-code-characters"),
     })
     .nullable()
     .default(null),
@@ -52,15 +53,15 @@ export type PromotionInput = z.input<typeof promotionRecord>;
 export type WholePromotion = z.output<typeof promotionRecord>;
 
 /** Finds contradictory fields, as far as they are readable. Fields for other kinds of promotions are ignored. */
-export function contradictions(record: Partial<WholePromotion>): [string, string][] {
+export function contradictions(record: Partial<WholePromotion>): [string, Sentence][] {
   const { template_type: type, discount_type: discount, code } = record;
-  const found: [string, string][] = [];
-  if (type === "PROMOTION_CODE" && code === null) found.push(["code", "is missing"]);
+  const found: [string, Sentence][] = [];
+  if (type === "PROMOTION_CODE" && code === null) found.push(["code", say("is-missing")]);
   if (type !== undefined && type !== "PROMOTION_CODE" && typeof code === "string")
-    found.push(["code", "belongs to a promotion of the type PROMOTION_CODE"]);
+    found.push(["code", say("of-promotion-codes")]);
   if (type === "FREE_SHIPPING" && typeof discount === "string")
-    found.push(["discount_type", "must be null: FREE_SHIPPING takes nothing off the goods"]);
+    found.push(["discount_type", say("free-shipping-alone")]);
   if (type !== undefined && type !== "FREE_SHIPPING" && discount === null)
-    found.push(["discount_type", "is missing"]);
+    found.push(["discount_type", say("is-missing")]);
   return [...found, ...offerFaults(record)];
 }

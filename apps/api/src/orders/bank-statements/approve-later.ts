@@ -1,4 +1,5 @@
 import { secondsToUndoApproval, type StatementApprovalWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -42,7 +43,7 @@ export async function approveLater(
     ({ transferId, orderId }) => certain.get(transferId)?.id !== orderId,
   );
   if (changed.length > 0)
-    throw conflict("Some of these are not certain any more.", {
+    throw conflict(say("not-certain-any-more"), {
       transfer_ids: changed.map(({ transferId }) => transferId),
     });
   const id = timeOrderedId();
@@ -56,7 +57,7 @@ export async function approveLater(
       seconds: secondsToUndoApproval,
       matches: [...new Map(matches.map((match) => [match.transferId, match])).values()],
     });
-    if (!isFirst) throw conflict("An approval of this statement is under way.");
+    if (!isFirst) throw conflict(say("approval-under-way"));
     const payload: ApprovalPayload = { approval_id: id };
     await addJob(tx, approvalJobName, payload, { inSeconds: secondsToUndoApproval });
     return presentApproval(tx, (await findApproval(tx, statementId, id))!);
@@ -75,7 +76,7 @@ export async function undoApproval(
 ): Promise<StatementApprovalWire> {
   return inTransaction(deps.db, async (tx) => {
     if ((await findApproval(tx, statementId, id)) === undefined) throw notFound("Approval");
-    if (!(await markUndone(tx, id))) throw conflict("It is too late to undo this approval.");
+    if (!(await markUndone(tx, id))) throw conflict(say("too-late-to-undo"));
     await recordAudit(tx, operator, {
       action: "undo-approve-certain-transfers",
       subject: `bank-statement ${statementId}`,

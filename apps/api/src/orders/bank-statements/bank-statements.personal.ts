@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Personal } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { countCustomerSurpluses } from "./transfer-lists.repository.ts";
@@ -11,7 +12,7 @@ export const bankStatementsPersonal: Personal = {
   mayLeave: async (tx, customerId) => {
     const surpluses = await countCustomerSurpluses(tx, customerId);
     if (surpluses > 0)
-      throw conflict("We still owe you an overpayment. Please wait until we've returned it.", {
+      throw conflict(say("overpayment-owed"), {
         owed_surpluses: surpluses,
       });
   },

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -81,12 +82,12 @@ export async function payOrderIn(
   const came = await cameFor(tx, order);
   const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
   if (came > 0 && !again)
-    throw conflict("This order has its transfer already. Say so if this is another one.", {
+    throw conflict(say("has-transfer"), {
       came: toWire(came),
       surplus: toWire(surplus),
     });
   if (came === 0 && amount !== order.total && !acceptsOtherAmount)
-    throw conflict("The transfer is of another amount. Accept it, or choose another order.", {
+    throw conflict(say("other-amount"), {
       transfer: toWire(amount),
       order: toWire(order.total),
     });
@@ -168,8 +169,7 @@ export async function bind(
 
 /** Binds a transfer or throws. @throws ShopError `conflict` */
 export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
-  if (!(await bind(tx, operator, binding)))
-    throw conflict("This transfer or order is settled already.");
+  if (!(await bind(tx, operator, binding))) throw conflict(say("transfer-settled"));
 }
 
 /**
@@ -187,11 +187,11 @@ export async function requireTransfer(
   const transfer = await holdTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
   if (transfer.wentBack !== null && !acceptsWentBack)
-    throw conflict("A bank statement says that this money is not there. Accept that, or wait.", {
+    throw conflict(say("money-not-there"), {
       went_back: transfer.wentBack,
     });
   if (transfer.doubt !== null && !acceptsDoubt)
-    throw conflict("A bank statement leaves this transfer in doubt. Accept that, or wait.", {
+    throw conflict(say("transfer-in-doubt"), {
       doubt: transfer.doubt,
     });
   return transfer;

@@ -2,6 +2,7 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
+import { readReason } from "../../platform/replies/read-reason.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
@@ -33,8 +34,8 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     return {
       statement: presentStatement((await findStatement(deps.db, id))!),
       header: presentHeader(header),
-      skipped: [...skipped],
-      doubtful: [...doubtful],
+      skipped: skipped.map(withReason),
+      doubtful: doubtful.map(withReason),
     };
   }),
   on(bankStatementEndpoints.details, async ({ params }) => {
@@ -113,3 +114,8 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     return presentBound(transferId, bound);
   }),
 ];
+
+const withReason = (note: { readonly line: number; readonly reason: string }) => ({
+  ...note,
+  line_reason: readReason(note.reason),
+});

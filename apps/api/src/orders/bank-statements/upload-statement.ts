@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -28,7 +29,7 @@ const maxRows = 2_000;
 
 export interface LineNote {
   readonly line: number;
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function uploadStatement(
   const { transfers, returned, ...read } = readStatement(csv, { today, fileName });
   if (transfers.length > maxRows)
     throw invalid({
-      csv: [`The file has more than ${maxRows} transfers. Please send it in parts.`],
+      csv: [say("statement-transfers-at-most", { most: maxRows })],
     });
   const kept = await inTransaction(deps.db, (tx) =>
     keepTransfers(tx, operator, { fileName, transfers, returned }),

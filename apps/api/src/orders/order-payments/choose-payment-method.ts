@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -30,8 +31,7 @@ export async function chooseTransfer(deps: Deps, order: OrderRow): Promise<Order
   await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
     const chosen = await choose(deps, tx, order, "OFFLINE");
-    if (await hasOpenPayment(tx, order.id))
-      throw conflict("Somebody is paying at this moment. Please try again in a minute.");
+    if (await hasOpenPayment(tx, order.id)) throw conflict(say("being-paid"));
     return chosen;
   });
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import { say } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -17,9 +18,8 @@ export async function reasonForBuyer(
   given: GivenReason,
 ): Promise<{ readonly reason: string; readonly reasonTexts: LocalizedText | null }> {
   const found = buyerReason(given, (await setting(db, orderReasons))[event], language);
-  if (found === undefined)
-    throw invalid({ prepared_reason: ["Please choose one of the shop's texts."] });
+  if (found === undefined) throw invalid({ prepared_reason: [say("prepared-text-unknown")] });
   const { reason, reasonTexts } = found;
-  if (reason === null) throw invalid({ reason: ["Please say why, for the buyer to read."] });
+  if (reason === null) throw invalid({ reason: [say("buyer-reason-missing")] });
   return { reason, reasonTexts };
 }

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { type Personal, whenever } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -13,7 +14,7 @@ export const ordersPersonal: Personal = {
   mayLeave: async (tx, customerId) => {
     const open = await countOpenOrders(tx, customerId);
     if (open > 0)
-      throw conflict("An order is still on its way. Please wait until it is completed.", {
+      throw conflict(say("order-on-its-way"), {
         open_orders: open,
       });
   },

@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import { say } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 export interface ParcelLine {
@@ -51,8 +52,8 @@ export function makeParcel(
       throw invalid({
         lines: [
           skus.has(variantId)
-            ? `Of ${skus.get(variantId)} only ${left} remain to be sent, so ${qty} cannot be in a parcel.`
-            : "A line is of goods that this order does not hold.",
+            ? say("left-to-send", { sku: skus.get(variantId)!, left, qty })
+            : say("goods-of-other-order"),
         ],
       });
   }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { say } from "@harbour/contracts/reasons";
 import { splitLanguage } from "@harbour/i18n";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -137,7 +138,7 @@ export function makePaymentRequest(
 }
 
 export function unavailable(): ShopError {
-  return new ShopError("unavailable", "The order cannot be paid online at the moment.", {
+  return new ShopError("unavailable", say("not-payable-online-now"), {
     retryAfter: 30,
   });
 }

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -35,7 +36,7 @@ export async function queuePartialRefund(
   { id, orderId, amount }: PartialRefund,
 ): Promise<void> {
   const paid = (await findPaidPayments(tx, [orderId])).get(orderId);
-  if (paid === undefined) throw conflict("The payment of this order is not known.");
+  if (paid === undefined) throw conflict(say("payment-unknown"));
   if (!(await insertPaymentRefund(tx, { id, paymentId: paid.id, amount })))
     throw new Error(`The payment ${paid.id} has no ${amount} cents left.`);
   await askFor(tx, id);

@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Settings } from "../../platform/modules/settings.ts";
@@ -19,6 +20,8 @@ export async function payableCard(
   if (cardId === undefined) return null;
   const card = payer?.kind === "registered" ? await findCard(db, payer.id, cardId) : undefined;
   if (card === undefined || card.provider !== payments)
-    throw invalid({ card_id: ["This card is no longer saved. Please choose another one."] });
+    throw invalid({
+      card_id: [unlisted("This card is no longer saved. Please choose another one.")],
+    });
   return card;
 }

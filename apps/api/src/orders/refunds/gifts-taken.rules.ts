@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import type { FallingGift, GivenLine } from "./falling-gifts.rules.ts";
 
@@ -25,11 +26,11 @@ export function giftsTaken<Line extends GivenLine>(
   for (const [index, { product_variant_id: variantId, qty }] of requested.entries()) {
     const field = `gifts.${index}.product_variant_id`;
     const taken = falling.filter(({ line }) => line.variantId === variantId);
-    if (taken.length === 0) throw invalid({ [field]: ["No gift falls with this refund here."] });
-    if (toTake.has(variantId)) throw invalid({ [field]: ["This gift is named twice."] });
+    if (taken.length === 0) throw invalid({ [field]: [say("no-gift-falls")] });
+    if (toTake.has(variantId)) throw invalid({ [field]: [say("gift-twice")] });
     const free = taken.reduce((sum, { unsent }) => sum + unsent, 0);
     if (qty > free)
-      throw conflict("So many of this gift cannot be taken out: they are earned still, or sent.", {
+      throw conflict(say("gift-earned"), {
         gifts: { [variantId]: free },
       });
     toTake.set(variantId, qty);

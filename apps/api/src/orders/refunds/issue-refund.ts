@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -40,7 +41,7 @@ export async function issueRefund(
   const { plan, lines, online, transfer, isOff, sendsNoMore } = prepared;
   const gifts = prepared.gifts.filter(({ withdrawn }) => withdrawn > 0);
   if (lines.length === 0 && gifts.length === 0 && plan.gross === 0)
-    throw conflict("This would pay nothing back.");
+    throw conflict(say("refund-empty"));
   const before = await readOrderRefunds(tx, order.id);
   const id = timeOrderedId();
   await insertRefund(tx, {

@@ -5,6 +5,7 @@ import {
   type ListedRefundRequest,
   type RefundWire,
 } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -176,7 +177,7 @@ const maxCents = fromWire(maxOrderTotal);
 
 function parseCents(field: string, amount: string, atLeast = 0): number {
   const cents = fromWire(amount);
-  if (cents < atLeast) throw invalid({ [field]: ["Please name an amount above zero."] });
-  if (cents > maxCents) throw invalid({ [field]: ["Please name a smaller amount."] });
+  if (cents < atLeast) throw invalid({ [field]: [say("amount-too-small")] });
+  if (cents > maxCents) throw invalid({ [field]: [say("amount-too-large")] });
   return cents;
 }

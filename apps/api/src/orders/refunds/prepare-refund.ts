@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { findReservedStock } from "../../catalogue/inventory/index.ts";
 import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";
@@ -75,7 +76,7 @@ export async function prepareRefund(
   const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
     const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
     if (item.qty > left)
-      throw conflict("So many are not left to refund; a request of the buyer may wait for them.", {
+      throw conflict(say("refund-beyond-goods"), {
         refundable: { [line.variantId]: left },
       });
     return { line, qty: item.qty, restock: item.restock };
@@ -113,7 +114,7 @@ export async function prepareRefund(
     { usablePoints: points.usable, centsPerPoint },
   );
   if (plan.goodwill < request.goodwill)
-    throw conflict("So much is not left of what was paid.", { left: toWire(plan.goodwill) });
+    throw conflict(say("refund-beyond-paid"), { left: toWire(plan.goodwill) });
   const isOnline = order.paymentMethod === "ONLINE";
   const goods = requested.map(({ line, qty, restock }) => {
     const { amount, points: back } = plan.lines.find(({ lineId }) => lineId === line.id)!;

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { removeUploads } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
@@ -28,11 +29,11 @@ export const refundsPersonal: Personal = {
   mayLeave: async (tx, customerId) => {
     const { requests, owed } = await countOpenRequests(tx, customerId);
     if (requests > 0)
-      throw conflict("A refund request is not decided yet. Please wait until it is.", {
+      throw conflict(say("request-undecided"), {
         open_refund_requests: requests,
       });
     if (owed > 0)
-      throw conflict("We still owe you a refund. Please wait until we've sent it.", {
+      throw conflict(say("refund-owed"), {
         owed_refunds: owed,
       });
   },

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -27,7 +28,7 @@ export async function markPaidOut(
     const found = await findRefund(tx, id);
     if (found === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
-      throw conflict("There is no transfer to make, or it was made already.");
+      throw conflict(say("transfer-made"));
     // The audit omits texts, because only the texts are erased with the buyer.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",
@@ -43,8 +44,7 @@ export async function sendRefundAgain({ db }: Deps, operator: Operator, id: stri
   await inTransaction(db, async (tx) => {
     const found = await findRefund(tx, id);
     if (found === undefined) throw notFound("Refund");
-    if (!(await retryPartialRefund(tx, id)))
-      throw conflict("The provider did not refuse it: there is nothing to send again.");
+    if (!(await retryPartialRefund(tx, id))) throw conflict(say("not-refused-by-provider"));
     await recordAudit(tx, operator, {
       action: "send-refund-again",
       subject: `refund ${id}`,

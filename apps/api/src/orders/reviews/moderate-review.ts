@@ -1,4 +1,5 @@
 import type { StaffReviewWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -33,7 +34,7 @@ export function moderateReview(
   const action = reason === null ? "show-review" : "hide-review";
   return changed(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
-      throw conflict(`This review is ${reason === null ? "shown" : "hidden"} already.`);
+      throw conflict(say(reason === null ? "review-shown" : "review-already-hidden"));
     await decide(tx, change.id, { by: change.by.id, reason });
   });
 }
@@ -46,8 +47,7 @@ export function answerForStaff(
 ): Promise<StaffReviewWire> {
   return changed(deps, change, "answer-review", async (tx) => {
     const { id, by } = change;
-    if (!(await updateAnswer(tx, { id, by: by.id, answer })))
-      throw conflict("This review is hidden: nobody would read the answer.");
+    if (!(await updateAnswer(tx, { id, by: by.id, answer }))) throw conflict(say("review-hidden"));
   });
 }
 

@@ -1,3 +1,4 @@
+import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
 import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
@@ -47,9 +48,9 @@ export async function writeReviews(
     if (!line) {
       const isOfIt = ({ variantId }: { variantId: string }) => variantId === product_variant_id;
       const text =
-        (received.some(isOfIt) && "This product is rated twice: please rate it once.") ||
-        (lines.some(isOfIt) && "This product was paid back before it was sent.") ||
-        "This product is not in the order.";
+        (received.some(isOfIt) && unlisted("This product is rated twice: please rate it once.")) ||
+        (lines.some(isOfIt) && unlisted("This product was paid back before it was sent.")) ||
+        say("product-not-in-order");
       throw wrong(index, "product_variant_id", text);
     }
     unrated.delete(product_variant_id);
@@ -69,14 +70,16 @@ export async function writeReviews(
   try {
     await once(async (tx) => {
       if (!(await lockCustomer(tx, buyer.id)))
-        throw new ShopError("unauthenticated", "Please sign in first.");
+        throw new ShopError("unauthenticated", say("sign-in-first"));
       await insertReviews(tx, written);
       await markOrder(tx, order.id, "reviewed");
     });
   } catch (error) {
     if (isUniqueViolation(error, "review_images_upload"))
-      throw invalid({ reviews: ["A picture can be shown once. Please upload it again."] });
-    if (isUniqueViolation(error)) throw conflict("A product was rated before.");
+      throw invalid({
+        reviews: [unlisted("A picture can be shown once. Please upload it again.")],
+      });
+    if (isUniqueViolation(error)) throw conflict(unlisted("A product was rated before."));
     throw error;
   }
 }
@@ -95,6 +98,6 @@ async function claimImages(
   return ids;
 }
 
-function wrong(index: number, field: string, text: string): ShopError {
+function wrong(index: number, field: string, text: Sentence): ShopError {
   return invalid({ [`reviews.${index}.${field}`]: [text] });
 }

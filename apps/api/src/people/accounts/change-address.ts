@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { lockAccount } from "../../base/customers/index.ts";
 import {
   findLogins,
@@ -72,5 +73,5 @@ export async function changeAddress(
 }
 
 function sameAsBefore(kind: LoginAddress["kind"]) {
-  return invalid({ [purposes[kind]]: ["This is your present one."] });
+  return invalid({ [purposes[kind]]: [say("same-as-before")] });
 }

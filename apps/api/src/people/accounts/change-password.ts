@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { changePassword, findMember, lockAccount } from "../../base/customers/index.ts";
 import { dropOtherKind, findLogins, lockAddress } from "../../base/logins/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -102,5 +103,5 @@ async function tellOfPassword(tx: Tx, customerId: string): Promise<void> {
 }
 
 function wrongOldPassword() {
-  return invalid({ old_password: ["This is not your present password."] });
+  return invalid({ old_password: [say("wrong-present-password")] });
 }

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** The 40,000 most common passwords, loaded on first use. */
@@ -11,6 +12,5 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 /** Refuses commonly used passwords, whatever their case. @throws ShopError `validation` */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   const list = await (common ??= readCommon());
-  if (list.has(password.toLowerCase()))
-    throw invalid({ [field]: ["Too many people use this password. Please choose another one."] });
+  if (list.has(password.toLowerCase())) throw invalid({ [field]: [say("password-common")] });
 }

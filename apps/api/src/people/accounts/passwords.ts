@@ -1,5 +1,6 @@
 import { argon2, argon2Sync, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { say } from "@harbour/contracts/reasons";
 import { createSemaphore } from "../../platform/limits/semaphore.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 
@@ -12,7 +13,7 @@ const inTurn = createSemaphore({
   maxAtOnce: 2,
   maxWaiting: 200,
   refusal: () =>
-    new ShopError("unavailable", "Too many people are signing in at once. Please try again.", {
+    new ShopError("unavailable", say("sign-in-busy"), {
       retryAfter: 5,
     }),
 });

@@ -1,4 +1,5 @@
 import type { StaffEnquiryDetailsWire, EnquiryStatus } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
@@ -32,7 +33,7 @@ export function replyToEnquiry(
   request: StaffRequest & { readonly text: string },
 ): Promise<StaffEnquiryDetailsWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.email === "") throw conflict("They left a phone number only: please ring them.");
+    if (enquiry.email === "") throw conflict(say("phone-only"));
     const done = { kind: "reply", text: request.text, status: "answered" } as const;
     const entry = await moved(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
     await addJob(tx, writeReplyJob, { entryId: entry.id } satisfies GivenReply);
@@ -42,7 +43,7 @@ export function replyToEnquiry(
 /** @throws ShopError `not_found`, `stale`, `conflict` when it is closed already */
 export function closeEnquiry(deps: Deps, operator: Operator, request: StaffRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.status === "closed") throw conflict("It is closed already.");
+    if (enquiry.status === "closed") throw conflict(say("enquiry-closed"));
     const done = { kind: "closed", text: null, status: "closed" } as const;
     await moved(tx, operator, { enquiry, ...done, action: "close-enquiry" });
   });
@@ -51,7 +52,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: StaffReque
 /** @throws ShopError `not_found`, `stale`, `conflict` when it waits already */
 export function reopenEnquiry(deps: Deps, operator: Operator, request: StaffRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.status === "waiting") throw conflict("It waits for the staff already.");
+    if (enquiry.status === "waiting") throw conflict(say("enquiry-waiting"));
     const done = { kind: "reopened", text: null, status: "waiting" } as const;
     await moved(tx, operator, { enquiry, ...done, action: "reopen-enquiry" });
   });

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { memberCareEndpoints, MemberNoteWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -113,7 +114,7 @@ export async function eraseForMember(
   const contact = await readContact(deps.db, customerId);
   const typed = confirm.trim().toLowerCase();
   const isTyped = typed === contact?.email || typed.replaceAll(/[\s+-]/g, "") === contact?.phone;
-  if (!isTyped) throw invalid({ confirm: ["This is not the member's e-mail address or phone."] });
+  if (!isTyped) throw invalid({ confirm: [say("not-members-contact")] });
   await eraseMember(deps, customerId, (tx) =>
     recordAudit(tx, operator, {
       action: "erase-member",

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { lockForClosing } from "../../base/customers/index.ts";
 import { linkHiddenNames } from "../../base/logins/index.ts";
 import { sendMessage } from "../../base/messages/index.ts";
@@ -20,7 +21,7 @@ export async function closeAccount(
   password: string,
 ): Promise<void> {
   if (!(await checkPassword(deps, customerId, password)))
-    throw invalid({ password: ["This is not your password."] });
+    throw invalid({ password: [say("wrong-password")] });
   await eraseMember(deps, customerId);
 }
 

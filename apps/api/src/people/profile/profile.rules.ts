@@ -1,8 +1,8 @@
-import { sentences } from "@harbour/contracts/sentences";
+import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
 import type { Login } from "../../base/logins/index.ts";
 import type { ClaimedAddress } from "../accounts/index.ts";
 
-export type FieldErrors = Record<string, string[]>;
+export type FieldErrors = Record<string, Sentence[]>;
 
 export interface SentLogins {
   readonly email?: string | undefined;
@@ -27,13 +27,13 @@ export function planClaims(
 
   if (sent.email === "" && ofKind("EMAIL") !== undefined)
     errors["email"] = [
-      "Your e-mail address stays. Please use “Change e-mail address” to change it.",
+      unlisted("Your e-mail address stays. Please use “Change e-mail address” to change it."),
     ];
   if (email !== "" && isNew(ofKind("EMAIL"), email)) {
     if (ofKind("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
     else claims.push({ kind: "EMAIL", email });
   }
-  if (phone !== "" && area_code === "") errors["area_code"] = [sentences.missing];
+  if (phone !== "" && area_code === "") errors["area_code"] = [say("missing")];
   else if (phone !== "" && isNew(ofKind("PHONE"), area_code + phone)) {
     if (ofKind("PHONE")?.verifiedAt) errors["phone"] = [changeIt("phone number")];
     else claims.push({ kind: "PHONE", area_code, phone });
@@ -44,12 +44,12 @@ export function planClaims(
     ({ kind, verifiedAt }) => kind !== "PHONE" && (verifiedAt !== null || !ownPhone?.verifiedAt),
   );
   if (clearsPhone && isNeeded)
-    errors["phone"] = ["You sign in with this number: confirm an e-mail address first."];
+    errors["phone"] = [unlisted("You sign in with this number: confirm an e-mail address first.")];
   return { claims, clearsPhone, errors };
 }
 
 const changeIt = (what: string) =>
-  `Your ${what} is confirmed. Please use “Change ${what}” to change it.`;
+  unlisted(`Your ${what} is confirmed. Please use “Change ${what}” to change it.`);
 
 /** Tells whether a date is a possible birthday: since 1900 and before today. Both as YYYY-MM-DD. */
 export function isBirthday(date: string, today: string): boolean {

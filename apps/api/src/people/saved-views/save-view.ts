@@ -1,4 +1,5 @@
 import type { ViewedResource } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -31,7 +32,7 @@ export function saveView(
     // The lock makes two saves wait for each other, so that the limit holds.
     await lockNames(tx, "views of operator", [actor.id]);
     if ((await countOwnViews(tx, actor.id)) >= maxViews)
-      throw conflict(`There are ${maxViews} views already. Please delete one first.`);
+      throw conflict(say("views-at-most", { most: maxViews }));
     const id = timeOrderedId();
     await recordAudit(tx, actor, {
       action: "save-view",
@@ -93,7 +94,7 @@ function auditedView({ resource, name, filters, sharedWith }: NewView) {
 async function changeableView(tx: Tx, actor: Operator, seen: SeenView): Promise<SavedViewRow> {
   const found = await requireView(tx, actor, seen.id);
   if (found.operatorId !== actor.id && actor.role !== "owner")
-    throw forbidden("This view belongs to a colleague.");
+    throw forbidden(say("view-of-colleague"));
   if (found.version !== seen.version) throw stale(await presentView(tx, found, actor));
   return found;
 }

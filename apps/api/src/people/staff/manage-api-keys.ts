@@ -4,6 +4,7 @@ import {
   operatorApi,
   operatorMedia,
 } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -44,12 +45,13 @@ export async function createApiKey(
   { name, role, scopes, expiresInDays }: NewApiKey,
 ): Promise<{ token: string; key: ListedApiKey }> {
   const unknown = scopes?.filter((scope) => !knownScopes.includes(scope)) ?? [];
-  if (unknown.length > 0) throw invalid({ scopes: [`There is no scope ${unknown.join(", ")}.`] });
+  if (unknown.length > 0)
+    throw invalid({ scopes: [say("scope-unknown", { scopes: unknown.join(", ") })] });
   const id = timeOrderedId();
   const { token, tokenHash, hint } = makeApiKey();
   return inTransaction(db, async (tx) => {
     if ((await countUsableApiKeys(tx)) >= maxKeys)
-      throw conflict(`At most ${maxKeys} API keys work at once. Revoke one first.`);
+      throw conflict(say("api-keys-at-most", { most: maxKeys }));
     const facts = { name, role, scopes: scopes && [...new Set(scopes)], days: expiresInDays };
     await insertApiKey(tx, { id, tokenHash, hint, makerId: actor.id, ...facts });
     await recordAudit(tx, actor, {

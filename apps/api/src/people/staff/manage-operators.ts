@@ -1,4 +1,5 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -47,13 +48,10 @@ export async function resetOperatorPassword(
   management: Management,
   password: string,
 ): Promise<OperatorRow> {
-  refuseOneself(management, "Your own password you change with the old one.");
+  refuseOneself(management, say("own-password"));
   const passwordHash = await hashPassword(password);
   return change(deps, management, "reset-operator-password", async (_, { email, closedAt }) => {
-    if (closedAt)
-      throw conflict(
-        `${email} is disabled: shop operator enable ${email} first, then another password.`,
-      );
+    if (closedAt) throw conflict(say("account-is-disabled", { email }));
     return { passwordHash };
   });
 }
@@ -63,11 +61,11 @@ export async function resetOperatorPassword(
  * @throws ShopError as above
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
-  refuseOneself(management, "Your own second factor you replace with its code.");
+  refuseOneself(management, say("own-second-factor"));
   return change(deps, management, "reset-second-factor", async (tx, { id, email }) => {
     const hadCodes = await deleteSecondFactor(tx, id);
     const hadPasskeys = (await deletePasskeys(tx, id)) > 0;
-    if (!hadCodes && !hadPasskeys) throw conflict(`${email} has no second factor.`);
+    if (!hadCodes && !hadPasskeys) throw conflict(say("account-without-second-factor", { email }));
     return {};
   });
 }
@@ -84,7 +82,7 @@ export function setOperatorDisabled(
   const action = isDisabled ? "disable-operator" : "enable-operator";
   return change(deps, management, action, async (_, { email, closedAt }) => {
     if ((closedAt !== null) === isDisabled)
-      throw conflict(`${email} is ${isDisabled ? "disabled" : "let in"} already.`);
+      throw conflict(say(isDisabled ? "account-disabled" : "account-enabled", { email }));
     return { closedAt: isDisabled ? new Date() : null };
   });
 }
@@ -120,9 +118,7 @@ async function change(
       !isOwner(after) &&
       !(await isAnotherOwner(tx, after.id, settings.isDemo))
     )
-      throw conflict(
-        `${before.email} is the only owner, and nobody else may do all there is to do. Make another one first: shop operator create --role owner.`,
-      );
+      throw conflict(say("last-owner", { email: before.email }));
     // Sessions end after the change, so that a sign-in that waits for the row's lock meets the new state.
     if (action !== "change-operator") await operatorSessions.endAll(tx, before.id);
     await recordAudit(tx, by, {
@@ -138,7 +134,7 @@ async function change(
 const isOwner = ({ role, closedAt }: OperatorRow) => role === "owner" && closedAt === null;
 
 /** Refuses changes of one's own sign-in, because an open session may have been taken over. */
-function refuseOneself({ by, of }: Management, text: string): void {
+function refuseOneself({ by, of }: Management, text: Sentence): void {
   if (by !== null && typeof of === "object" && of.id === by.id) throw conflict(text);
 }
 
@@ -160,7 +156,10 @@ async function requireOperatorNamed(tx: Tx, named: string): Promise<OperatorRow>
     );
   if (others.length > 0)
     throw conflict(
-      `Several are called ${named}: ${[found, ...others].map(({ email }) => email).join(", ")}. Name one by e-mail.`,
+      say("several-of-this-name", {
+        name: named,
+        emails: [found, ...others].map(({ email }) => email).join(", "),
+      }),
     );
   return found;
 }

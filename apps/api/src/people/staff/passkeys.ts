@@ -1,4 +1,5 @@
 import type { PasskeyOptionsWire, registeredPasskey } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { localized } from "@harbour/i18n";
 import type { z } from "zod";
 import { seo, setting } from "../../base/configuration/index.ts";
@@ -53,7 +54,7 @@ export async function beginPasskey(
 
 /** @throws ShopError `conflict` */
 function requireRoom({ length }: readonly PasskeyRow[]): void {
-  if (length >= maxPasskeys) throw conflict(`There are ${maxPasskeys} passkeys already.`);
+  if (length >= maxPasskeys) throw conflict(say("passkeys-at-most", { most: maxPasskeys }));
 }
 
 async function registrationOptions(
@@ -127,7 +128,7 @@ export async function addPasskey(
       isSynced,
       name,
     });
-    if (added === undefined) throw conflict("This passkey is registered already.");
+    if (added === undefined) throw conflict(say("passkey-known"));
     if (isFirst) await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "add-passkey",
@@ -172,7 +173,7 @@ export function removePasskey(
     const removed = await deletePasskey(tx, { id, operatorId: actor.id });
     if (removed === undefined) throw notFound("Passkey");
     if (!settings.isDemo && (await findFactors(tx, actor.id)).names.length === 0)
-      throw conflict("This shop asks everybody for a second factor. Please add another one first.");
+      throw conflict(say("second-factor-needed"));
     await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "remove-passkey",

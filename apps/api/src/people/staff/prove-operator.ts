@@ -1,4 +1,5 @@
 import type { ShownPasskeyWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -121,7 +122,7 @@ async function takeSecondFactor(
   }
   const { names, secret } = await findFactors(tx, operatorId);
   if (names.length === 0) return "none";
-  if (code === undefined) throw new ShopError("totp_required", "Please show your second factor.");
+  if (code === undefined) throw new ShopError("totp_required", say("show-second-factor"));
   if (secret === null) throw new WrongCode();
   if (isRecoveryCode(code)) {
     if (await takeRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
@@ -164,5 +165,5 @@ export function openSecret(deps: Deps, operatorId: string, sealed: string): stri
 const proofPurpose = (operatorId: string) => `second factor of operator ${operatorId}`;
 
 function wrongLogin(): ShopError {
-  return new ShopError("invalid_credentials", "E-mail or password is wrong.");
+  return new ShopError("invalid_credentials", say("sign-in-wrong"));
 }

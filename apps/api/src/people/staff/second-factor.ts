@@ -1,3 +1,4 @@
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { localized } from "@harbour/i18n";
 import { seo, setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -64,7 +65,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
     const begun = factor?.pendingAt?.getTime() ?? 0;
     const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
     if (!secret || deps.clock().getTime() - begun > minutesToConfirm * 60_000)
-      throw conflict("Nothing was begun in the last 15 minutes. Please begin again.");
+      throw conflict(say("second-factor-not-begun"));
     const step = findStep(secret, code, deps.clock());
     if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");
     await confirmFactor(tx, actor.id, step);
@@ -96,7 +97,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   if (!deps.settings.isDemo)
     throw forbidden(
-      "This shop asks everybody for a second factor. It can be replaced: begin anew.",
+      unlisted("This shop asks everybody for a second factor. It can be replaced: begin anew."),
     );
   await proveOneself(deps, actor, proof, async (tx, { id }, shown) => {
     refuseNone(shown);
@@ -126,5 +127,5 @@ async function handOutRecoveryCodes(tx: Tx, actor: Operator, action: string): Pr
 }
 
 function refuseNone(shown: ShownFactor): void {
-  if (shown === "none") throw conflict("There is no second factor.");
+  if (shown === "none") throw conflict(say("no-second-factor"));
 }

@@ -1,6 +1,5 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { closest, distance } from "fastest-levenshtein";
-
-const page = "All columns: docs/catalogue-format.md";
 
 /** Returns our name for another program's column. */
 type ColumnsOfOthers = (name: string) => string | undefined;
@@ -14,14 +13,12 @@ export function columnProblems(
     columns,
     ofOthers = () => undefined,
   }: { needed: string; columns: readonly string[]; ofOthers?: ColumnsOfOthers },
-): string[] {
+): Sentence[] {
   const unknown = header.filter((column) => column !== "" && !isColumn(column));
   const unnamed = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
   const divided = /[;\t]/.exec(unknown.join(""))?.[0];
   if (header.length === 1 && divided)
-    return [
-      `the cells are divided by ${divided === ";" ? "semicolons" : "tabs"}: divide them by commas`,
-    ];
+    return [say("cells-divided", { sign: divided === ";" ? "semicolons" : "tabs" })];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
   const isForeign = unknown.filter((name) => ofOthers(name) !== undefined).length > 1;
   const missing = columns.filter((name) => !header.includes(name));
@@ -37,7 +34,9 @@ export function columnProblems(
       ? [`the column ${[...new Set(twice)].filter(Boolean).join(", ")} stands there twice`]
       : []),
   ];
-  return problems.length === 0 ? [] : [`${problems.join("; ")}. ${needed}. ${page}`];
+  return problems.length === 0
+    ? []
+    : [say("bad-columns", { problems: problems.join("; "), needed })];
 }
 
 function withNearest(name: string, others: readonly string[]): string {

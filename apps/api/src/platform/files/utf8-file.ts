@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
+import { say } from "@harbour/contracts/reasons";
 
 /** The fault of a text that is neither UTF-8 nor UTF-16, to follow the file's name. */
-export const notUtf8 =
-  'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
+export const notUtf8 = say("not-utf8");
 
 /** The fault of a text in UTF-32, which no spreadsheet writes. */
 export const utf32 = "is in UTF-32: save it with the encoding UTF-8";

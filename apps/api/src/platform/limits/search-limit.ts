@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { inTransaction, pipelined, type Tx } from "../database/db.ts";
@@ -21,7 +22,7 @@ export function createSearchLimit(maxAtOnce: number) {
     try {
       return await search(own.signal);
     } catch (error) {
-      if (own.signal.aborted) throw conflict("A newer search replaced this one.");
+      if (own.signal.aborted) throw conflict(say("search-replaced"));
       throw error;
     } finally {
       const others = running.get(person)!.filter((controller) => controller !== own);

@@ -1,4 +1,5 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { forbidden, ShopError } from "../replies/shop-error.ts";
 
 /** A caller. `address` is the IP address behind the configured proxies. */
@@ -47,7 +48,7 @@ export interface ApiKey {
 /** Requires an account. @throws ShopError `unauthenticated`, `forbidden` */
 export function requireRegistered(actor: Actor): Registered {
   const shopper = requireShopper(actor);
-  if (shopper.kind === "guest") throw forbidden("Please sign in with an account.");
+  if (shopper.kind === "guest") throw forbidden(unlisted("Please sign in with an account."));
   return shopper;
 }
 
@@ -60,10 +61,10 @@ export function requireShopper(actor: Actor): Shopper {
 /** Requires an operator in one of these roles. @throws ShopError `unauthenticated`, `forbidden` */
 export function requireOperator(actor: Actor, roles: readonly OperatorRole[]): Operator {
   if (actor.kind !== "operator") throw signInFirst();
-  if (!roles.includes(actor.role)) throw forbidden(`This is for: ${roles.join(", ")}.`);
+  if (!roles.includes(actor.role)) throw forbidden(unlisted(`This is for: ${roles.join(", ")}.`));
   return actor;
 }
 
 function signInFirst(): ShopError {
-  return new ShopError("unauthenticated", "Please sign in first.");
+  return new ShopError("unauthenticated", say("sign-in-first"));
 }

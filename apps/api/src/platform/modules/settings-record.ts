@@ -1,17 +1,18 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import { isTextPatch, patchedText } from "../values/localized-text.rules.ts";
 
 /** A key of a record in settings files (docs/settings-files.md). */
 
 export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
-  error: "must be small letters, digits and dashes, at most 60",
+  error: say("key-characters"),
 });
 export const recordAmount = z
   .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "40.00"' });
-const momentWords = 'must be a time such as "2026-11-27T00:00:00+08:00"';
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: say("amount-such-as", { example: "40.00" }) });
+const momentWords = say("time-such-as", { example: "2026-11-27T00:00:00+08:00" });
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const recordMoment = z.union(
   [
@@ -21,7 +22,7 @@ export const recordMoment = z.union(
   { error: momentWords },
 );
 export const recordStores = z
-  .array(z.enum(stores, { error: 'must be "main" or "mini"' }))
+  .array(z.enum(stores, { error: say("main-or-mini") }))
   .min(1)
   .default(["main"]);
 
@@ -31,7 +32,7 @@ export interface RecordFault {
   readonly index: number;
   readonly name: string;
   readonly path: readonly PropertyKey[];
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /** Names a record in faults: by its key or position. */
@@ -97,8 +98,8 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
 export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],
-): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+): Record<string, Sentence[]> {
+  const errors: Record<string, Sentence[]> = {};
   for (const { name, path, reason } of faults) {
     // A field may have several faults.
     const reasons = (errors[[list, name, ...path].map(String).join(".")] ??= []);

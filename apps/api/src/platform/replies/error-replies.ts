@@ -1,8 +1,10 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@harbour/contracts";
+import { operatorApiBase, type OperatorErrorBody } from "@harbour/contracts/operator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "../database/db.ts";
 import { FilesUnavailable } from "../files/file-store.rules.ts";
 import { contractMethods } from "../routes/contract-methods.ts";
+import { readReason } from "./read-reason.ts";
 import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
 /** Turns any error into the one error body, without stack, SQL or internal names. */
@@ -49,7 +51,19 @@ export function sendRefusal(
     .code(errorStatus[code])
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(isOfStaff(request) ? withReasons(body) : body));
+}
+
+const isOfStaff = ({ url }: FastifyRequest): boolean => url.startsWith(`${operatorApiBase}/`);
+
+/** Adds the codes of an error's sentences, by which the back office says them in the language of its reader. */
+function withReasons(body: ErrorBody): OperatorErrorBody {
+  const { message, errors } = body;
+  const reason = readReason(message);
+  const reasons = reason === null ? body : { ...body, reason };
+  if (errors === undefined) return reasons;
+  const fields = Object.entries(errors).map(([field, said]) => [field, said.map(readReason)]);
+  return { ...reasons, field_reasons: Object.fromEntries(fields) };
 }
 
 export function asRefusal(error: unknown): ShopError {

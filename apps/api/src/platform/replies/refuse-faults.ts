@@ -1,8 +1,9 @@
+import type { Sentence } from "@harbour/contracts/reasons";
 import { invalid } from "./shop-error.ts";
 
 interface Fault {
   readonly path: readonly PropertyKey[];
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /**
@@ -11,17 +12,23 @@ interface Fault {
  * @throws ShopError `validation`
  */
 export function refuseFaults(faults: Iterable<Fault>, prefix: readonly string[] = []): void {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   for (const { path, reason } of faults)
     (errors[[...prefix, ...path.map(String)].join(".")] ??= []).push(asSentence(reason));
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** Turns the words of a file's report into a sentence: "This" replaces the field's name, and lines are not told. */
-export function asSentence(reason: string): string {
+export function asSentence(reason: Sentence): Sentence {
   const plain = reason
     .replace(/ stands on line \d+ already.*/, " is named twice")
     .replace(", which this file leaves there", "");
   const words = /^(is|must|has|leaves|cannot) /.test(plain) ? `this ${plain}` : plain;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?]$/.test(words) ? "" : "."}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?]$/.test(words) ? "" : "."}` as Sentence;
+}
+
+/** Undoes `asSentence`: words without "This", capital and period. */
+export function plainWords(text: string): string {
+  const words = text.replace(/^This (?=(is|must|has|leaves|cannot) )/, "").replace(/\.$/, "");
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@harbour/contracts";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 
 export interface ShopErrorFacts {
   /** Facts for the client, such as the remaining stock. */
@@ -27,11 +28,11 @@ export function notFound(what: string): ShopError {
   return new ShopError("not_found", `${what} not found.`);
 }
 
-export function forbidden(message = "This is not allowed for you."): ShopError {
+export function forbidden(message: Sentence = say("not-allowed")): ShopError {
   return new ShopError("forbidden", message);
 }
 
-export function conflict(message: string, details?: Record<string, unknown>): ShopError {
+export function conflict(message: Sentence, details?: Record<string, unknown>): ShopError {
   return new ShopError("conflict", message, details === undefined ? {} : { details });
 }
 
@@ -46,7 +47,7 @@ export function stale(current: object): ShopError {
 }
 
 /** Makes an error of single fields that a schema cannot express. */
-export function invalid(errors: Record<string, string[]>): ShopError {
+export function invalid(errors: Record<string, Sentence[]>): ShopError {
   const first = Object.values(errors)[0]?.[0];
   return new ShopError("validation", first ?? "Some fields are not right.", { errors });
 }

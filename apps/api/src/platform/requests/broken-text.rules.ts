@@ -1,7 +1,8 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 /** A fault of a text, with its path. */
 export interface BrokenText {
   readonly path: readonly PropertyKey[];
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /** The deepest level; deeper data would exhaust a recursive walk. */
@@ -19,10 +20,11 @@ export function brokenTexts(
   }
   if (typeof value !== "object" || value === null) return [];
   if (path.length >= maxDepth)
-    return [{ path: path.slice(0, 2), reason: `is nested more than ${maxDepth} levels deep` }];
+    return [{ path: path.slice(0, 2), reason: say("nested", { most: maxDepth }) }];
   return Object.entries(value).flatMap(([name, inner]) => {
     const reason = toReason(name);
-    if (reason !== undefined) return [{ path, reason: `the name of a field ${reason}` }];
+    if (reason !== undefined)
+      return [{ path, reason: say("field-name-broken", { fault: reason }) }];
     return brokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], toReason);
   });
 }
@@ -42,12 +44,11 @@ export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
 }
 
 /** @returns undefined for an intact text */
-export function brokenTextReason(text: string): string | undefined {
-  if (text.includes("\0")) return "holds a NUL character, which no text may";
-  if (!text.isWellFormed())
-    return "holds half a character (a lone surrogate): it was cut in the middle";
+export function brokenTextReason(text: string): Sentence | undefined {
+  if (text.includes("\0")) return say("nul-character");
+  if (!text.isWellFormed()) return say("half-character");
   // Big5 and GBK files read as UTF-8 are full of these, so the import refuses them.
-  if (text.includes("\uFFFD")) return "holds a replacement character: it was not UTF-8 once";
+  if (text.includes("\uFFFD")) return say("replacement-character");
   return undefined;
 }
 
@@ -60,11 +61,11 @@ const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hidden.source}`, "gu");
  * Checks a text like `brokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
  * methods.
  */
-export function hiddenTextReason(text: string): string | undefined {
+export function hiddenTextReason(text: string): Sentence | undefined {
   const broken = brokenTextReason(text);
   if (broken !== undefined) return broken;
   const [found] = hidden.exec(text) ?? [];
   if (found === undefined) return undefined;
   const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
-  return `holds a character that nobody sees (U+${code})`;
+  return say("hidden-character", { code });
 }

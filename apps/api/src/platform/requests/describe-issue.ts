@@ -1,28 +1,31 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 
-const kinds: Record<string, string> = {
-  string: "a text",
-  number: "a whole number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-  record: "an object",
+const kinds: Record<string, Sentence> = {
+  string: say("must-be-text"),
+  number: say("must-be-whole"),
+  int: say("must-be-whole"),
+  boolean: say("must-be-true-or-false"),
+  array: say("must-be-list"),
+  object: say("must-be-object"),
+  record: say("must-be-object"),
 };
 
 const missing = new Set(["invalid_type", "invalid_union", "invalid_value"]);
 
 /** Describes a fault, to follow the field's name, without the validator's own words. */
-export function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.input === undefined && missing.has(issue.code)) return "is missing";
-  if (!isPlain(issue.message)) return issue.message;
+export function describeIssue(issue: z.core.$ZodIssue): Sentence {
+  if (issue.input === undefined && missing.has(issue.code)) return say("is-missing");
+  if (!isPlain(issue.message)) return issue.message as Sentence;
   switch (issue.code) {
     case "unrecognized_keys":
-      return `unknown field ${issue.keys.join(", ")}`;
+      return say("unknown-field", { fields: issue.keys.join(", ") });
     case "invalid_type":
-      return `must be ${kinds[issue.expected] ?? issue.expected}`;
+      return kinds[issue.expected] ?? say("must-be-one-of", { values: issue.expected });
     case "invalid_value":
-      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+      return say("must-be-one-of", {
+        values: issue.values.map((value) => JSON.stringify(value)).join(" or "),
+      });
     case "too_small":
       return atLeast(issue);
     case "too_big":
@@ -31,10 +34,10 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
       return ofUnion(issue);
     case "invalid_key": {
       const [inner] = issue.issues;
-      return inner ? `its name ${describeIssue(inner)}` : "has a name that cannot be";
+      return inner ? say("wrong-name-of", { fault: describeIssue(inner) }) : say("wrong-name");
     }
     default:
-      return "is not in the right form";
+      return say("wrong-form");
   }
 }
 
@@ -44,23 +47,27 @@ function isPlain(message: string): boolean {
 }
 
 /** Picks the closest member of a union: the matching kind, then any. */
-function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): string {
+function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
   const isOfKind = (issue: z.core.$ZodIssue) =>
     issue.path.length > 0 ||
     issue.code !== "invalid_type" ||
     (issue.expected === "int" && typeof input === "number");
   const [inner] = errors.find((branch) => branch.every(isOfKind)) ?? errors[0] ?? [];
-  if (inner === undefined) return "cannot be read";
-  return [...inner.path.map(String), describeIssue(inner)].join(" ");
+  if (inner === undefined) return say("unreadable");
+  return [...inner.path.map(String), describeIssue(inner)].join(" ") as Sentence;
 }
 
-function atLeast({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
-  if (origin === "string" && minimum === 1) return "must not be empty";
-  if (origin === "string") return `must be at least ${minimum} letters long`;
-  return origin === "array" ? `must hold at least ${minimum}` : `must be at least ${minimum}`;
+function atLeast({ origin, minimum }: z.core.$ZodIssueTooSmall): Sentence {
+  if (origin === "string" && minimum === 1) return say("must-not-be-empty");
+  if (origin === "string") return say("letters-at-least", { least: String(minimum) });
+  return origin === "array"
+    ? say("hold-at-least-items", { least: String(minimum) })
+    : say("at-least", { least: String(minimum) });
 }
 
-function atMost({ origin, maximum }: z.core.$ZodIssueTooBig): string {
-  if (origin === "string") return `must be at most ${maximum} letters long`;
-  return origin === "array" ? `must hold at most ${maximum}` : `must be at most ${maximum}`;
+function atMost({ origin, maximum }: z.core.$ZodIssueTooBig): Sentence {
+  if (origin === "string") return say("letters-at-most", { most: String(maximum) });
+  return origin === "array"
+    ? say("hold-at-most-items", { most: String(maximum) })
+    : say("at-most", { most: String(maximum) });
 }

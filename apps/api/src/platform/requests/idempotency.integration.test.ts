@@ -1,4 +1,5 @@
 import { endpoint } from "@harbour/contracts";
+import { unlisted } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -42,7 +43,7 @@ const modules = [
             );
             arrived();
             await gate;
-            if (body.mood === "sold-out") throw conflict("Sold out.");
+            if (body.mood === "sold-out") throw conflict(unlisted("Sold out."));
             if (body.mood === "broken") throw new Error("the oven is on fire");
             return { sale: row!.id, cakes: body.cakes };
           }),
@@ -209,9 +210,9 @@ describe("preparation of a call with a key", () => {
   });
   test("the preparation may fail for a finished call", async () => {
     await bake("gone", async () => "baked");
-    expect(await bake("gone", () => Promise.reject(conflict("No flour.")))).toBe("baked");
-    await expect(bake("never", () => Promise.reject(conflict("No flour.")))).rejects.toThrow(
-      "No flour.",
-    );
+    expect(await bake("gone", () => Promise.reject(conflict(unlisted("No flour."))))).toBe("baked");
+    await expect(
+      bake("never", () => Promise.reject(conflict(unlisted("No flour.")))),
+    ).rejects.toThrow("No flour.");
   });
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
+import { say } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import { invalid } from "../replies/shop-error.ts";
 
@@ -27,13 +28,13 @@ export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | und
   const part = header === undefined ? undefined : versionedPart(endpoint);
   if (header === undefined || part === undefined) return sent;
   const named = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
-  if (named === undefined) throw invalid({ "If-Match": ['Please name one version: "3".'] });
+  if (named === undefined) throw invalid({ "If-Match": [say("one-version")] });
   const before = sent[part] ?? {};
   // The contract refuses any other body with its own message.
   if (typeof before !== "object" || Array.isArray(before)) return sent;
   const given = (before as { version?: unknown }).version;
   if (given !== undefined && given !== named && given !== Number(named))
-    throw invalid({ version: ["If-Match names another version."] });
+    throw invalid({ version: [say("other-version")] });
   const isNumber = versionIn(endpoint[part])?.safeParse(Number(named)).success === true;
   const version = given ?? (isNumber ? Number(named) : named);
   return { ...sent, [part]: { ...before, version } };

@@ -1,9 +1,10 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 /**
  * Describes a repeated name of an object, because JavaScript's parser would silently keep the last
  * value.
  */
-export const repeatedInJson = (name: string): string =>
-  `${JSON.stringify(name)} stands twice in one object`;
+export const repeatedInJson = (name: string): Sentence =>
+  say("repeated-name", { name: JSON.stringify(name) });
 
 /** Finds a name that occurs twice in one object. @param text valid JSON */
 export function repeatedName(text: string): string | undefined {

@@ -73,7 +73,7 @@ function deepIn(sent: unknown): Issue[] {
     const [value, depth, path] = next;
     if (typeof value !== "object" || value === null) continue;
     if (depth > maxDepth) {
-      found.set(path.join("."), { path: [...path], message: sentences.tooDeep });
+      found.set(path.join("."), { path: [...path], message: sentences["too-deep"] });
       continue;
     }
     for (const [name, inner] of Object.entries(value))

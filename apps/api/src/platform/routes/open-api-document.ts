@@ -1,5 +1,5 @@
 import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
-import { waitsForSecondFactor } from "@harbour/contracts/operator";
+import { reason, waitsForSecondFactor } from "@harbour/contracts/operator";
 import { z } from "zod";
 import { versionedPart } from "../requests/if-match.ts";
 import { place, type Plane } from "./plane.ts";
@@ -8,7 +8,8 @@ type Json = { [key: string]: unknown };
 
 /** Makes a plane's OpenAPI 3.1 document from the contract alone. */
 export function openApiDocument(plane: Plane): Json {
-  const schemas: Json = { Error: errorBody };
+  const schemas: Json = {};
+  schemas["Error"] = plane.name === "operator" ? operatorErrorBody(schemas) : errorBody;
   const paths: Record<string, Json> = {};
   const nouns = [...Object.entries(plane.endpoints), ...Object.entries(plane.media)];
   for (const [noun, endpoints] of nouns) {
@@ -176,3 +177,14 @@ const errorBody = {
     details: { type: "object", additionalProperties: true },
   },
 };
+
+/** Returns the error of the operator API, which has the codes of its sentences too. */
+function operatorErrorBody(schemas: Json): Json {
+  const items = toJsonSchema(reason.nullable(), "output", schemas);
+  const fields = { type: "object", additionalProperties: { type: "array", items } };
+  const code = toJsonSchema(reason, "output", schemas);
+  return {
+    ...errorBody,
+    properties: { ...errorBody.properties, reason: code, field_reasons: fields },
+  };
+}

@@ -6,6 +6,7 @@ import {
   operatorMedia,
   waitsForSecondFactor,
 } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { type Actor, type ApiKey, requireOperator } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { forbidden, notFound, ShopError } from "../replies/shop-error.ts";
@@ -92,10 +93,9 @@ async function authenticateProgram(deps: Deps, token: string, address: string): 
 
 /** @throws ShopError `forbidden` */
 function requireScope({ scopes }: ApiKey, endpoint: Parameters<typeof isForPeople>[0]): void {
-  if (isForPeople(endpoint)) throw forbidden("This is for people: no API key may call it.");
+  if (isForPeople(endpoint)) throw forbidden(say("not-for-api-keys"));
   const scope = callScope(endpoint);
-  if (scopes !== null && !scopes.includes(scope))
-    throw forbidden(`This API key lacks the scope ${scope}.`);
+  if (scopes !== null && !scopes.includes(scope)) throw forbidden(say("scope-missing", { scope }));
 }
 
 const mayDemo = (deps: Deps, address: string) => deps.settings.isDemo && isLoopback(address);

@@ -1,4 +1,5 @@
 import type { LocalizedBlocks } from "@harbour/contracts";
+import { type Sentence, unlisted } from "@harbour/contracts/reasons";
 import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -18,7 +19,7 @@ export interface Shows {
  * @throws ShopError `validation`
  */
 export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promise<LocalizedBlocks> {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   const texts = Object.entries(blocks).map(
     ([language, document]) => [`blocks.${language}`, document] as const,
   );
@@ -31,14 +32,14 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
     for (const address of addresses) {
       const size = sizes.get(address) ?? (await findSize(tx, address));
       if (size === undefined)
-        (errors[field] ??= []).push(`${address} is not in the shop: upload it first.`);
+        (errors[field] ??= []).push(unlisted(`${address} is not in the shop: upload it first.`));
       else sizes.set(address, size);
     }
   const ids = productsIn(Object.values(blocks));
   const known = await findKnownProducts(tx, ids);
   for (const [field, document] of texts)
     for (const id of productsIn([document]))
-      if (!known.has(id)) (errors[field] ??= []).push(`The shop has no product ${id}.`);
+      if (!known.has(id)) (errors[field] ??= []).push(unlisted(`The shop has no product ${id}.`));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     en: addPictureSizes(blocks.en, sizes),

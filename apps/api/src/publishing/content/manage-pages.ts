@@ -1,5 +1,6 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
+import { unlisted } from "@harbour/contracts/reasons";
 import { neededSlugs } from "@harbour/contracts/written-pages";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -45,7 +46,7 @@ export function createPage(
   return inTransaction(deps.db, async (tx) => {
     const written = await toStoredText(tx, text);
     if (!(await insertPage(tx, slug, written)))
-      throw conflict(`There is a page with the address ${slug} already.`);
+      throw conflict(unlisted(`There is a page with the address ${slug} already.`));
     return done(deps, tx, { by, slug, action: "create-page" });
   });
 }
@@ -67,7 +68,7 @@ export function publishPage(deps: Deps, change: Change, at: Date | null) {
 export function withdrawPage(deps: Deps, change: Change, reason: string) {
   mayGo(change);
   return changed(deps, change, "withdraw-page", async (_, page) => {
-    if (page.status !== "ACTIVE") throw conflict("Shoppers do not see this page.");
+    if (page.status !== "ACTIVE") throw conflict(unlisted("Shoppers do not see this page."));
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
 }
@@ -78,7 +79,7 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const page = await requirePage(deps, tx, change);
     if (statusAt(page, deps.clock()) === "ACTIVE")
-      throw conflict("Shoppers see this page: withdraw it first.");
+      throw conflict(unlisted("Shoppers see this page: withdraw it first."));
     await deletePage(tx, change.slug);
     await recordAudit(tx, change.by, {
       action: "delete-page",
@@ -90,7 +91,7 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
 
 function mayGo({ slug }: Change): void {
   if (neededSlugs.includes(slug))
-    throw conflict("The law and the checkout need this page: change what it says.");
+    throw conflict(unlisted("The law and the checkout need this page: change what it says."));
 }
 
 function changed(

@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** A publication's stored state. */
@@ -20,7 +21,7 @@ export function statusAt({ status, publishedAt }: Published, now: Date): ShownSt
  */
 export function whenPublished(before: Published, requested: Date | null, now: Date): Published {
   if (statusAt(before, now) === "ACTIVE" && requested !== null && requested > now)
-    throw invalid({ published_at: ["Shoppers see this already: withdraw it first."] });
+    throw invalid({ published_at: [unlisted("Shoppers see this already: withdraw it first.")] });
   const wasShown = before.status !== "DRAFT" && statusAt(before, now) !== "SCHEDULED";
   return {
     status: "ACTIVE",

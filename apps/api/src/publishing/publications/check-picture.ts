@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { findCataloguePicture } from "../../base/files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -5,5 +6,5 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 /** @throws ShopError `validation` for an unknown picture */
 export async function checkPicture(tx: Tx, address: string | null): Promise<void> {
   if (address === null || (await findCataloguePicture(tx, address))) return;
-  throw invalid({ image: [`${address} is not in the shop: upload it first.`] });
+  throw invalid({ image: [unlisted(`${address} is not in the shop: upload it first.`)] });
 }

@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -37,7 +38,7 @@ export function saveDraft(
     const slug = text.slug ?? before.slug;
     const holder = await findBySlug(tx, change.kind, slug);
     if (holder !== undefined && holder.id !== change.id)
-      throw conflict(`Another ${wordFor(change.kind)} has this address already.`);
+      throw conflict(unlisted(`Another ${wordFor(change.kind)} has this address already.`));
     // Validates now, so that publishing cannot fail later.
     await toStoredText(tx, await scopeFor(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
@@ -111,7 +112,7 @@ async function inPlace(tx: Tx, before: Publication): Promise<Partial<NewPublicat
 }
 
 function requireDraft({ kind, draft }: Publication) {
-  if (draft === null) throw conflict(`This ${wordFor(kind)} has no draft.`);
+  if (draft === null) throw conflict(unlisted(`This ${wordFor(kind)} has no draft.`));
   return draft;
 }
 

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import { unlisted } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -88,7 +89,7 @@ export async function removeCategory(deps: Deps, change: CategoryChange): Promis
     const { scope, before, others } = await requireCategory(tx, change);
     const { id, by } = change;
     if (others.some(({ parentId }) => parentId === id))
-      throw conflict("Other categories stand below this one: move them first.");
+      throw conflict(unlisted("Other categories stand below this one: move them first."));
     await deleteCategory(tx, id);
     await recorded(tx, by, { action: "delete-category", id, scope, before });
   });
@@ -114,9 +115,9 @@ function toRow(written: WrittenCategory, others: readonly CategoryRow[], id: str
       others.map((other) => ({ ...other, imageColor: null, createdAt: "" })),
     );
     if (!categories.byId.has(parentId))
-      throw invalid({ parent_id: ["There is no such category here."] });
+      throw invalid({ parent_id: [unlisted("There is no such category here.")] });
     if (withBelow(categories, id).includes(parentId))
-      throw invalid({ parent_id: ["A category cannot stand below itself."] });
+      throw invalid({ parent_id: [unlisted("A category cannot stand below itself.")] });
   }
   return { slug, parentId, title, image, position };
 }
@@ -156,7 +157,7 @@ async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (isUniqueViolation(error, "publication_categories_slug"))
-      throw conflict("Another category here has this address already.");
+      throw conflict(unlisted("Another category here has this address already."));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StaffLibraryWire } from "@harbour/contracts/operator";
+import { unlisted } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -71,7 +72,7 @@ export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChan
   await inTransaction(deps.db, async (tx) => {
     const before = await requireLibrary(tx, id, version);
     if (await hasArticles(tx, id))
-      throw conflict("This library holds articles: delete them or move them first.");
+      throw conflict(unlisted("This library holds articles: delete them or move them first."));
     await deleteLibrary(tx, id);
     await recorded(tx, by, { action: "delete-library", id, before });
   });
@@ -109,7 +110,7 @@ async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (isUniqueViolation(error, "libraries_slug"))
-      throw conflict("Another library has this address already.");
+      throw conflict(unlisted("Another library has this address already."));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -75,7 +76,9 @@ export function changePublication(
   return refuseTakenSlug(kind, () =>
     changed(deps, change, "change", async (tx, before) => {
       if (before.draft !== null)
-        throw conflict(`This ${wordFor(kind)} has a draft: publish or discard that first.`);
+        throw conflict(
+          unlisted(`This ${wordFor(kind)} has a draft: publish or discard that first.`),
+        );
       return written(tx, { kind, id }, text);
     }),
   );
@@ -107,7 +110,7 @@ export function publish(deps: Deps, change: Change, at: Date | null): Promise<Pu
 export function withdraw(deps: Deps, change: Change, reason: string): Promise<Publication> {
   return changed(deps, change, "withdraw", async (_, before) => {
     if (before.status !== "ACTIVE")
-      throw conflict(`This ${wordFor(change.kind)} is not published.`);
+      throw conflict(unlisted(`This ${wordFor(change.kind)} is not published.`));
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
 }
@@ -117,7 +120,7 @@ export async function removePublication(deps: Deps, change: Change): Promise<voi
   await inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
     if (statusAt(before, deps.clock()) === "ACTIVE")
-      throw conflict(`Shoppers see this ${wordFor(change.kind)}: withdraw it first.`);
+      throw conflict(unlisted(`Shoppers see this ${wordFor(change.kind)}: withdraw it first.`));
     await deletePublication(tx, change.id);
     await recordAudit(tx, change.by, {
       action: `delete-${wordFor(change.kind)}`,
@@ -184,7 +187,7 @@ function audited({
 export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined): Promise<Scope> {
   if (kind === "POST") return blog;
   const found = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
-  if (!found) throw invalid({ library_id: ["There is no such library."] });
+  if (!found) throw invalid({ library_id: [unlisted("There is no such library.")] });
   return libraryScope(found.id);
 }
 
@@ -203,7 +206,7 @@ export async function refuseTakenSlug<T>(kind: Kind, write: () => Promise<T>): P
     return await write();
   } catch (error) {
     if (isUniqueViolation(error, "publications_slug"))
-      throw conflict(`Another ${wordFor(kind)} has this address already.`);
+      throw conflict(unlisted(`Another ${wordFor(kind)} has this address already.`));
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { type Sentence, unlisted } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -69,13 +70,13 @@ interface Place {
 
 async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord[]): Promise<void> {
   const { scope, path } = place;
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   const bySlug = new Map((await findCategories(tx, scope)).map(({ id, slug }) => [slug, id]));
   for (const record of records) {
     const at = `${path}.${record.slug}`;
     const unknown = record.categories.filter((slug) => !bySlug.has(slug));
     if (unknown.length > 0) {
-      errors[`${at}.categories`] = [`there is no category ${unknown.join(", ")}`];
+      errors[`${at}.categories`] = [unlisted(`there is no category ${unknown.join(", ")}`)];
       continue;
     }
     const categoryIds = record.categories.map((slug) => bySlug.get(slug)!);
@@ -84,7 +85,7 @@ async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== "validation") throw error;
       for (const [field, reasons] of Object.entries(error.facts.errors ?? {}))
-        errors[`${at}.${field}`] = [...reasons];
+        errors[`${at}.${field}`] = reasons.map(unlisted);
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -41,7 +42,7 @@ export async function setLikeWithin(
 ): Promise<LikeState> {
   // Calls of one person run one after another, so that two toggles cancel each other out.
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", "Please sign in first.");
+    throw new ShopError("unauthenticated", say("sign-in-first"));
   const found = await lockPublic(tx, kind, idOrSlug);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
   const like = { publicationId: found.id, customerId };

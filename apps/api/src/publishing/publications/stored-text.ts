@@ -1,4 +1,5 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
+import { unlisted } from "@harbour/contracts/reasons";
 import { buildTsvector } from "../../catalogue/product-search/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -77,7 +78,9 @@ async function checkCategories(tx: Tx, scope: Scope, ids: readonly string[]): Pr
   const unknown = ids.filter((id) => !known.has(id));
   const where = scope.kind === "POST" ? "The blog" : "The library";
   if (unknown.length > 0)
-    throw invalid({ category_ids: unknown.map((id) => `${where} has no category ${id}.`) });
+    throw invalid({
+      category_ids: unknown.map((id) => unlisted(`${where} has no category ${id}.`)),
+    });
   if (new Set(ids).size < ids.length)
-    throw invalid({ category_ids: ["Please name each category once."] });
+    throw invalid({ category_ids: [unlisted("Please name each category once.")] });
 }

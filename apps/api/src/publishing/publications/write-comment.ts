@@ -1,3 +1,4 @@
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -31,11 +32,12 @@ export async function writeComment(
   const written = await once(async (tx) => {
     // Calls of one member run one after another, so that the second of two equal comments finds the first.
     if (!(await lockCustomer(tx, member.id, "no key update")))
-      throw new ShopError("unauthenticated", "Please sign in first.");
+      throw new ShopError("unauthenticated", say("sign-in-first"));
     const post = await lockPublic(tx, "POST", postId);
     if (!post) throw notFound("Post");
     const row = { customerId: member.id, publicationId: post.id, comment };
-    if (await hasSameComment(tx, row)) throw conflict("You've already posted this comment.");
+    if (await hasSameComment(tx, row))
+      throw conflict(unlisted("You've already posted this comment."));
     const { are_checked_first: isChecked } = await setting(tx, postCommentsSettings);
     const id = timeOrderedId();
     await insertComment(tx, { id, ...row, status: isChecked ? "DRAFT" : "ACTIVE" });

@@ -1,4 +1,5 @@
 import { packers, type VariantChange, type VariantOutcome } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { lockStock } from "../../catalogue/inventory/index.ts";
 import { changeRecords, runImportTransaction } from "../../edge/catalogue-files/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -19,7 +20,7 @@ export function changeVariants(
   rows: readonly VariantChange[],
 ): Promise<VariantOutcome[]> {
   if (rows.some(({ stock }) => stock) && !packers.some((packer) => packer === actor.role))
-    throw forbidden("Your role can't change stock.");
+    throw forbidden(say("role-without-stock"));
   return runImportTransaction(deps.db, async (tx) => {
     const skus = rows.map(({ sku }) => sku);
     const counted = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
@@ -59,7 +60,11 @@ export function changeVariants(
   });
 }
 
-const unknown = { field: "sku", message: "This is not for sale any more." };
+const unknown = {
+  field: "sku",
+  message: say("not-for-sale-any-more"),
+  reason: { code: "not-for-sale-any-more", values: {}, field: "" },
+} as const;
 
 /** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
 function isFresh(row: VariantChange, present: VariantRow | undefined): boolean {

@@ -3,6 +3,7 @@ import type {
   CategoryFields,
   CategoryRecordWire,
 } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import {
   changeRecords,
   findCategoryRecords,
@@ -44,7 +45,7 @@ export async function createCategory(
 ): Promise<CategoryDetailsRecord> {
   const created = await runImportTransaction(deps.db, async (tx) => {
     if ((await findCategoryRecords(tx)).has(joinName(category)))
-      throw conflict("This store has a category with this key already.");
+      throw conflict(say("category-key-taken"));
     return save(deps, tx, actor, { name: category, fields: category, action: "create" });
   });
   await arrangeSite(deps);

@@ -1,4 +1,6 @@
+import type { VariantOutcome } from "@harbour/contracts/operator";
 import type { ChangedRecords } from "../../edge/catalogue-files/index.ts";
+import { readReason } from "../../platform/replies/read-reason.ts";
 import { asSentence, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
 
 type Fault =
@@ -9,9 +11,9 @@ export function refuseFaults({ faults }: ChangedRecords, prefix: readonly string
   refuse([...faults.values()].flat(), prefix);
 }
 
-export function describeFaults(faults: readonly Fault[]): { field: string; message: string }[] {
-  return faults.map(({ path, reason }) => ({
-    field: path.map(String).join("."),
-    message: asSentence(reason),
-  }));
+export function describeFaults(faults: readonly Fault[]): VariantOutcome["errors"] {
+  return faults.map(({ path, reason }) => {
+    const message = asSentence(reason);
+    return { field: path.map(String).join("."), message, reason: readReason(message) };
+  });
 }

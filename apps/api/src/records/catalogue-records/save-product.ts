@@ -5,6 +5,7 @@ import type {
   RecordPreview,
 } from "@harbour/contracts/operator";
 import { packers } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import {
   type CatalogueLine,
   changeRecords,
@@ -148,12 +149,11 @@ export async function seenProduct(tx: Tx, name: ProductName, version: string) {
 }
 
 async function refuseKnown(tx: Tx, name: ProductName): Promise<void> {
-  if ((await findProductRecords(tx, [name])).size > 0)
-    throw conflict("This store has a product with this key already.");
+  if ((await findProductRecords(tx, [name])).size > 0) throw conflict(say("product-key-taken"));
 }
 
 function requirePacker({ role }: Operator): void {
-  if (!packers.some((packer) => packer === role)) throw forbidden("Your role can't change stock.");
+  if (!packers.some((packer) => packer === role)) throw forbidden(say("role-without-stock"));
 }
 
 /** Refuses counts of known variants, because sales since the count would be lost. */
@@ -169,7 +169,7 @@ function refuseCounts(actor: Operator, { line }: { line: CatalogueLine }, fields
       Object.fromEntries(
         wrong.map(({ index }) => [
           `fields.variants.${index}.stock`,
-          ["This is changed by receiving, counting and moving goods."],
+          [say("stock-changed-elsewhere")],
         ]),
       ),
     );

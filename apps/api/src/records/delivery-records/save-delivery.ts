@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { deliveryForStaff, planDelivery } from "../../catalogue/delivery/index.ts";
 import { changesBetween, shownChange } from "../../edge/catalogue-files/index.ts";
 import { type ChangeAuthor, findUndos, keepChanges } from "../../edge/catalogue-history/index.ts";
@@ -78,8 +79,7 @@ export function removeDelivery(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { _id: id, record } = await refuseStale(tx, table, key, version);
-    if (!(await findUses(tx, table, id)).can_delete)
-      throw conflict("This is in use and stays. Switch it off instead.");
+    if (!(await findUses(tx, table, id)).can_delete) throw conflict(say("in-use"));
     await deliveryForStaff.remove(tx, table, key);
     await invalidate(tx, [table]);
     const kind = kinds[table];
@@ -92,8 +92,8 @@ export function removeDelivery(
 }
 
 const takenKey = {
-  couriers: "There is a courier with this key already.",
-  warehouses: "There is a warehouse with this key already.",
+  couriers: say("courier-key-taken"),
+  warehouses: say("warehouse-key-taken"),
 };
 
 /** Returns the record that the caller saw. The lock keeps it until the commit. */

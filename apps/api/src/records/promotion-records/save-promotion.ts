@@ -1,4 +1,5 @@
 import type { NewPromotion, PromotionDetails, PromotionFields } from "@harbour/contracts/operator";
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
@@ -77,7 +78,7 @@ export function stopPromotion(
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
     const { record } = await seenPromotion(tx, key, version);
-    if (!record.is_active) throw conflict("This promotion is stopped already.");
+    if (!record.is_active) throw conflict(say("promotion-stopped"));
     return save(tx, actor, { key, fields: { is_active: false }, action: "change", prefix: [] });
   });
 }
@@ -107,8 +108,7 @@ export function deletePromotion(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { id, record } = await seenPromotion(tx, key, version);
-    if (!(await removePromotion(tx, key)))
-      throw conflict("Orders used this promotion. It can only be stopped.");
+    if (!(await removePromotion(tx, key))) throw conflict(say("promotion-used"));
     await recordAudit(tx, actor, {
       action: "delete-promotion",
       subject: `promotion ${id}`,
@@ -119,8 +119,7 @@ export function deletePromotion(
 
 async function refuseKnown(tx: Tx, key: string): Promise<void> {
   await lockPromotions(tx);
-  if ((await describePromotions(tx)).has(key))
-    throw conflict("There is a promotion with this key already.");
+  if ((await describePromotions(tx)).has(key)) throw conflict(say("promotion-key-taken"));
 }
 
 /** Returns the promotion that the caller saw. The lock keeps it until the commit. */
@@ -157,4 +156,4 @@ async function save(
 }
 
 /** Drops the path of a note, such as `promotions.ten.goods: `. */
-const withoutPath = (note: string): string => asSentence(note.replace(/^\S+: /, ""));
+const withoutPath = (note: string): string => asSentence(unlisted(note.replace(/^\S+: /, "")));

@@ -6,6 +6,7 @@ import type {
   TrialReason,
   TriedCart,
 } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findDeliveryChoices } from "../../catalogue/delivery/index.ts";
 import { membershipLevels } from "../../offers/membership/index.ts";
@@ -68,7 +69,7 @@ async function listGroups(tx: Tx, slug: string | null): Promise<string[]> {
   if (slug === null) return [];
   const levels = await setting(tx, membershipLevels);
   const level = levels.find((other) => other.slug === slug);
-  if (level === undefined) throw invalid({ level: ["There is no such level."] });
+  if (level === undefined) throw invalid({ level: [say("no-level")] });
   return levels.filter(({ points }) => points <= level.points).map((reached) => reached.slug);
 }
 

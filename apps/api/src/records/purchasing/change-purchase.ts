@@ -1,4 +1,5 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -33,7 +34,7 @@ export function orderGoods(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const { state } = await lockAtVersion(tx, id, version);
-    if (state !== "draft") throw conflict("This is ordered already.");
+    if (state !== "draft") throw conflict(say("ordered-already"));
     await updateState(tx, id, "ordered");
     await recordAudit(tx, operator, {
       action: "order-goods",
@@ -59,7 +60,7 @@ export function changeDate(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockAtVersion(tx, id, version);
-    if (!awaitsGoods(before)) throw conflict("No goods are expected for this purchase order.");
+    if (!awaitsGoods(before)) throw conflict(say("no-goods-expected"));
     await updateDate(tx, id, { expectedOn, note, operatorId: operator.id });
     await recordAudit(tx, operator, {
       action: "change-expected-date",
@@ -80,8 +81,7 @@ export function cancelPurchase(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockAtVersion(tx, id, version);
-    if (before.state !== "draft" && !awaitsGoods(before))
-      throw conflict("This purchase order is over.");
+    if (before.state !== "draft" && !awaitsGoods(before)) throw conflict(say("purchase-over"));
     await updateState(tx, id, "cancelled");
     await recordAudit(tx, operator, {
       action: "cancel-purchase-order",

@@ -1,4 +1,5 @@
 import type { SupplierWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { type Db, inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -67,8 +68,7 @@ async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error, "suppliers_name"))
-      throw conflict("There is a supplier of this name already.");
+    if (isUniqueViolation(error, "suppliers_name")) throw conflict(say("supplier-name-taken"));
     throw error;
   }
 }

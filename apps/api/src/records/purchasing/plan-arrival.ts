@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { allocateArrival, type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
@@ -30,18 +31,17 @@ export async function checkArrived(
   purchase: PurchaseRow,
   arrived: ArrivedGoods["lines"],
 ): Promise<ArrivedLine[]> {
-  if (!awaitsGoods(purchase)) throw conflict("No goods are expected for this purchase order.");
+  if (!awaitsGoods(purchase)) throw conflict(say("no-goods-expected"));
   const lines = new Map((await readPurchaseLines(db, purchase.id)).map((row) => [row.id, row]));
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   for (const [at, { line_id: id, qty }] of arrived.entries()) {
     const line = lines.get(id);
     const isRepeated = arrived.findIndex(({ line_id }) => line_id === id) < at;
     if (line === undefined || isRepeated)
-      errors[`lines.${at}.line_id`] = ["This line is not part of the purchase order."];
-    else if (qty > line.qty - line.received)
-      errors[`lines.${at}.qty`] = ["More than was ordered. Receive the rest on the stock page."];
+      errors[`lines.${at}.line_id`] = [say("line-of-other-purchase")];
+    else if (qty > line.qty - line.received) errors[`lines.${at}.qty`] = [say("more-than-ordered")];
   }
-  if (arrived.every(({ qty }) => qty === 0)) errors["lines"] = ["Please say what came."];
+  if (arrived.every(({ qty }) => qty === 0)) errors["lines"] = [say("nothing-came")];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return arrived.map(({ line_id: id, qty: arrivedQty }) => ({ ...lines.get(id)!, arrivedQty }));
 }

@@ -1,4 +1,5 @@
 import type { ArrivalMail, ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { allocatePreorder, lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { lockOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -109,7 +110,7 @@ async function allocate(
 ): Promise<void> {
   for (const { orderId, variantId, allocated: qty } of shares)
     if (qty > 0 && !(await allocatePreorder(tx, { orderId, variantId, warehouseId, qty })))
-      throw conflict("The waiting orders changed. Please look at the plan again.");
+      throw conflict(say("waiting-orders-changed"));
 }
 
 async function queueMails(

@@ -1,4 +1,5 @@
 import type { PurchaseOrderFields, PurchaseOrderWire } from "@harbour/contracts/operator";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -51,7 +52,7 @@ export function changePurchase(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockAtVersion(tx, id, version);
-    if (before.state !== "draft") throw conflict("Only a draft can be changed.");
+    if (before.state !== "draft") throw conflict(say("drafts-only"));
     const { purchase, lines } = await check(tx, operator, { id, fields });
     await updateDraft(tx, purchase);
     await replaceLines(tx, id, lines);
@@ -69,17 +70,17 @@ async function check(
   operator: Operator,
   { id, fields }: { readonly id: string; readonly fields: PurchaseOrderFields },
 ): Promise<{ purchase: PurchaseToSave; lines: LineToSave[] }> {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   const warehouseId = await findWarehouseId(tx, fields.warehouse);
   if (warehouseId === undefined)
-    errors["warehouse"] = [`There is no warehouse ${fields.warehouse}.`];
+    errors["warehouse"] = [say("no-warehouse", { warehouse: fields.warehouse })];
   if ((await findSupplier(tx, fields.supplier_id)) === undefined)
-    errors["supplier_id"] = ["Please choose a supplier."];
+    errors["supplier_id"] = [say("supplier-missing")];
   const skus = fields.lines.map(({ sku }) => sku);
   const variants = await findVariants(tx, skus);
   for (const [at, sku] of skus.entries()) {
-    if (!variants.has(sku)) errors[`lines.${at}.sku`] = [`There is no SKU ${sku}.`];
-    else if (skus.indexOf(sku) < at) errors[`lines.${at}.sku`] = ["This SKU has a line already."];
+    if (!variants.has(sku)) errors[`lines.${at}.sku`] = [say("no-sku", { sku })];
+    else if (skus.indexOf(sku) < at) errors[`lines.${at}.sku`] = [say("sku-has-line")];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {

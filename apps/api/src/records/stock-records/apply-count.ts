@@ -1,4 +1,5 @@
 import type { StockCountDetails } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -30,7 +31,7 @@ export function applyCount(
     await lockCount(tx, id);
     const count = await findCount(tx, id);
     if (count === undefined) throw notFound("Count");
-    if (count.state !== "open") throw conflict("This count is closed.");
+    if (count.state !== "open") throw conflict(say("count-closed"));
     await lockStock(
       tx,
       seen.map(({ product_variant_id: variantId }) => variantId),
@@ -50,7 +51,7 @@ export function applyCount(
         note,
       };
       if (!(await moveStock(tx, { ...move, reason: "adjust" })))
-        throw conflict("Orders hold more than would be left there.");
+        throw conflict(say("orders-hold-more"));
     }
     const applied = new Set(seen.map(({ product_variant_id: variantId }) => variantId));
     await insertCountResults(tx, id, lines, applied);
@@ -73,7 +74,7 @@ export function cancelCount(
   return inTransaction(db, async (tx) => {
     if (!(await closeCount(tx, id, { state: "cancelled", operatorId: operator.id }))) {
       if ((await findCount(tx, id)) === undefined) throw notFound("Count");
-      throw conflict("This count is closed.");
+      throw conflict(say("count-closed"));
     }
     await recordAudit(tx, operator, { action: "cancel-stock-count", subject: `stock count ${id}` });
     return describeCount(tx, id);

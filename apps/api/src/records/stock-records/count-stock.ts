@@ -1,4 +1,5 @@
 import type { ScannedStock, StockCountDetails, StockScan } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -29,13 +30,13 @@ export async function openCount(
   try {
     return await inTransaction(db, async (tx) => {
       if (!(await insertCount(tx, { id, warehouse, note, operatorId: operator.id })))
-        throw invalid({ warehouse: [`There is no warehouse ${warehouse}.`] });
+        throw invalid({ warehouse: [say("no-warehouse", { warehouse })] });
       await recordAudit(tx, operator, { action: "open-stock-count", subject: `stock count ${id}` });
       return describeCount(tx, id);
     });
   } catch (error) {
     if (isUniqueViolation(error, "stock_counts_open"))
-      throw conflict("This warehouse is being counted already.");
+      throw conflict(say("warehouse-being-counted"));
     throw error;
   }
 }
@@ -124,7 +125,7 @@ export function recount(
 async function keepOpen(tx: Tx, id: string): Promise<void> {
   if (await shareOpenCount(tx, id)) return;
   if ((await findCount(tx, id)) === undefined) throw notFound("Count");
-  throw conflict("This count is closed.");
+  throw conflict(say("count-closed"));
 }
 
 function chosenVariants(

@@ -1,4 +1,5 @@
 import type { NewVoucher, VoucherDetails, VoucherFields } from "@harbour/contracts/operator";
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
@@ -25,8 +26,7 @@ export function createVoucher(
 ): Promise<VoucherDetails> {
   return inTransaction(deps.db, async (tx) => {
     await lockVouchers(tx);
-    if ((await describeVouchers(tx)).has(voucher.key))
-      throw conflict("There is a voucher with this key already.");
+    if ((await describeVouchers(tx)).has(voucher.key)) throw conflict(say("voucher-key-taken"));
     return save(deps, tx, actor, {
       key: voucher.key,
       fields: voucher,
@@ -100,7 +100,7 @@ async function save(
   const changed = await keepOfferChanges(tx, "voucher", plan.records, author);
   const described = await describeVoucher(tx, key, {
     now: clock(),
-    notes: notes.map((note) => asSentence(note.replace(/^\S+: /, ""))),
+    notes: notes.map((note) => asSentence(unlisted(note.replace(/^\S+: /, "")))),
   });
   const changes = changed.get(key) ?? [];
   const audited = { action: `${action}-voucher`, subject: `voucher ${described._id}` };

@@ -1,5 +1,6 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { createOrder } from "../../orders/orders/index.ts";
@@ -27,19 +28,19 @@ export interface CheckoutChoices {
 /** Refuses methods that the shop does not offer. @throws ShopError `validation` by field */
 export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoices): void {
   const { delivery_info, delivery_details, payment_method } = request;
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   if (!choices.payment_methods.includes(payment_method)) {
-    errors["payment_method"] = [`This shop does not offer ${payment_method} payment.`];
+    errors["payment_method"] = [say("payment-way-unknown", { method: payment_method })];
   }
   if (!choices.delivery_methods.includes(delivery_info.method)) {
-    errors["delivery_info.method"] = ["This shop does not offer this way of delivery."];
+    errors["delivery_info.method"] = [say("delivery-way-unknown")];
   }
   if (delivery_info.method === "DELIVERY") {
     if (!choices.country_codes.includes(delivery_info.country_code)) {
-      errors["delivery_info.country_code"] = ["We do not deliver to this country."];
+      errors["delivery_info.country_code"] = [say("country-not-served")];
     }
     if (delivery_details.address === "" && !delivery_info.station_id)
-      errors["delivery_details.address"] = ["Please give the address to deliver to."];
+      errors["delivery_details.address"] = [say("address-missing")];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -47,7 +48,7 @@ export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoic
 /** Refuses a courier with stations only if no station is chosen. @throws ShopError `validation` */
 export function refuseWithoutStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
-    throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's lockers."] });
+    throw invalid({ "delivery_info.station_id": [say("locker-missing")] });
 }
 
 /**
@@ -57,12 +58,10 @@ export function refuseWithoutStation({ courier, station }: Shipping): void {
 export function refuseUnpayable(method: PaymentMethod, total: Money, online: OnlineAmounts): void {
   if (method !== "ONLINE" || total === 0) return;
   const refusal =
-    (total < online.min && `begins at ${formatMoney(toWire(online.min))}`) ||
-    (total > online.max && `ends at ${formatMoney(toWire(online.max))}`);
-  if (refusal)
-    throw invalid({
-      payment_method: [`Online payment ${refusal}. Please choose another way to pay.`],
-    });
+    (total < online.min &&
+      say("online-payment-from", { least: formatMoney(toWire(online.min)) })) ||
+    (total > online.max && say("online-payment-to", { most: formatMoney(toWire(online.max)) }));
+  if (refusal) throw invalid({ payment_method: [refusal] });
 }
 
 /**
@@ -75,7 +74,7 @@ export function chosenLines(cart: PricedCart, named: readonly string[]): PricedL
   const inCart = new Set(chosen.map((line) => line.variant.variantId));
   if (named.some((variantId) => !inCart.has(variantId)))
     throw invalid({
-      checkout_product_variant_ids: ["Something chosen is no longer in the cart."],
+      checkout_product_variant_ids: [say("choice-left-cart")],
     });
 
   const short = chosen.filter((line) => line.problem !== null && line.problem !== "over-limit");

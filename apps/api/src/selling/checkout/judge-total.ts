@@ -1,4 +1,5 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
+import { say, unlisted } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -7,14 +8,14 @@ import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../c
 
 /** Refuses a code that does not apply, because a buyer who enters one expects to pay less. */
 export function refuseCode({ codeProblem }: PricedCart): void {
-  if (codeProblem !== null) throw invalid({ voucher_code: [codeProblems[codeProblem]] });
+  if (codeProblem !== null) throw invalid({ voucher_code: [unlisted(codeProblems[codeProblem])] });
 }
 
 /** Refuses a total that the database cannot add up. @throws ShopError `validation` */
 export function refuseTooHigh(cart: PricedCart): void {
   if (!isTotalTooHigh(cart)) return;
   const max = formatMoney(maxOrderTotal);
-  throw invalid({ expected_total: [`One order comes to ${max} at most. Please order in parts.`] });
+  throw invalid({ expected_total: [say("order-at-most", { most: max })] });
 }
 
 /** The cart that the client shows, as on the wire. Absent fields are not compared. */

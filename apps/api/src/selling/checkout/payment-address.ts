@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { type PaymentChoice, payOrder } from "../../orders/order-payments/index.ts";
 import { canPayOnline } from "../../orders/order-status/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
@@ -54,7 +55,7 @@ async function nowhere(
 }
 
 function overtaken({ order_id, reference }: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
-  return conflict("You've ordered these items again, so this order is cancelled.", {
+  return conflict(unlisted("You've ordered these items again, so this order is cancelled."), {
     superseded_by: { order_id, reference },
   });
 }

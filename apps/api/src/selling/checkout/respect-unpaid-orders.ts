@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
+import { unlisted } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { personKeys, personOfShopper } from "../../base/logins/index.ts";
 import { countUnpaid } from "../../orders/purchases/index.ts";
@@ -34,13 +35,16 @@ export async function respectUnpaidOrders(
     });
   }
   if (fromNetwork >= max.per_network) {
-    throw conflict("Too many orders from this network are waiting for payment.", {
+    throw conflict(unlisted("Too many orders from this network are waiting for payment."), {
       unpaid_orders: { by: "network", max: max.per_network, references: ownOrders },
     });
   }
 }
 
-const ofThisShopper = "Too many of your orders wait for their payment. Please pay or cancel one.";
+const ofThisShopper = unlisted(
+  "Too many of your orders wait for their payment. Please pay or cancel one.",
+);
 /** The caller has no order to pay or cancel here, because the orders were placed elsewhere. */
-const ofThisContact =
-  "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.";
+const ofThisContact = unlisted(
+  "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.",
+);

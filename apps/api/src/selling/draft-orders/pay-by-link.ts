@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { paths } from "@harbour/contracts/site-paths";
 import { withLanguage } from "@harbour/i18n";
 import {
@@ -29,8 +30,7 @@ interface ShownLink {
  */
 export async function payByLink(deps: Deps, shown: ShownLink): Promise<string> {
   const seen = await findShown(deps, shown);
-  if (!(await methodsFor(deps, seen)).includes("ONLINE"))
-    throw conflict("This order cannot be paid online.");
+  if (!(await methodsFor(deps, seen)).includes("ONLINE")) throw conflict(say("not-payable-online"));
   const back = withLanguage(paths.payLink(shown.token), seen.language);
   const ways = { success_url: back, cancel_url: back };
   const { revision } = shown;

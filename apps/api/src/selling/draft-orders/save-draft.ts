@@ -1,5 +1,6 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { draftOrderEndpoints } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { findStore } from "../../base/configuration/index.ts";
 import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -98,7 +99,7 @@ async function requireUnchanged(
 /** @throws ShopError `conflict` */
 export function requireUnplaced({ orderId, cancelledAt }: DraftRow): void {
   if (orderId !== null)
-    throw conflict("This draft is an order already. Please change the order.", {
+    throw conflict(say("draft-is-order"), {
       order_id: orderId,
     });
   requireUncancelled({ cancelledAt });
@@ -106,7 +107,7 @@ export function requireUnplaced({ orderId, cancelledAt }: DraftRow): void {
 
 /** @throws ShopError `conflict` */
 export function requireUncancelled({ cancelledAt }: Pick<DraftRow, "cancelledAt">): void {
-  if (cancelledAt !== null) throw conflict("This draft was given up.");
+  if (cancelledAt !== null) throw conflict(say("draft-given-up"));
 }
 
 /** Records a change of a draft. It names no buyer, because the audit erases nothing. */
@@ -172,9 +173,8 @@ const maxHoldMs = 30 * 24 * 3600_000;
 /** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
 export function requireHold(until: Date, now: Date): void {
   const ms = until.getTime() - now.getTime();
-  if (ms < halfAnHourMs)
-    throw invalid({ hold_until: ["Please give the buyer at least half an hour."] });
-  if (ms > maxHoldMs) throw invalid({ hold_until: ["Goods can be held for 30 days at most."] });
+  if (ms < halfAnHourMs) throw invalid({ hold_until: [say("hold-at-least")] });
+  if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-at-most")] });
 }
 
 async function holdMember(tx: Tx, { customerId }: DraftValues): Promise<void> {

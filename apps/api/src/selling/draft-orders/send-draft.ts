@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { shopOffers } from "../../base/configuration/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Transaction, type Tx } from "../../platform/database/db.ts";
@@ -115,8 +116,7 @@ export async function renewLink(
 async function requireOpenLink(tx: Tx, draft: DraftRow, now: Date): Promise<void> {
   const order = draft.orderId === null ? undefined : await findOrder(tx, draft.orderId);
   if (order === undefined) throw notFound("Pay link");
-  if (linkState(draft, order, now) !== "open")
-    throw conflict("Only an order that can be paid gets a new link.");
+  if (linkState(draft, order, now) !== "open") throw conflict(say("no-new-link"));
 }
 
 function madeNow({ hash }: PayLinkSecret, now: Date) {

@@ -1,5 +1,6 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { orderEditEndpoints } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { isMember } from "../../base/customers/index.ts";
 import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
 import {
@@ -60,8 +61,7 @@ export async function editOrder(
   await closeForChange(deps, unchanged);
   return changeOrder(deps, operator, request, async (tx, order) => {
     requireEditable(order, operator);
-    if (await hasOpenPayment(tx, order.id))
-      throw conflict("The buyer is paying at this moment. Please try again in a minute.");
+    if (await hasOpenPayment(tx, order.id)) throw conflict(say("buyer-is-paying"));
     return editWithin(deps, tx, operator, { order, prepared });
   });
 }
@@ -108,7 +108,7 @@ function requireEditable(order: OrderRow, { role, ...operator }: Operator): void
 
 function requireAddress({ delivery_info: { method, station_id }, delivery_details }: Contents) {
   if (method === "DELIVERY" && !station_id && delivery_details.address === "")
-    throw invalid({ "delivery_details.address": ["Please give the address to deliver to."] });
+    throw invalid({ "delivery_details.address": [say("address-missing")] });
 }
 
 /** Prepares an edit like a checkout of its buyer. The contact stays, because the buyer is identified by it. */

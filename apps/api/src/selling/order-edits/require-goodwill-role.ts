@@ -1,4 +1,5 @@
 import { managers, type OperatorRole } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
 import type { Money } from "../../platform/values/money.ts";
@@ -12,6 +13,5 @@ export function requireGoodwillRole(
   goodwill: { readonly given: Money; readonly before: Money },
 ): void {
   const mayGive = (managers as readonly OperatorRole[]).includes(role);
-  if (goodwill.given > goodwill.before && !mayGive)
-    throw forbidden("Only owners and managers may give a goodwill discount.");
+  if (goodwill.given > goodwill.before && !mayGive) throw forbidden(say("goodwill-for-managers"));
 }

@@ -9,6 +9,7 @@ import {
   numberCursor,
   timestamp,
 } from "../../primitives.ts";
+import { say } from "../reasons/reasons.ts";
 import { packers, orderReaders } from "../roles.ts";
 
 const stock = z
@@ -111,7 +112,7 @@ export const inventoryEndpoints = {
         .int()
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((count) => count !== 0, { error: "must not be 0" }),
+        .refine((count) => count !== 0, { error: say("not-zero") }),
       ...change,
     }),
     example: { warehouse: "kwai-chung", change: -1, note: "Broken", version: "0" },

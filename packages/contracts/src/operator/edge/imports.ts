@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, type MediaEndpoint } from "../../endpoint.ts";
 import { cursorPage, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
+import { reason } from "../reasons/reason-shapes.ts";
 import { editors } from "../roles.ts";
 
 /** The most bytes of an imported file. 100,000 products in three languages take about half. */
@@ -69,6 +70,7 @@ const shopImport = z
       .meta({ description: "Null before the check" }),
     notes: z.array(z.string()).meta({ description: "Warnings about accepted but unlikely values" }),
     problem: z.string().nullable().meta({ description: "The reason of a failure" }),
+    problem_reason: reason.nullable(),
     restored: z.int().nullable().meta({ description: "Records that the undo restored" }),
     kept: z.int().nullable().meta({ description: "Records that changed since, and were kept" }),
     created_at: timestamp,
@@ -81,7 +83,14 @@ const importDetails = shopImport.extend({
   columns: z.array(column).meta({ description: "Empty for JSON Lines" }),
   targets: z.array(z.string()).meta({ description: "Our columns for this kind" }),
   preview: z
-    .array(z.object({ line: z.int(), cells: z.array(z.string()), fault: z.string().nullable() }))
+    .array(
+      z.object({
+        line: z.int(),
+        cells: z.array(z.string()),
+        fault: z.string().nullable(),
+        fault_reason: reason.nullable(),
+      }),
+    )
     .meta({ description: "The first rows as read; cells are cut" }),
   is_remembered: z
     .boolean()
@@ -106,7 +115,7 @@ const importChange = z
 export type ImportChangeWire = z.infer<typeof importChange>;
 
 const importFault = z
-  .object({ _id: id, line: z.int(), reason: z.string() })
+  .object({ _id: id, line: z.int(), reason: z.string(), line_reason: reason.nullable() })
   .meta({ id: "ImportFault" });
 export type ImportFaultWire = z.infer<typeof importFault>;
 

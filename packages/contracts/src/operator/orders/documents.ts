@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { id, queryList } from "../../primitives.ts";
+import { say } from "../reasons/reasons.ts";
 import { packers } from "../roles.ts";
 
 /** The papers that go with a parcel. */
@@ -9,7 +10,7 @@ export type PackingPaper = (typeof packingPapers)[number];
 
 const ofOrders = z.object({
   order_ids: queryList(id, 50)
-    .refine((ids) => ids.length > 0, { error: "Please name at least one order." })
+    .refine((ids) => ids.length > 0, { error: say("order-missing") })
     .meta({ description: "Ids or references, in the order of printing" }),
 });
 

@@ -4,6 +4,7 @@ import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { spellTrackingNumber } from "../../orders/tracking-number.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
+import { say } from "../reasons/reasons.ts";
 import { ofOrder } from "./order-queue.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { maxBatch } from "./shipping.ts";
@@ -78,7 +79,7 @@ export const orderChangeEndpoints = {
       })
       .refine(({ money_seen, note }) => !money_seen || note !== "", {
         path: ["note"],
-        error: "Please say where the money was seen.",
+        error: say("money-note-missing"),
       }),
     example: { version: 2 },
     response: staffOrderDetails,

@@ -11,13 +11,13 @@ export const secondFactorCode = z
   .string()
   .max(40)
   .overwrite(plain)
-  .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences.secondFactorCode);
+  .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences["second-factor-code"]);
 
 /** Six digits of the authenticator. */
 export const oneTimeCode = z
   .string()
   .overwrite(plain)
-  .regex(/^\d{6}$/, sentences.oneTimeCode);
+  .regex(/^\d{6}$/, sentences["one-time-code"]);
 
 const base64url = z
   .string()

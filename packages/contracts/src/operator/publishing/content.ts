@@ -41,7 +41,7 @@ const maxTags = 10_000;
 const html = z
   .string()
   .max(200_000)
-  .refine((text) => text.split("<").length <= maxTags, { error: sentences.tooMuchText });
+  .refine((text) => text.split("<").length <= maxTags, { error: sentences["too-much-text"] });
 const written = {
   title: writtenText(200),
   /** The page as blocks, or as HTML that the server cleans. A request holds only one of the two. */

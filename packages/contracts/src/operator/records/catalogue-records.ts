@@ -12,6 +12,7 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { productView } from "../catalogue/product-view.ts";
+import { reason } from "../reasons/reason-shapes.ts";
 import { editors } from "../roles.ts";
 import {
   categoryFields,
@@ -82,7 +83,7 @@ const outcome = z
     sku: z.string(),
     outcome: z.enum(["saved", "unchanged", "stale", "refused"]),
     errors: z
-      .array(z.object({ field: z.string(), message: z.string() }))
+      .array(z.object({ field: z.string(), message: z.string(), reason: reason.nullable() }))
       .meta({ description: "Reasons of a refusal, by field" }),
     current: listedVariant.nullable().meta({ description: "The variant as it is now" }),
   })

@@ -9,6 +9,7 @@ import {
   money,
   timestamp,
 } from "../../primitives.ts";
+import { say } from "../reasons/reasons.ts";
 
 export const purchaseStates = [
   "draft",
@@ -120,7 +121,7 @@ export const purchaseFields = {
         sku: lineOfText(64).min(1),
         qty: z.int().min(1).max(1_000_000),
         unit_cost: money.refine((amount) => !amount.startsWith("-"), {
-          error: "must not be negative",
+          error: say("not-negative"),
         }),
       }),
     )

@@ -7,14 +7,15 @@ import { cart } from "../../selling/cart.ts";
 import { sentences } from "../../sentences.ts";
 import { ofOrder } from "../orders/order-queue.ts";
 import { orderVersion, staffActionRoles, staffOrderDetails } from "../orders/order-shapes.ts";
+import { say } from "../reasons/reasons.ts";
 
 const lines = z
   .array(z.object({ product_variant_id: id, qty: quantity.min(1) }))
-  .min(1, sentences.chooseGoods)
+  .min(1, sentences["choose-goods"])
   .max(100)
   .refine(
     (chosen) => new Set(chosen.map((line) => line.product_variant_id)).size === chosen.length,
-    { error: "Please name each variant once." },
+    { error: say("variant-twice") },
   );
 
 const delivery = deliveryInfo.refine(

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { type Money, toWire } from "../../../platform/values/money.ts";
 
 /** A courier's fee for goods worth `from` (inclusive) to `to` (exclusive; null is open). */
@@ -24,25 +25,22 @@ export function bandFaults(
     const before = index === 0 ? 0 : bands[index - 1]!.to;
     const isLast = index === bands.length - 1;
     const faults = [];
-    if (fee !== undefined && fee < 0) faults.push(fault(index, "fee", "must not be below 0.00"));
+    if (fee !== undefined && fee < 0) faults.push(fault(index, "fee", say("band-fee-negative")));
     if (from !== undefined && before !== undefined && from !== before)
       faults.push(fault(index, "from", startReason(index, before)));
     if (typeof to !== "number") return faults;
     if (from !== undefined && to <= from)
-      faults.push(fault(index, "to", `must be above ${toWire(from)}`));
-    if (isLast)
-      faults.push(
-        fault(index, "to", "must be null in the last band, so that no order is without a fee"),
-      );
+      faults.push(fault(index, "to", say("band-above", { from: toWire(from) })));
+    if (isLast) faults.push(fault(index, "to", say("last-band-open")));
     return faults;
   });
 }
 
 function startReason(index: number, before: Money | null): string {
-  if (index === 0) return "must be 0.00, so that no order is without a fee";
+  if (index === 0) return say("first-band");
   return before === null
     ? "is above a band without an end"
-    : `must be ${toWire(before)}, where the band before it ends`;
+    : say("band-begins", { end: toWire(before) });
 }
 
 const fault = (index: number, field: keyof FeeBand, reason: string) => ({

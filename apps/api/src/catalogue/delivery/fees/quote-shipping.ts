@@ -5,6 +5,7 @@ import {
   type DeliveryProblemCode,
   type Shipment,
 } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { Money } from "../../../platform/values/money.ts";
@@ -18,7 +19,6 @@ import {
 } from "../delivery.repository.ts";
 import type { CourierService } from "../promises/delivery-promise.rules.ts";
 import type { PickUpPoint } from "../promises/pick-up-promise.rules.ts";
-import { problemTexts } from "../promises/promise.texts.ts";
 import { findStation, type StationRow } from "../stations.repository.ts";
 import { courierFee, overLimits, courierProblem } from "./courier-terms.rules.ts";
 import { type Goods, splitByRelease } from "./parcel.rules.ts";
@@ -79,7 +79,7 @@ export async function shippingFor(
   const shipment =
     info.shipment === "separately" && splitByRelease(goods) ? "separately" : "together";
   if (!info.courier_id && info.station_id)
-    throw invalid({ "delivery_info.station_id": ["Please name the station's courier too."] });
+    throw invalid({ "delivery_info.station_id": [say("courier-of-station-missing")] });
   const courier = info.courier_id
     ? servingCourier(await named, info)
     : await cheapestCourier(db, info, goods, { shipment, isCountryNamed: chosen !== undefined });
@@ -89,7 +89,7 @@ export async function shippingFor(
   const problem = courierProblem(courier, goods, { district, shipment });
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
   const tooMuch = station && overLimits(station, goods, shipment);
-  if (tooMuch) throw invalid({ "delivery_info.station_id": [problemTexts[tooMuch].en] });
+  if (tooMuch) throw invalid({ "delivery_info.station_id": [refusals[tooMuch]] });
   const { id, title, image, service, hasStations, excludedDistricts } = courier;
   const fee = courierFee(courier, goods, shipment) ?? 0;
   const located = station && { ...station, location: presentLocation(station) };
@@ -107,18 +107,17 @@ const standardDelivery: DeliveryInfo = {
   method: defaultDeliveryMethod,
 };
 
-const refusals: Readonly<Record<DeliveryProblemCode, string>> = {
-  "too-heavy": problemTexts["too-heavy"].en,
-  "too-large": problemTexts["too-large"].en,
-  "too-dear": problemTexts["too-dear"].en,
-  "not-to-district": "This delivery service does not go to that district.",
-  "value-not-carried": "This courier does not deliver this order.",
+const refusals: Readonly<Record<DeliveryProblemCode, Sentence>> = {
+  "too-heavy": say("too-heavy"),
+  "too-large": say("too-large"),
+  "too-dear": say("too-dear"),
+  "not-to-district": say("not-to-district"),
+  "value-not-carried": say("courier-does-not-deliver"),
 };
 
 async function pickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
   const point = warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
-  if (!point)
-    throw invalid({ "delivery_info.warehouse_id": ["Please choose one of our pick-up points."] });
+  if (!point) throw invalid({ "delivery_info.warehouse_id": [say("pick-up-point-missing")] });
   return { fee: 0, courier: null, warehouse: toPickUpPoint(point) };
 }
 
@@ -136,9 +135,9 @@ export async function namedCourier(
 }
 
 function servingCourier(courier: CourierRow | undefined, info: DeliveryInfo): CourierRow {
-  if (!courier) throw invalid({ "delivery_info.courier_id": ["This courier is not available."] });
+  if (!courier) throw invalid({ "delivery_info.courier_id": [say("courier-unavailable")] });
   if (!courier.countryCodes.includes(info.country_code))
-    throw invalid({ "delivery_info.courier_id": ["This courier does not deliver this order."] });
+    throw invalid({ "delivery_info.courier_id": [say("courier-does-not-deliver")] });
   return courier;
 }
 
@@ -152,7 +151,7 @@ async function cheapestCourier(
   const where = { district: info.district ?? null, shipment };
   const couriers = await findCouriers(db, info.country_code);
   if (couriers.length === 0 && isCountryNamed)
-    throw invalid({ "delivery_info.country_code": ["We do not deliver to this country."] });
+    throw invalid({ "delivery_info.country_code": [say("country-not-served")] });
   const [best] = couriers
     .filter((courier) => !courier.hasStations && courierProblem(courier, goods, where) === null)
     .toSorted(
@@ -169,6 +168,6 @@ async function chosenStation(
   if (id === null) return null;
   const station = await findStation(db, id);
   if (station?.courierId !== courier.id)
-    throw invalid({ "delivery_info.station_id": ["This station is not available."] });
+    throw invalid({ "delivery_info.station_id": [say("station-unavailable")] });
   return station;
 }

@@ -1,4 +1,5 @@
 import type { DeliveryInfo } from "@harbour/contracts";
+import { say } from "@harbour/contracts/reasons";
 import { districtIds } from "@harbour/i18n";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { Shipping } from "./quote-shipping.ts";
@@ -11,12 +12,10 @@ import type { Shipping } from "./quote-shipping.ts";
 export function requireDistrict(info: DeliveryInfo, { courier, station }: Shipping): void {
   if (!info.courier_id || station || districtIds.some((id) => id === info.district)) return;
   if (!courier?.excludedDistricts?.length) {
-    if (info.district) throw invalid({ "delivery_info.district": ["There is no such district."] });
+    if (info.district) throw invalid({ "delivery_info.district": [say("district-unknown")] });
     return;
   }
   throw invalid({
-    "delivery_info.district": [
-      "Please name the district: this delivery service does not go to every one.",
-    ],
+    "delivery_info.district": [say("district-missing")],
   });
 }

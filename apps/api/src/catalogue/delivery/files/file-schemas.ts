@@ -1,5 +1,6 @@
 import { localizedText, type OpeningTime } from "@harbour/contracts";
 import { defaultCountry, stationKinds } from "@harbour/contracts/constants";
+import { say } from "@harbour/contracts/reasons";
 import { districtIds } from "@harbour/i18n";
 import { z } from "zod";
 import { readFields, recordKey } from "../../../platform/modules/settings-record.ts";
@@ -10,7 +11,7 @@ import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 
 const noText = { en: "", zh: "", cn: "" };
 const named = localizedText.refine(({ en }) => en.trim() !== "", {
-  error: "must not be empty",
+  error: say("must-not-be-empty"),
   path: ["en"],
 });
 const degrees = z.number({
@@ -22,19 +23,19 @@ const longitude = degrees.min(-180).max(180).nullable().default(null);
 const onTheMap = (from: number, to: number) =>
   degrees
     .refine((value) => value >= from && value <= to, {
-      error: `must be ${from} to ${to}, in Hong Kong or Macau`,
+      error: say("in-hong-kong-or-macau", { from, to }),
     })
     .nullable()
     .default(null);
 const position = z.int().min(0).max(1_000_000).default(0);
-const amount = z.string().regex(/^\d{1,7}\.\d{2}$/, { error: 'must be an amount such as "40.00"' });
-const timeOfDay = z
+const amount = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as "15:00"' });
+  .regex(/^\d{1,7}\.\d{2}$/, { error: say("amount-such-as", { example: "40.00" }) });
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: say("time-of-day") });
 const days = z.int().min(0).max(60);
 const range = z
   .strictObject({ min: days, max: days })
-  .refine(({ min, max }) => min <= max, { error: "must not be below min", path: ["max"] });
+  .refine(({ min, max }) => min <= max, { error: say("not-below-min"), path: ["max"] });
 const openingTimes = z
   .string()
   .max(500)
@@ -45,7 +46,7 @@ const openingTimes = z
     return z.NEVER;
   });
 const district = z.enum(districtIds as [string, ...string[]], {
-  error: "must be one of Hong Kong's 18 districts, such as sha-tin",
+  error: say("eighteen-districts"),
 });
 
 const limits = {
@@ -53,12 +54,12 @@ const limits = {
   /** The largest sides in any order; stored longest first. */
   max_size_mm: z
     .array(z.int().min(1).max(100_000))
-    .length(3, { error: "must be three sides in millimetres" })
+    .length(3, { error: say("three-sides") })
     .transform(longestFirst)
     .nullable()
     .default(null),
   max_value: amount
-    .pipe(z.string().refine((value) => fromWire(value) > 0, { error: "must be more than nothing" }))
+    .pipe(z.string().refine((value) => fromWire(value) > 0, { error: say("more-than-nothing") }))
     .nullable()
     .default(null),
 };
@@ -68,7 +69,9 @@ const pickUpService = z.strictObject({
   ready_minutes: z.int().min(0).max(1440).default(120),
   transfer_days: range.default({ min: 1, max: 3 }),
   closed_on_holidays: z.boolean().default(false),
-  closed_days: z.array(z.iso.date({ error: 'must be a date such as "2027-02-06"' })).default([]),
+  closed_days: z
+    .array(z.iso.date({ error: say("date-such-as", { example: "2027-02-06" }) }))
+    .default([]),
 });
 
 /** A warehouse of a settings file (docs/settings-files.md). Files name it by `key`; `image` is an address that the shop serves. */
@@ -107,7 +110,7 @@ export const courierRecord = z.strictObject({
   description: localizedText.default(noText),
   image: z.string().nullable().default(null),
   country_codes: z
-    .array(z.string().regex(/^[A-Z]{2}$/, { error: "must be two capital letters, such as HK" }))
+    .array(z.string().regex(/^[A-Z]{2}$/, { error: say("two-capitals") }))
     .min(1)
     .default([defaultCountry]),
   /** Districts that it does not serve, by the storefront's slugs: `islands`. */
@@ -136,9 +139,7 @@ export type WholeCourier = z.output<typeof courierRecord>;
 /** A locker or counter, identified by its courier's key and its code. */
 export const stationRecord = z.strictObject({
   courier: recordKey,
-  code: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: "must be letters, digits and dashes, at most 40" }),
+  code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: say("code-characters") }),
   kind: z.enum(stationKinds).default("LOCKER"),
   title: named,
   district,

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Tx } from "../../../platform/database/db.ts";
@@ -60,9 +61,9 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
   const seen = new Set<string>();
   const records = fileRecords.flatMap((fileRecord, index) => {
     const name = (isRecord(fileRecord) && kind.readName(fileRecord)) || `number ${index + 1}`;
-    const fault = (path: readonly PropertyKey[], reason: string) =>
+    const fault = (path: readonly PropertyKey[], reason: Sentence) =>
       faults.push({ index, name, path, reason });
-    if (seen.has(name)) fault([], "stands there twice");
+    if (seen.has(name)) fault([], say("twice"));
     seen.add(name);
     const stored = kind.stored.get(name);
     const before = stored && kind.describe(stored);

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { districtText, languages, type DistrictId } from "@harbour/i18n";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/db.ts";
@@ -51,7 +52,7 @@ export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
     problem: ({ courier }) =>
       courier === undefined || carriers.has(courier)
         ? undefined
-        : { path: ["courier"], reason: "is no courier of this shop" },
+        : { path: ["courier"], reason: say("no-courier") },
     row: (record) => stationRow(record, carriers.get(record.courier)!.id),
     describe: (row) => describeStation(row, courierKey(row)),
     upsert: upsertStations,

@@ -1,4 +1,5 @@
 import type { OpeningTime } from "@harbour/contracts";
+import { say } from "@harbour/contracts/reasons";
 import { toMinutes, isoWeekday, type Day } from "../promises/hong-kong-days.rules.ts";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -23,7 +24,8 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
     const spans = hours === "closed" ? [] : hours.split(",").map((piece) => piece.trim());
     if (spans.some((candidate) => !span.test(candidate))) return fault(clause);
     for (let weekday = from; weekday <= to; weekday += 1) {
-      if (listedDays.has(weekday)) return { fault: `names ${names[weekday - 1]} twice` };
+      if (listedDays.has(weekday))
+        return { fault: say("opening-day-twice", { day: names[weekday - 1]! }) };
       listedDays.add(weekday);
       for (const openSpan of spans) {
         const [opens = "", closes = ""] = openSpan.split("-");
@@ -36,7 +38,7 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
 }
 
 function fault(rest: string) {
-  return { fault: `"${rest}" must be such as "mon-fri 09:00-21:00; sat 10:00-18:00; sun closed"` };
+  return { fault: say("opening-times", { text: rest }) };
 }
 
 /** Writes opening times in the format of `readOpeningTimes`. */

@@ -150,10 +150,9 @@ async function pictureProblems(
   const identify = createPictureIdentity(deps, folder);
   let checked = 0;
   const found = await inTurn.map(pictures, async ([path, lines]) => {
-    const problem = await findPictureProblem(identify, deps.db, folder, path);
+    const reason = await findPictureProblem(identify, deps.db, folder, path);
     onPictures((checked += 1), pictures.size);
-    const reason = `picture ${path} ${problem}`;
-    return problem === undefined
+    return reason === undefined
       ? []
       : lines.map((line) => ({ line, recordLine: line, path: [], reason }));
   });

@@ -1,4 +1,5 @@
 import { stores } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { findStore } from "../../../base/configuration/index.ts";
 import { categoryAddresses, findImportedCategories } from "../../../catalogue/categories/index.ts";
 import { findImportedProducts, productAddresses } from "../../../catalogue/products/index.ts";
@@ -57,7 +58,7 @@ export class SlugClaims {
     if (slug === undefined) return [];
     const before = this.#claims[type].get(`${store}/${slug}`);
     if (before !== undefined)
-      return [refusal(line, `${slug} stands on line ${before.line} already`)];
+      return [refusal(line, say("on-line-already", { value: slug, line: before.line }))];
     this.#claims[type].set(`${store}/${slug}`, { store, key, slug, line });
     return [];
   }
@@ -103,7 +104,7 @@ export class SlugClaims {
           holder === undefined || holder === qualifiedName(claim) || movers.has(holder);
         if (isFree || isBad(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
-        return [refusal(line, `${slug} is the address of ${key}, which this file leaves there`)];
+        return [refusal(line, say("slug-taken", { slug, key }))];
       });
     });
   }
@@ -131,10 +132,10 @@ export class SlugClaims {
 export function readableSlugError(error: unknown): unknown {
   const constraints = ["categories_store_id_slug_key", "products_store_id_slug_key"];
   if (!constraints.some((name) => isUniqueViolation(error, name))) return error;
-  const sentence = "Another import took a slug of this file meanwhile. Import the file again.";
+  const sentence = say("slug-taken-meanwhile");
   return new RangeError(sentence, { cause: error });
 }
 
-function refusal(line: number, reason: string): Finding {
+function refusal(line: number, reason: Sentence): Finding {
   return { line, recordLine: line, path: ["slug"], reason };
 }

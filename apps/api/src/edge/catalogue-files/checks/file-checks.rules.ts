@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { DiscountType } from "../../../catalogue/products/index.ts";
 import type { Money } from "../../../platform/values/money.ts";
 import type { Problem } from "../../table-files/index.ts";
@@ -82,7 +83,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     categories.set(name, { line, parent: parent ?? null });
     if (key && parent) references.push({ name: parent, line });
     const isNamed = record.title?.en !== undefined || known.categories.has(name);
-    return isNamed ? [] : [{ path: ["title"], reason: "is missing" }];
+    return isNamed ? [] : [{ path: ["title"], reason: say("is-missing") }];
   };
 
   const addProduct = (
@@ -93,9 +94,8 @@ export function createFileChecks(known: KnownNames): FileChecks {
     const name = qualifiedName(record);
     const before = products.get(name);
     if (before !== undefined) {
-      const { path, reason } = standsAlready("key", record.key, before);
-      const advice = `${reason}; a product's rows stand together`;
-      return [{ path, reason: advice, line, recordLine: line }];
+      const reason = say("on-line-already-of-product", { value: record.key, line: before });
+      return [{ path: ["key"], reason, line, recordLine: line }];
     }
     products.set(name, line);
     for (const key of record.categories ?? [])
@@ -128,17 +128,17 @@ export function createFileChecks(known: KnownNames): FileChecks {
     return [
       ...unknown.map((warehouse) => ({
         path: inStock,
-        reason: `there is no warehouse ${warehouse}`.trimEnd(),
+        reason: say("no-warehouse-of-name", { warehouse }).trimEnd() as Sentence,
       })),
       ...below.map(([place, count]) => ({
         path: inStock,
-        reason: `orders hold ${heldIn(place)} in ${place}, more than ${count}`,
+        reason: say("held-in-warehouse", { held: heldIn(place), warehouse: place, count }),
       })),
       ...(preordered > 0 && preorder === null
         ? [
             {
               path: inPreorder,
-              reason: `orders hold ${preordered} of it, so it has to stay one`,
+              reason: say("preordered", { count: preordered }),
             },
           ]
         : []),
@@ -147,7 +147,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
 
   const addLone = (record: LoneVariantPatch, line: number): Problem[] => {
     const { sku } = record;
-    const reason = `nothing for sale has the SKU ${sku}; a new variant stands with its product's key and store`;
+    const reason = say("sku-not-for-sale", { sku });
     needs.push({ line, recordLine: line, sku, path: ["sku"], reason });
     return addVariant(record, { product: null, path: [], line, recordLine: line });
   };
@@ -184,13 +184,13 @@ export function createFileChecks(known: KnownNames): FileChecks {
           line,
           recordLine: line,
           path: [],
-          reason: `there is no category ${name.slice(name.indexOf("/") + 1)}`,
+          reason: say("no-category", { category: name.slice(name.indexOf("/") + 1) }),
         })),
         ...rings.map(([, { line }]) => ({
           line,
           recordLine: line,
           path: ["parent"],
-          reason: "the category would be below itself",
+          reason: say("category-below-itself"),
         })),
       ];
     },
@@ -198,7 +198,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
 }
 
 function standsAlready(field: string, value: string, line: number): Problem {
-  return { path: [field], reason: `${value} stands on line ${line} already` };
+  return { path: [field], reason: say("on-line-already", { value, line }) };
 }
 
 /** Returns the required facts of a new product or variant. */
@@ -210,7 +210,7 @@ function recordNeeds(
 ): Need[] {
   const { title, variants, short_description, long_description } = record;
   const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
-  const reason = "is missing";
+  const reason = say("is-missing");
   const ofProduct = [
     ...(title?.en === undefined ? [["title"]] : []),
     ...(lacksEnglish(short_description) ? [["short_description", "en"]] : []),

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Problem } from "../../table-files/index.ts";
 import type { ImportPatch } from "../import-record.ts";
 
@@ -42,7 +43,7 @@ export function shortenedNumbers(record: ImportPatch): (Problem & { readonly var
       .map((field) => ({
         variant,
         path: record.type === "product" ? ["variants", variant, field] : [field],
-        reason: `${patch[field]} is a number that a spreadsheet shortened: format the column as text there and enter it again`,
+        reason: say("shortened-number", { value: patch[field]! }),
       })),
   );
 }

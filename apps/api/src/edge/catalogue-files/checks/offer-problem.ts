@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { discountedPrice } from "../../../catalogue/products/index.ts";
 import { toWire } from "../../../platform/values/money.ts";
 import type { Finding } from "../file-record.ts";
@@ -24,8 +25,8 @@ export function offerProblem(
       recordLine,
       path: [...path, ...(hasDiscount ? ["discount", "value"] : ["price"])],
       reason: hasDiscount
-        ? `leaves nothing of the price ${toWire(price)}`
-        : `must be more than the discount of ${off} that it has`,
+        ? say("discount-leaves-nothing", { price: toWire(price) })
+        : say("price-below-discount", { off }),
     },
   ];
 }

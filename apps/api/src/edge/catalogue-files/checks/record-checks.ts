@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { chunks } from "../chunks.ts";
 import type { Finding } from "../file-record.ts";
@@ -61,13 +62,13 @@ async function findLacks(db: Db | Tx, { skus, products, needs }: FileChecks): Pr
       const { product: mine, line, recordLine } = skus.get(sku)!;
       const where = { line, recordLine };
       if (isForSale) forSale.set(sku, product);
-      const belongs = { ...where, path: ["sku"], reason: `${sku} belongs to ${product}` };
+      const belongs = { ...where, path: ["sku"], reason: say("sku-of-product", { sku, product }) };
       if (mine !== null && mine !== product) found.push(belongs);
       const listed = mine === null ? products.get(product) : undefined;
       if (listed !== undefined)
         found.push({
           ...belongs,
-          reason: `${belongs.reason}, whose variants stand on line ${listed}`,
+          reason: say("sku-of-product-on-line", { sku, product, line: listed }),
         });
     }
   }

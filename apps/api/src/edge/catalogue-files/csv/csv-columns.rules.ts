@@ -1,4 +1,5 @@
 import { languages } from "@harbour/contracts/constants";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { columnProblems } from "../../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";
@@ -64,7 +65,7 @@ const known = new Set(catalogueColumnNames);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** Finds faults of the whole header, which make all rows unreadable. */
-export function headerProblems(header: readonly string[]): string[] {
+export function headerProblems(header: readonly string[]): Sentence[] {
   return columnProblems(header, isOfCatalogue, {
     columns: catalogueColumnNames,
     ofOthers: mapForeignColumn,
@@ -109,14 +110,18 @@ export function meaninglessColumns(row: Readonly<Record<string, string>>): strin
   return Object.keys(row).filter((column) => row[column] !== "" && !hasMeaning(column));
 }
 
-const shapes: Readonly<Record<string, string>> = {
-  attributes: 'must be JSON such as [{"name": "Height", "value": "30 cm"}]',
-  stock: 'must be such as "kwai-chung:4|mong-kok:1", or a number',
-  is_public: "must be yes or no",
-  is_recommended: "must be yes or no",
+const shapes: Readonly<Record<string, Sentence>> = {
+  attributes: say("attributes-such-as"),
+  stock: say("stock-such-as"),
+  is_public: say("must-be-yes-or-no"),
+  is_recommended: say("must-be-yes-or-no"),
 };
 const isBound = /^must be at (least|most) /;
 const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
+
+/** Puts the place inside of a cell before the words: `kwai-chung must be at most 9999`. */
+const within = (places: readonly string[], reason: Sentence): Sentence =>
+  [...places, reason].join(" ") as Sentence;
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
 export function inColumns({ path, reason }: Problem): Problem {
@@ -127,14 +132,14 @@ export function inColumns({ path, reason }: Problem): Problem {
   const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
   if (name === "options") return { path: [["option", ...inner].join("_")], reason };
   if (name === "stock") {
-    if (isBound.test(reason)) return { path: [name], reason: [...inner, reason].join(" ") };
+    if (isBound.test(reason)) return { path: [name], reason: within(inner, reason) };
     return {
       path: [name],
       reason: / must be a /.test(reason) ? shapes["stock"]! : (shape ?? reason),
     };
   }
   if (name === "attributes" && inner.length > 0)
-    return { path: [name], reason: `${inner.join(".")} ${reason}` };
+    return { path: [name], reason: within([inner.join(".")], reason) };
   if (name === "series")
     return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
   if (/^\d+$/.test(inner[0] ?? "")) return { path: [moved[column] ?? column], reason };

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { CsvRow } from "../../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../../table-files/index.ts";
 import type { FoundRecord } from "../file-record.ts";
@@ -52,24 +53,24 @@ function asRecord({ lines, lost }: Group): FoundRecord {
   const wrong = lines.flatMap(({ line, row }) => [
     ...contradictions(first.row, row).map((column) => ({
       path: [column],
-      reason: `differs from line ${first.line}`,
+      reason: say("differs-from-line", { line: first.line }),
       line,
     })),
     ...twoTexts(row).map((column) => ({
       path: [column],
-      reason: `says something else than ${column}_en, and both are the English text`,
+      reason: say("two-english-texts", { column: `${column}_en` }),
       line,
     })),
     ...typesWithoutColumn(row).map((type) => ({
       path: ["options"],
-      reason: `names ${type}, which has no column option_${type}`,
+      reason: say("type-without-column", { type, column: type }),
       line,
     })),
   ]);
   if (lost)
     wrong.push({
       path: ["key"],
-      reason: `the row on line ${lost.line} seems to be of this product and cannot be read`,
+      reason: say("lost-row", { line: lost.line }),
       line: first.line,
     });
   return wrong.length > 0

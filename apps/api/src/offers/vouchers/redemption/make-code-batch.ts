@@ -1,4 +1,5 @@
 import type { CodeBatchWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -52,6 +53,6 @@ export function makeCodeBatch(
 
 async function requireBatch(tx: Tx, voucherId: string, id: string): Promise<CodeBatchWire> {
   const found = (await findBatches(tx, voucherId)).find((batch) => batch._id === id);
-  if (found === undefined) throw conflict("This batch belongs to another voucher.");
+  if (found === undefined) throw conflict(say("batch-of-other-voucher"));
   return found;
 }

@@ -1,3 +1,4 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { conflict, notFound, ShopError } from "../../../platform/replies/shop-error.ts";
 
 /** A voucher as a redeeming member finds it. */
@@ -20,12 +21,12 @@ export function findRedeemRefusal(voucher: Redeemable, qty: number, at: Date): S
   const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
   if (!isActive) return notFound("Voucher");
   if (startsAt !== null && at < startsAt)
-    return conflict("You can't redeem this voucher yet.", {
+    return conflict(unlisted("You can't redeem this voucher yet."), {
       reason: "not-yet",
       start_datetime: startsAt.toISOString(),
     });
   if (endsAt !== null && at >= endsAt)
-    return conflict("You can no longer redeem this voucher.", {
+    return conflict(unlisted("You can no longer redeem this voucher."), {
       reason: "over",
       end_datetime: endsAt.toISOString(),
     });

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../../base/customers/index.ts";
 import { findHiddenNames } from "../../../base/logins/index.ts";
 import { invalidate } from "../../../platform/changes/change-log.ts";
@@ -37,7 +38,7 @@ export async function redeemVoucher(
 ): Promise<{ id: string; code: string }[]> {
   return once(async (tx) => {
     if (!(await lockCustomer(tx, customerId, "no key update")))
-      throw new ShopError("unauthenticated", "Please sign in first.");
+      throw new ShopError("unauthenticated", say("sign-in-first"));
     const voucher = await holdVoucher(tx, name);
     if (!voucher) throw notFound("Voucher");
     const redeemer = { customerId, persons: await findHiddenNames(deps, tx, customerId) };

@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import {
   recordLabel,
@@ -28,7 +29,7 @@ export interface VoucherPlan {
   readonly gifts: readonly NamedGift[];
 }
 
-type Tell = (path: readonly PropertyKey[], reason: string) => void;
+type Tell = (path: readonly PropertyKey[], reason: Sentence) => void;
 
 /**
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes
@@ -45,7 +46,7 @@ export async function planVouchers(
   const all = fileRecords.map((fileRecord: VoucherRecord | null, index) => {
     const name = recordLabel(fileRecord, index);
     const addFault: Tell = (path, reason) => void faults.push({ index, name, path, reason });
-    if (seen.has(name)) addFault([], "stands there twice");
+    if (seen.has(name)) addFault([], say("twice"));
     seen.add(name);
     const before = stored.get(name);
     return { index, name, ...read(fileRecord, before, addFault), before, tell: addFault };
@@ -56,7 +57,7 @@ export async function planVouchers(
   );
   for (const { readable, tell } of all)
     if (typeof readable.gift === "string" && !gifts.some(({ sku }) => sku === readable.gift))
-      tell(["gift"], `there is no variant ${readable.gift}`);
+      tell(["gift"], say("no-variant", { sku: readable.gift }));
   const faulty = new Set(faults.map(({ index }) => index));
   const records = all.flatMap(({ index, name, whole, before }) =>
     whole === undefined || faulty.has(index)
@@ -85,6 +86,6 @@ function read(
   const { stock = null } = readable;
   const redeemed = before?.redeemed ?? 0;
   if (stock !== null && stock < redeemed)
-    addFault(["stock"], `must be at least ${redeemed}, as many as are redeemed already`);
+    addFault(["stock"], say("redeemed-already", { redeemed }));
   return { whole, readable };
 }

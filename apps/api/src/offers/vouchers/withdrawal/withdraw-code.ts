@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -44,7 +45,7 @@ export async function invalidateCodeIn(
   if (!before) throw notFound("Voucher");
   if (before.version !== version) throw stale(await presented(tx, before));
   if (before.state !== "available")
-    throw conflict("This voucher cannot be used any more as it is.", { reason: before.state });
+    throw conflict(say("voucher-used-up"), { reason: before.state });
   await holdStock(tx, before.voucherId);
   const isTaken = (await revokeCodes(tx, [before], isPaidBack)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;

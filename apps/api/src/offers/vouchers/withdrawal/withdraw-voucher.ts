@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
@@ -42,7 +43,7 @@ export async function withdrawVoucherIn(
   const before = await readForStaff(tx, id);
   if (before.version !== version) throw stale(before);
   if (!before.is_active && codes === "keep")
-    throw conflict("This voucher is out of the store already.", { reason: "withdrawn" });
+    throw conflict(say("voucher-withdrawn"), { reason: "withdrawn" });
   await switchOff(tx, id, codes);
   await invalidate(tx, ["vouchers"]);
   if (codes === "invalidate") await addJob(tx, ...withdrawCodesJob({ voucherId: id }));

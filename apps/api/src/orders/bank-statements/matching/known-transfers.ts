@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
 import type { StatementTransfer } from "../statement-file/read-statement-row.rules.ts";
 
 export interface KnownTransfer {
@@ -20,7 +21,7 @@ export interface MarkedTransfer {
   /** The transfer of an earlier file that this row repeats. */
   readonly known: KnownTransfer | undefined;
   /** The reason to check by hand whether the row is new or known. */
-  readonly doubt: string | undefined;
+  readonly doubt: Sentence | undefined;
 }
 
 /**
@@ -88,14 +89,14 @@ function findDoubt(
   transfer: StatementTransfer,
   found: KnownTransfer | undefined,
   alike: readonly KnownTransfer[] = [],
-): string | undefined {
+): Sentence | undefined {
   const { text, payer, balance } = transfer;
   // A text without digits is a transaction type or a name, which two transfers of one day can share.
   if (found && balance === null && payer === "" && !/\d/.test(text))
-    return "was taken for a transfer of an earlier file, and says too little to be sure";
+    return say("line-known-perhaps");
   const isBare = (stored: KnownTransfer) =>
     !stored.fingerprint.startsWith(version) && stored.text === "" && stored.payer === "";
   return !found && alike.some(isBare)
-    ? "may be a transfer that an earlier file told of without a text"
+    ? unlisted("may be a transfer that an earlier file told of without a text")
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import { conflict } from "../../../platform/replies/shop-error.ts";
@@ -45,7 +46,7 @@ export async function matchReturnedIn(
   const returned = await findReturnedByHand(tx, [order.id]);
   const same = returned.find(({ amount }) => amount === transfer.amount);
   if (same === undefined)
-    throw conflict("No transfer of this amount was returned by hand for this order.", {
+    throw conflict(say("no-such-return"), {
       returned: returned.map(({ amount }) => toWire(amount)),
     });
   const { refundId } = same;

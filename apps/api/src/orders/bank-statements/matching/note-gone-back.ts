@@ -30,7 +30,8 @@ interface UploadedStatement {
   readonly added: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
 }
 
-type Against = RowAgainst & Pick<ReturnedRow, "line" | "reason"> & { readonly fileName: string };
+type Against = RowAgainst &
+  Pick<ReturnedRow, "line"> & { readonly reason: string; readonly fileName: string };
 type Found = GoneBack<KnownTransfer, Against>;
 
 /** The longest time between a transfer and its return. */
@@ -133,7 +134,7 @@ export async function noteGoneBack(
   await noteByShop(tx, notes);
 }
 
-type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;
+type RowToNote = Omit<Against, "line" | "fileName">;
 
 /**
  * Finds orders that staff approved before a statement reported their money.

@@ -1,4 +1,5 @@
 import type { TransferDoubt } from "@harbour/contracts/operator";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { type AmountRead, readAmount } from "./read-amount.rules.ts";
 import type { Column } from "./recognise-column.rules.ts";
 import { home, readDirection, takeCurrencies, unclear } from "./statement-columns.rules.ts";
@@ -33,7 +34,7 @@ export interface ReturnedRow extends Omit<
   StatementTransfer,
   "openStatus" | "doubt" | "availableOn" | "hasCurrency"
 > {
-  readonly reason: string;
+  readonly reason: Sentence;
   readonly says: OpenKind | "out";
 }
 
@@ -53,11 +54,13 @@ export function readRow(
   table: Table,
   row: CellRow,
   { above, today, isOtherMoney }: ReadingOfRow,
-): StatementTransfer | ReturnedRow | string {
+): StatementTransfer | ReturnedRow | Sentence {
   const [dated] = table.filled(row, "date");
   const paidOn = dated ? rowDay(table, row) : above;
   if (paidOn === undefined)
-    return dated ? `has no date that can be read: ${dated.cell.slice(0, 20)}` : "has no date";
+    return dated
+      ? say("line-date-unreadable", { cell: dated.cell.slice(0, 20) })
+      : say("line-no-date");
   const read = readRowAmount(table, row);
   if (typeof read === "string") return read;
   const texts = table.texts(row);
@@ -75,7 +78,7 @@ export function readRow(
     balance: balance ?? null,
   };
   if (read.wentOut !== undefined) return { ...transfer, reason: read.wentOut, says: "out" };
-  if (!dated && (texts.length === 0 || texts.some(isSum))) return "has no date, and may be a sum";
+  if (!dated && (texts.length === 0 || texts.some(isSum))) return say("line-sum");
   const states = table.states(row);
   const words = [...table.openWords(row), ...table.filled(row, "type").map(({ cell }) => cell)];
   for (const { word, says } of [
@@ -83,7 +86,7 @@ export function readRow(
     ...words.map((statusWord) => ({ word: statusWord, says: readState(statusWord) })),
   ])
     if (says !== undefined && says !== "settled")
-      return { ...transfer, reason: `is not settled: ${word.slice(0, 40)}`, says };
+      return { ...transfer, reason: say("line-not-settled", { word: word.slice(0, 40) }), says };
   const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
   const lastDay = [paidOn, ...rowDays(table, row)].toSorted().at(-1)!;
   const isAhead = lastDay > today;
@@ -108,7 +111,7 @@ const isSum = (text: string) =>
     text,
   );
 
-const wentOut = "is money that went out";
+const wentOut = say("line-out");
 
 interface RowAmount {
   readonly cents: number;
@@ -117,39 +120,39 @@ interface RowAmount {
   /** True when words beside the amount may name other money. */
   readonly isUnclear: boolean;
   /** The reason why the row is no incoming money. */
-  readonly wentOut?: string;
+  readonly wentOut?: Sentence;
 }
 
 /** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
-function readRowAmount(table: Table, row: CellRow): RowAmount | string {
+function readRowAmount(table: Table, row: CellRow): RowAmount | Sentence {
   const into = table
     .filled(row, table.has("credit") ? "credit" : "amount")
     .filter(({ cell }) => /[1-9]/.test(cell));
   const debit = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
   const [found = debit[0]] = into;
-  if (found === undefined) return "has no incoming amount";
+  if (found === undefined) return say("line-no-amount");
   const amounts = (into.length > 0 ? into : [found]).map(({ cell }) => readAmount(cell));
   const [amount] = amounts;
   const currency = readCurrency(table, row, amount, found.column);
   if (currency.foreign !== undefined) return into.length > 0 ? currency.foreign : wentOut;
-  if (table.hasSplitAmount(row)) return "has an amount with a comma in it that stands in no quotes";
+  if (table.hasSplitAmount(row)) return say("line-amount-comma");
   if (amount === undefined)
     return /^\D*\d{1,3}\.\d{3}\D*$/.test(found.cell)
-      ? `has an amount that may be read in two ways: ${found.cell.slice(0, 20)}`
-      : `has no amount that can be read: ${found.cell.slice(0, 20)}`;
-  if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
+      ? say("line-amount-ambiguous", { cell: found.cell.slice(0, 20) })
+      : say("line-amount-unreadable", { cell: found.cell.slice(0, 20) });
+  if (amounts.some((other) => other?.cents !== amount.cents)) return say("line-amounts");
   const { isNamed: hasCurrency, isUnclear } = currency;
   const read = { cents: amount.cents, hasCurrency, isUnclear };
   const isOut = into.length === 0 || amount.direction === "out";
-  if (amount.cents >= maxAmount) return isOut ? wentOut : "is of more than an order can cost";
+  if (amount.cents >= maxAmount) return isOut ? wentOut : say("line-too-much");
   if (isOut) return { ...read, wentOut };
-  if (debit.length > 0) return "has an amount that came in and one that went out";
+  if (debit.length > 0) return say("line-in-and-out");
   const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
-  if (type) return { ...read, wentOut: `${wentOut}: ${type.cell.slice(0, 40)}` };
+  if (type) return { ...read, wentOut: say("line-out-by-type", { type: type.cell.slice(0, 40) }) };
   const directions = table.filled(row, "direction").map(({ cell }) => readDirection(cell));
   if (directions.includes("out")) return { ...read, wentOut };
   if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
-    return "does not say whether it came in";
+    return say("line-no-direction");
   return read;
 }
 
@@ -159,10 +162,10 @@ function readCurrency(
   row: CellRow,
   amount: AmountRead | undefined,
   column: Column,
-): { readonly foreign?: string; readonly isNamed: boolean; readonly isUnclear: boolean } {
+): { readonly foreign?: Sentence; readonly isNamed: boolean; readonly isUnclear: boolean } {
   const cells = table.filled(row, "currency").map(({ cell }) => cell);
   if (table.has("currency") && cells.length === 0)
-    return { foreign: "does not say its currency", isNamed: false, isUnclear: false };
+    return { foreign: say("line-no-currency"), isNamed: false, isUnclear: false };
   const named = cells.map((cell) => {
     const { currencies, rest } = takeCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
@@ -174,5 +177,7 @@ function readCurrency(
   const isUnclear = stated.length === 0 && around === unclear;
   const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
   const found = { isNamed, isUnclear };
-  return foreign === undefined ? found : { ...found, foreign: `is in ${foreign.slice(0, 20)}` };
+  return foreign === undefined
+    ? found
+    : { ...found, foreign: say("line-currency", { currency: foreign.slice(0, 20) }) };
 }

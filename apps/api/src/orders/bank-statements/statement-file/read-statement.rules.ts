@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import {
   maxText,
   readRow,
@@ -21,7 +22,7 @@ export interface StatementRead {
   readonly header: StatementHeader;
   readonly transfers: readonly StatementTransfer[];
   readonly returned: readonly ReturnedRow[];
-  readonly skipped: readonly { readonly line: number; readonly reason: string }[];
+  readonly skipped: readonly { readonly line: number; readonly reason: Sentence }[];
 }
 
 export interface ReadingOf {
@@ -56,8 +57,7 @@ export function readStatementRows(
     const body = rows.slice(at + 1, end);
     const table = makeTable(rows[at]!, body, { above: currency, today });
     header ??= table.header;
-    if (at > first)
-      read.skipped.push({ line: rows[at]!.line, reason: "names the columns below it" });
+    if (at > first) read.skipped.push({ line: rows[at]!.line, reason: say("line-columns") });
     else if (!table.has("credit") && !table.has("amount")) return undefined;
     currency = readTable(table, body, { today, isOtherMoney, currency }, read);
   }
@@ -69,7 +69,7 @@ export function readStatementRows(
 /** The rows read so far, each once: found, skipped, or found and skipped because its money is gone. */
 interface RowsRead {
   readonly found: (StatementTransfer | ReturnedRow)[];
-  readonly skipped: { readonly line: number; readonly reason: string }[];
+  readonly skipped: { readonly line: number; readonly reason: Sentence }[];
 }
 
 /** Reads the rows below one header into `read`. @returns the currency that holds after them */
@@ -88,7 +88,7 @@ function readTable(
     if (goesOn(table, row)) {
       if (continues) found.push(withMore(found.pop()!, table.texts(row)));
       if (!continues || isReturned(found.at(-1)!))
-        skipped.push({ line: row.line, reason: "goes on with a row that is left out" });
+        skipped.push({ line: row.line, reason: say("line-continued") });
       continue;
     }
     const read = readRow(table, row, { above: day, ...about });

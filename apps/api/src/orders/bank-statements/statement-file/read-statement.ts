@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import {
@@ -33,35 +34,30 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
     if (rows.some(({ cells }) => cells.length > maxColumns)) continue;
     if (rows.length > maxLines)
       throw invalid({
-        csv: [`The file has more than ${maxLines} lines. Please send it in parts.`],
+        csv: [say("statement-lines-at-most", { most: maxLines })],
       });
     const read = readStatementRows(rows, of);
     if (read !== undefined) {
       if (read.transfers.length === 0 && read.skipped.length === 0)
-        throw invalid({ csv: [`Line ${read.header.line} names the columns. No row follows.`] });
+        throw invalid({ csv: [say("statement-empty", { line: read.header.line })] });
       return read;
     }
     nearest ??= nearestHeader(rows.slice(0, maxRowsAboveHeader));
   }
   if (openQuote)
     throw invalid({
-      csv: [`A quote that opens after line ${openQuote.afterLine} is never closed.`],
+      csv: [say("quote-never-closed", { line: openQuote.afterLine })],
     });
-  if (nearest) throw invalid({ csv: [saysWhatLacks(nearest)] });
+  if (nearest) throw invalid({ csv: [describeLacks(nearest)] });
   const isBroken = csv.includes("\uFFFD");
-  throw invalid({
-    csv: [`No row names the file's columns.${isBroken ? " Please save the file as UTF-8." : ""}`],
-  });
+  throw invalid({ csv: [say(isBroken ? "no-header-in-utf8" : "no-header")] });
 }
 
-const lackWords = { date: "the date", amount: "the amount that came in" };
-
-function saysWhatLacks({ line, columns, lacks }: StatementRead["header"]): string {
-  const missing = (["date", "amount"] as const).filter((lack) => lacks.includes(lack));
+function describeLacks({ line, columns, lacks }: StatementRead["header"]): Sentence {
   const names = columns.map(({ name }) => name).filter(Boolean);
-  const what =
-    missing.length > 0 ? missing.map((lack) => lackWords[lack]).join(" and ") : lackWords.amount;
-  return `Line ${line} looks like the header (${names.join(", ").slice(0, 200)}), and names no column for ${what}.`;
+  const header = { line, columns: names.join(", ").slice(0, 200) };
+  if (!lacks.includes("date")) return say("header-lacks-amount", header);
+  return say(lacks.includes("amount") ? "header-lacks-both" : "header-lacks-date", header);
 }
 
 /** The line before a row whose quote is never closed. */

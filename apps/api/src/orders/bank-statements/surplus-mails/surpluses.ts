@@ -1,4 +1,5 @@
 import type { TransferSurplusWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -48,8 +49,7 @@ export async function returnSurplus(
   await inTransaction(db, async (tx) => {
     if ((await findTransfer(tx, transferId)) === undefined) throw notFound("Bank transfer");
     const returned = await markSurplusReturned(tx, transferId, operator.id);
-    if (returned === undefined)
-      throw conflict("This transfer brought no more than its order costs, or the rest is back.");
+    if (returned === undefined) throw conflict(say("no-surplus"));
     await recordAudit(tx, operator, {
       action: "return-surplus",
       subject: `bank-transfer ${transferId}`,

@@ -1,5 +1,6 @@
 import { maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
 import { readOrderReference } from "@harbour/contracts/order-reference";
+import { say } from "@harbour/contracts/reasons";
 import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -20,7 +21,7 @@ export async function planShipment(deps: Deps, text: string): Promise<ShipmentRo
   const typed = readShipment(text);
   if (typed.length > maxShipmentRows)
     throw invalid({
-      text: [`At most ${maxShipmentRows} rows are read at once. These are ${typed.length}.`],
+      text: [say("rows-at-most", { most: maxShipmentRows, count: typed.length })],
     });
   const found = await findFacts(deps, deps.db, [...new Set(typed.map(({ order }) => order))]);
   const numbers = typed.flatMap(({ number }) => [

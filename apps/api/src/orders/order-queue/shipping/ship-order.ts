@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -55,12 +56,9 @@ export async function shipParcel(
   if (parcelRequest.despiteRequest !== true && order.hasRefundRequests) {
     const refundRequest = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);
     if (refundRequest?.state === "PENDING")
-      throw conflict(
-        "Its buyer asks for a refund. Decide that first, or say that it is sent all the same.",
-        {
-          refund_requested_at: refundRequest.created_at,
-        },
-      );
+      throw conflict(say("refund-requested"), {
+        refund_requested_at: refundRequest.created_at,
+      });
   }
   const skus = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
   const parcel = makeParcel(remaining, parcelRequest.tracking, parcelRequest.lines, skus);

@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { setting } from "../../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
@@ -111,7 +112,7 @@ async function toDecisions(
   const prepared = await setting(tx, refundRejections);
   const rejectionReason = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
     buyerReason({ words: rejection, prepared: rejection_reason }, prepared, order.language);
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Sentence[]> = {};
   const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
     const requested = items.find(
@@ -119,18 +120,16 @@ async function toDecisions(
     );
     const isFirst = decided.get(item.product_variant_id) === item;
     if (requested === undefined || !isFirst)
-      errors[`items.${index}.product_variant_id`] = [
-        "The request does not ask for this, or asks once.",
-      ];
+      errors[`items.${index}.product_variant_id`] = [say("not-requested")];
     else if (item.approved_qty > requested.qty)
-      errors[`items.${index}.approved_qty`] = [`Only ${requested.qty} are asked for.`];
+      errors[`items.${index}.approved_qty`] = [say("asked-only", { count: requested.qty })];
     else if (rejectionReason(item) === undefined)
-      errors[`items.${index}.rejection_reason`] = ["Please choose one of the shop's texts."];
+      errors[`items.${index}.rejection_reason`] = [say("prepared-text-unknown")];
     else if (item.approved_qty === 0 && rejectionReason(item)?.reason === null)
-      errors[`items.${index}.rejection`] = ["Please say why, for the buyer to read."];
+      errors[`items.${index}.rejection`] = [say("buyer-reason-missing")];
   }
   const isWhole = items.every(({ orderLineId }) => decided.has(findVariantId(orderLineId) ?? ""));
-  if (!isWhole) errors["items"] = ["Please decide every item of the request."];
+  if (!isWhole) errors["items"] = [say("request-incomplete")];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return items.map(({ orderLineId }) => {
     const item = decided.get(findVariantId(orderLineId)!)!;

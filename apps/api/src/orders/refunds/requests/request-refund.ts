@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { setting } from "../../../base/configuration/index.ts";
 import { lockCustomer } from "../../../base/customers/index.ts";
 import { claimOrderUpload } from "../../../base/files/index.ts";
@@ -41,9 +42,9 @@ export async function requestRefund(
 ): Promise<string> {
   const { description = "" } = input;
   const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === input.reason);
-  if (reason === undefined) throw invalid({ reason: ["Please choose one of the reasons."] });
+  if (reason === undefined) throw invalid({ reason: [say("refund-reason-missing")] });
   if (reason.needs_description && description === "")
-    throw invalid({ description: ["Please describe the reason."] });
+    throw invalid({ description: [say("refund-description-missing")] });
   const images = await claimImages(deps, buyer, order, input.images);
   try {
     return await once(async (tx) => {
@@ -53,7 +54,7 @@ export async function requestRefund(
       const owner = buyer.kind === "registered" ? buyer.id : customerId;
       const isOpen = owner !== null && (await lockCustomer(tx, owner));
       if (buyer.kind === "registered" && !isOpen)
-        throw new ShopError("unauthenticated", "Please sign in first.");
+        throw new ShopError("unauthenticated", say("sign-in-first"));
       // Other requests and refunds of this order wait for this lock, and then count this request.
       const locked = (await lockOrder(tx, order.id)) ?? order;
       if (!(await mayAsk(tx, locked)))
@@ -67,10 +68,12 @@ export async function requestRefund(
       const named = findRequestedLines(lines, input.refund_items, "refund_items");
       const items = named.map(({ item: { qty }, line }, index) => {
         if (qty > line.qty)
-          throw invalid({ [`refund_items.${index}.qty`]: [`Only ${line.qty} were bought.`] });
+          throw invalid({
+            [`refund_items.${index}.qty`]: [say("bought-only", { count: line.qty })],
+          });
         const refundable = left.get(line.id) ?? 0;
         if (qty > refundable)
-          throw conflict("These items have already been requested or refunded.", {
+          throw conflict(say("already-requested"), {
             refundable: { [line.variantId]: refundable },
           });
         return { orderLineId: line.id, qty };
@@ -92,7 +95,7 @@ export async function requestRefund(
     });
   } catch (error) {
     if (!isUniqueViolation(error, "refund_request_images_upload")) throw error;
-    throw invalid({ images: ["A picture was sent before. Please upload it again."] });
+    throw invalid({ images: [say("refund-picture-used")] });
   }
 }
 

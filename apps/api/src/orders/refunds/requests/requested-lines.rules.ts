@@ -1,3 +1,4 @@
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 
 interface Line {
@@ -16,13 +17,13 @@ export function findRequestedLines<
 >(lines: readonly Of[], items: readonly Item[], field: string): { item: Item; line: Of }[] {
   return items.map((item, index) => {
     const { product_variant_id: variantId } = item;
-    const wrong = (text: string) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
+    const wrong = (text: Sentence) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
     const line = lines.find(
       (candidate) => candidate.variantId === variantId && candidate.isGift !== true,
     );
-    if (line === undefined) throw wrong("This product is not in the order.");
+    if (line === undefined) throw wrong(say("product-not-in-order"));
     if (items.findIndex((other) => other.product_variant_id === variantId) < index)
-      throw wrong("This product is named twice.");
+      throw wrong(say("product-twice"));
     return { item, line };
   });
 }

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -48,16 +49,13 @@ export async function returnTransfer(
   const before = await readOrderRefunds(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
   if (returned > 0 && !again)
-    throw conflict(
-      "A transfer for this order is returned already. Say so if this is another one.",
-      {
-        returned: toWire(returned),
-      },
-    );
+    throw conflict(say("transfer-returned"), {
+      returned: toWire(returned),
+    });
   const all = returned + amount;
   if (source !== "statement") await refuseBeyondBound(deps, tx, order, { all, returned });
   if (all > order.total && source === "typed")
-    throw conflict("That is more than the order came to. Please confirm the amount.", {
+    throw conflict(say("return-beyond-order"), {
       order: toWire(order.total),
       returned: toWire(returned),
     });
@@ -106,7 +104,7 @@ async function refuseBeyondBound(
     ),
   );
   if (all > most)
-    throw conflict("So much goes back only from the bank statement that shows it.", {
+    throw conflict(say("return-beyond-bound"), {
       most: toWire(most),
       returned: toWire(returned),
     });

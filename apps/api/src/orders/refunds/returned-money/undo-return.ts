@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -41,7 +42,7 @@ export async function undoReturnIn(
   const { orderId, returnedTransfer } = found.refund;
   const order = (await lockOrder(tx, orderId))!;
   if (!(await undoReturned(tx, id))) {
-    if (mayReturnTransfer(order)) throw conflict("It is paid out or taken back already.");
+    if (mayReturnTransfer(order)) throw conflict(say("refund-settled"));
     throw wrongState(order, { by: "staff", actor: operator }, onlyReturned);
   }
   await changeStatus(deps, tx, order, {

@@ -2,7 +2,7 @@ import type { ImportColumn, ImportDetailsWire } from "@harbour/contracts/operato
 import { Button, InlineSelect, Notice } from "@harbour/ui";
 import { useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useErrorReason, useSayReason } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
@@ -92,6 +92,7 @@ interface PreviewProps {
 
 function Preview({ found: { preview }, columns }: PreviewProps) {
   const t = useTexts(importsTexts);
+  const inLanguage = useSayReason();
   const shown = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
   const heads = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shown;
   return (
@@ -112,7 +113,7 @@ function Preview({ found: { preview }, columns }: PreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {preview.map(({ line, cells, fault }) => (
+            {preview.map(({ line, cells, fault, fault_reason }) => (
               <tr key={line} className="border-b border-line align-top">
                 <th
                   scope="row"
@@ -128,7 +129,7 @@ function Preview({ found: { preview }, columns }: PreviewProps) {
                   ))
                 ) : (
                   <td colSpan={heads.length} className="py-2 font-bold text-accent">
-                    {fault}
+                    {inLanguage(fault, fault_reason)}
                   </td>
                 )}
               </tr>

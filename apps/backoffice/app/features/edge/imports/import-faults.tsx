@@ -1,5 +1,6 @@
 import type { ImportDetailsWire, ImportFaultWire } from "@harbour/contracts/operator";
 import { api } from "../../../api.ts";
+import { useSayReason } from "../../../kit/error-reason.ts";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { useTexts } from "../../../texts.ts";
@@ -8,6 +9,7 @@ import { importsTexts } from "./imports.texts.ts";
 /** The faults of a file by line. */
 export function ImportFaults({ found: { _id: id } }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
+  const inLanguage = useSayReason();
   const list = useCursorList<ImportFaultWire>(["import-faults", id], (after) =>
     api.imports.faults({ params: { import_id: id }, query: after }),
   );
@@ -18,12 +20,12 @@ export function ImportFaults({ found: { _id: id } }: { found: ImportDetailsWire 
       </h2>
       <LoadedList list={list} empty={null}>
         <ul className="divide-y divide-line">
-          {list.rows.map(({ _id, line, reason }) => (
+          {list.rows.map(({ _id, line, reason, line_reason }) => (
             <li key={_id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2">
               <span className="text-quiet tabular-nums">
                 {t("line")} {line}
               </span>
-              <span className="[overflow-wrap:anywhere]">{reason}</span>
+              <span className="[overflow-wrap:anywhere]">{inLanguage(reason, line_reason)}</span>
             </li>
           ))}
         </ul>

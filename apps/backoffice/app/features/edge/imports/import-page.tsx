@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useErrorReason, useSayReason } from "../../../kit/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -58,6 +58,7 @@ export default function ImportPage() {
 export function ImportSteps({ found }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const language = useLanguage();
+  const inLanguage = useSayReason();
   const [isChoosing, setIsChoosing] = useState(found.state === "uploaded");
   const { state, problem, counts } = found;
   if (isWorking(found)) return <Progress found={found} />;
@@ -66,7 +67,11 @@ export function ImportSteps({ found }: { found: ImportDetailsWire }) {
   const unread = found.columns.filter(({ target }) => target === null).map(({ name }) => name);
   return (
     <>
-      {problem !== null && <Notice tone="bad">{t("problem", { reason: problem })}</Notice>}
+      {problem !== null && (
+        <Notice tone="bad">
+          {t("problem", { reason: inLanguage(problem, found.problem_reason) })}
+        </Notice>
+      )}
       {state === "done" && <Notice tone="good">{t("done")}</Notice>}
       {state === "undone" && (
         <Notice tone="good">{t("undoneAll", { count: found.restored ?? 0 })}</Notice>

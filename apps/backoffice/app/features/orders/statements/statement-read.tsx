@@ -1,7 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { OperatorApi } from "@harbour/contracts/operator";
-import { useLanguage, useTexts } from "../../../texts.ts";
-import { readLineReason } from "./line-reasons.ts";
+import { useSayReason } from "../../../kit/error-reason.ts";
+import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
 type StatementRead = EndpointResponse<OperatorApi["bankStatements"]["upload"]>;
@@ -37,7 +37,7 @@ export function StatementReadView({ read }: { read: StatementRead }) {
 
 function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"] }) {
   const t = useTexts(statementsTexts);
-  const language = useLanguage();
+  const inLanguage = useSayReason();
   if (lines.length === 0) return null;
   return (
     <details open={lines.length <= 10}>
@@ -45,9 +45,9 @@ function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"
         {title} ({lines.length})
       </summary>
       <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
-        {lines.map(({ line, reason }) => (
+        {lines.map(({ line, reason, line_reason }) => (
           <li key={`${line} ${reason}`}>
-            {t("line", { line, reason: readLineReason(reason, language) })}
+            {t("line", { line, reason: inLanguage(reason, line_reason) })}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -14,7 +15,6 @@ import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryPicture } from "./category-picture.tsx";
 import { keysBelow, treeLines } from "./category-tree.ts";
 import { noTexts, ownTexts } from "./product-edit.ts";
-import { useFaultReason } from "./product-faults.ts";
 
 interface CategoryDialogProps {
   readonly store: "main" | "mini";
@@ -37,7 +37,7 @@ const read = (category: CategoryDetailsRecord | undefined) => ({
 export function CategoryDialog({ store, all, category, close }: CategoryDialogProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
-  const describeError = useFaultReason();
+  const describeError = useErrorReason();
   const queries = useQueryClient();
   const [edit, setEdit] = useState(() => read(category));
   const [typedKey, setTypedKey] = useState("");

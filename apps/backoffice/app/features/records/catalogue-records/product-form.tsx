@@ -16,9 +16,9 @@ import { fieldWords } from "./field-words.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
-import { recordFaults } from "./product-faults.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { productTexts } from "./product.texts.ts";
+import { recordFaults } from "./record-faults.ts";
 
 interface ProductFormProps {
   /** The stored product; undefined for a new one. */

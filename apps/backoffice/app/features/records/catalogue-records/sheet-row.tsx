@@ -3,9 +3,9 @@ import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { memo } from "react";
 import { Link } from "react-router";
+import { sayReason } from "../../../kit/error-reason.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { faultText } from "./product-faults.ts";
 import { sheetTexts } from "./sheet.texts.ts";
 import {
   cellFault,
@@ -35,9 +35,9 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const words = options.map(({ value }) => localized(value, language)).join(" · ");
   const refused = new Map(
     mark?.outcome === "refused"
-      ? mark.errors.map(({ field, message }) => [
+      ? mark.errors.map(({ field, message, reason }) => [
           findColumn(field, cells),
-          faultText(message, language),
+          sayReason(message, reason, language),
         ])
       : [],
   );

@@ -1,0 +1,26 @@
+import type { SomeReasons } from "./reasons-in-chinese.ts";
+
+export const orderReasons = {
+  "being-paid": "有人正在付款，請一分鐘後再試。",
+  "buyer-is-paying": "顧客正在付款，請一分鐘後再試。",
+  "payment-unknown": "找不到此訂單的付款紀錄。",
+  "points-taken-too-often": "此訂單扣積分次數過多。",
+  "not-payable-online": "此訂單不能網上付款。",
+  "order-on-its-way": "尚有訂單未完成，請待完成後再試。",
+  "buyer-reason-missing": "請填寫原因，顧客會看到。",
+  "prepared-text-unknown": "請選擇本店的範本。",
+  "search-replaced": "已有較新的搜尋，此搜尋已停止。",
+  "refund-requested": "顧客已申請退款，請先處理，或註明照樣寄出。",
+  "address-missing": "請填寫送貨地址。",
+  "order-missing": "請至少選擇一張訂單。",
+  "money-note-missing": "請註明在哪裏看到款項。",
+  "rows-at-most": "每次最多讀取 {most} 行，現有 {count} 行。",
+  "left-to-send": "{sku} 只餘 {left} 件未寄出，包裹不能有 {qty} 件。",
+  "goods-of-other-order": "有一行貨品不屬於此訂單。",
+  "goods-not-released": "此訂單有未推出的預訂貨品。",
+  "goods-not-arrived": "預訂貨品尚未到貨。",
+  "review-shown": "此評論已顯示。",
+  "review-already-hidden": "此評論已隱藏。",
+  "review-hidden": "此評論已隱藏，無人會看到回覆。",
+  "not-payable-online-now": "此訂單暫時不能網上付款。",
+} satisfies SomeReasons;

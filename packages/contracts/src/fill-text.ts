@@ -1,0 +1,14 @@
+/** The values of a text's placeholders, which are single words such as `{most}`; none for a text without. */
+export type ValuesOf<Text extends string> = [PlaceholdersOf<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<PlaceholdersOf<Text>, string | number>>];
+
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Word<Name> | PlaceholdersOf<Rest>
+  : never;
+type Word<Name extends string> = Name extends `${string}${" " | '"'}${string}` ? never : Name;
+
+/** Replaces the placeholders of a text by values. Unknown placeholders stay. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

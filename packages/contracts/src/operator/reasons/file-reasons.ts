@@ -1,0 +1,65 @@
+/** The faults of imported files, and the refusals of imports. */
+export const fileReasons = {
+  "no-warehouse-of-name": "there is no warehouse {warehouse}",
+  "held-in-warehouse": "orders hold {held} in {warehouse}, more than {count}",
+  preordered: "orders hold {count} of it, so it has to stay one",
+  "sku-not-for-sale":
+    "nothing for sale has the SKU {sku}; a new variant stands with its product's key and store",
+  "no-category": "there is no category {category}",
+  "category-below-itself": "the category would be below itself",
+  "sku-of-product": "{sku} belongs to {product}",
+  "sku-of-product-on-line": "{sku} belongs to {product}, whose variants stand on line {line}",
+  "slug-taken": "{slug} is the address of {key}, which this file leaves there",
+  "slug-of-other": "{slug} is the address of {key}",
+  "shortened-number":
+    "{value} is a number that a spreadsheet shortened: format the column as text there and enter it again",
+  "picture-not-below": "picture {picture} is not below the folder",
+  "picture-no-file": "picture {picture} is no file",
+  "picture-unreadable": "picture {picture} may not be read",
+  "picture-missing": "picture {picture} is not there",
+  "picture-not-in-shop": "picture {picture} is not in the shop",
+  "picture-foreign": "picture {picture} is not a JPEG, PNG, WebP or AVIF picture",
+  "picture-large": "picture {picture} has more than 40 million pixels",
+  "picture-damaged": "picture {picture} is damaged",
+  "differs-from-line": "differs from line {line}",
+  "two-english-texts": "says something else than {column}, and both are the English text",
+  "type-without-column": "names {type}, which has no column option_{column}",
+  "lost-row": "the row on line {line} seems to be of this product and cannot be read",
+  "json-list":
+    "is JSON over several lines or in a list; JSON Lines have one object on each line, without brackets and commas around it. To convert a list: jq -c '.[]' FILE",
+  "not-json-line": "is not one JSON object on one line",
+  "repeated-name": "{name} stands twice in one object",
+  "cells-differ": "has {cells} cells, the header {columns}",
+  "quote-in-cell":
+    "has a quote in the cell {column}; write such a cell in quotes, and its own quotes twice",
+  "behind-quote":
+    "has something behind the closing quote in the cell {column}; write such a cell in quotes, and its own quotes twice",
+  "quote-open": "a quote opens here in the cell {column} and is not closed",
+  "line-too-long": "is longer than {megabytes} MB",
+  "not-utf8":
+    'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor',
+  "no-column": "the header has no column {column}, and it is needed",
+  "cells-divided": "the cells are divided by {sign}: divide them by commas",
+  "bad-columns": "{problems}. {needed}. All columns: docs/catalogue-format.md",
+  "import-moved-on": "This import is in another state by now.",
+  "import-running": "Another import is being written. Please wait until it is done.",
+  "columns-in-order": "Please name the columns of the file in their order.",
+  "column-twice": "{column} is chosen twice.",
+  "column-of-other-kind": "{column} is no column of {kind}.",
+  "choose-a-column": "Please choose at least one column.",
+  "one-file": "Please send one file in the field file.",
+  "file-empty": "The file is empty.",
+  "file-in-utf32": "The file is in UTF-32: save it with the encoding UTF-8.",
+  "old-workbook":
+    "The file is an old or protected workbook. Please save it as .xlsx without a password.",
+  "workbook-unreadable": "The file {fault}.",
+  "file-line-unreadable": "Line {line} {fault}.",
+  "upload-gone": "The uploaded file is gone. Upload it again.",
+  "slug-taken-meanwhile":
+    "Another import took a slug of this file meanwhile. Import the file again.",
+  "not-finished": "The shop could not finish this. Please try again.",
+  "cell-error": "shows the error {error}",
+  "cell-date": "shows no date that exists",
+  "cell-scientific":
+    "{number} is a number that a spreadsheet shows in scientific form. Format the column as text there and enter it again",
+} as const;

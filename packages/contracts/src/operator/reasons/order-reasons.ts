@@ -1,0 +1,26 @@
+/** The refusals about orders and their payments. */
+export const orderReasons = {
+  "being-paid": "Somebody is paying at this moment. Please try again in a minute.",
+  "buyer-is-paying": "The buyer is paying at this moment. Please try again in a minute.",
+  "payment-unknown": "The payment of this order is not known.",
+  "points-taken-too-often": "The points of this order were taken too often already.",
+  "not-payable-online": "This order cannot be paid online.",
+  "order-on-its-way": "An order is still on its way. Please wait until it is completed.",
+  "buyer-reason-missing": "Please say why, for the buyer to read.",
+  "prepared-text-unknown": "Please choose one of the shop's texts.",
+  "search-replaced": "A newer search replaced this one.",
+  "refund-requested":
+    "Its buyer asks for a refund. Decide that first, or say that it is sent all the same.",
+  "address-missing": "Please give the address to deliver to.",
+  "order-missing": "Please name at least one order.",
+  "money-note-missing": "Please say where the money was seen.",
+  "rows-at-most": "At most {most} rows are read at once. These are {count}.",
+  "left-to-send": "Of {sku} only {left} remain to be sent, so {qty} cannot be in a parcel.",
+  "goods-of-other-order": "A line is of goods that this order does not hold.",
+  "goods-not-released": "This order holds a preorder that is not released yet.",
+  "goods-not-arrived": "The goods of this preorder have not arrived.",
+  "review-shown": "This review is shown already.",
+  "review-already-hidden": "This review is hidden already.",
+  "review-hidden": "This review is hidden: nobody would read the answer.",
+  "not-payable-online-now": "The order cannot be paid online at the moment.",
+} as const;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { ErrorBody } from "../../errors.ts";
+import { type ReasonCode, reasons } from "./reasons.ts";
+
+/** A sentence as its code and values, so that a page can say it in its own language. */
+export const reason = z
+  .object({
+    code: z.enum(Object.keys(reasons) as [ReasonCode, ...ReasonCode[]]),
+    values: z
+      .record(z.string(), z.string())
+      .meta({ description: "The values of its placeholders" }),
+    field: z.string().meta({ description: "The field or column that it names; empty for none" }),
+  })
+  .meta({ id: "Reason" });
+export type Reason = z.infer<typeof reason>;
+
+/** The body of an error of the operator API. The reasons repeat its sentences; a sentence without a code has none. */
+export interface OperatorErrorBody extends ErrorBody {
+  reason?: Reason;
+  field_reasons?: Record<string, (Reason | null)[]>;
+}

@@ -1,0 +1,32 @@
+/** The refusals about refunds and returned transfers. */
+export const refundReasons = {
+  "request-undecided": "A refund request is not decided yet. Please wait until it is.",
+  "refund-settled": "It is paid out or taken back already.",
+  "no-gift-falls": "No gift falls with this refund here.",
+  "refund-reason-missing": "Please choose one of the reasons.",
+  "refund-description-missing": "Please describe the reason.",
+  "amount-too-large": "Please name a smaller amount.",
+  "amount-too-small": "Please name an amount above zero.",
+  "refund-beyond-goods":
+    "So many are not left to refund; a request of the buyer may wait for them.",
+  "gift-earned": "So many of this gift cannot be taken out: they are earned still, or sent.",
+  "return-beyond-bound": "So much goes back only from the bank statement that shows it.",
+  "refund-beyond-paid": "So much is not left of what was paid.",
+  "return-beyond-order": "That is more than the order came to. Please confirm the amount.",
+  "not-refused-by-provider": "The provider did not refuse it: there is nothing to send again.",
+  "transfer-made": "There is no transfer to make, or it was made already.",
+  "already-requested": "These items have already been requested or refunded.",
+  "gift-twice": "This gift is named twice.",
+  "refund-empty": "This would pay nothing back.",
+  "refund-owed": "We still owe you a refund. Please wait until we've sent it.",
+  "overpayment-owed": "We still owe you an overpayment. Please wait until we've returned it.",
+  "transfer-returned":
+    "A transfer for this order is returned already. Say so if this is another one.",
+  "bought-only": "Only {count} were bought.",
+  "asked-only": "Only {count} are asked for.",
+  "not-requested": "The request does not ask for this, or asks once.",
+  "request-incomplete": "Please decide every item of the request.",
+  "product-not-in-order": "This product is not in the order.",
+  "product-twice": "This product is named twice.",
+  "refund-picture-used": "A picture was sent before. Please upload it again.",
+} as const;
