@@ -11,7 +11,7 @@ test("the palette opens pages, orders and members by keys alone", async ({ page,
   const { reference } = await buy(request, member);
   await openAsOwner(page, "/");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
-  const field = page.getByRole("combobox", { name: "Go to or do" });
+  const field = page.getByRole("combobox", { name: "Search or jump to" });
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
   await page.keyboard.type("quir");

@@ -123,11 +123,11 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   const { reference, unique } = await sentOrder(request);
   await openAsOwner(page, "");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
-  const palette = page.getByRole("dialog", { name: "Go to or do" });
+  const palette = page.getByRole("dialog", { name: "Search or jump to" });
   const current = palette.getByRole("option", { selected: true });
   const ask = async (words: string) => {
     await page.keyboard.press("Control+k");
-    await expect(palette.getByRole("combobox", { name: "Go to or do" })).toBeFocused();
+    await expect(palette.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
     await page.keyboard.type(words);
   };
   await ask("pack orders");
@@ -144,12 +144,15 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   const { get } = await asOwner(request);
   const { sku } = (await get<StaffOrder>(`/orders/${reference}`)).cart_items[0]!;
   await ask(sku);
-  const product = palette
-    .getByRole("group", { name: "Products (in a new tab)" })
+  // The product comes before the orders that contain it. Its page of the shop is the second way.
+  const product = palette.getByRole("group", { name: "Products", exact: true }).getByRole("option");
+  await expect(product.first()).toHaveAttribute("data-highlighted");
+  const shopPage = palette
+    .getByRole("group", { name: "Pages of the shop (in a new tab)" })
     .getByRole("option");
-  await expect(product.first()).toBeVisible();
+  await expect(shopPage.first()).toBeVisible();
   for (let at = await palette.getByRole("option").count(); at > 0; at -= 1) {
-    if ((await product.first().getAttribute("data-highlighted")) !== null) break;
+    if ((await shopPage.first().getAttribute("data-highlighted")) !== null) break;
     await page.keyboard.press("ArrowDown");
   }
   const tab = context.waitForEvent("page");
@@ -181,21 +184,21 @@ test("late answers replace no newer ones, and move no row under the cursor", asy
     await route.continue();
   });
   await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Go to or do" });
+  const palette = page.getByRole("dialog", { name: "Search or jump to" });
   const options = palette.getByRole("option");
-  await expect(palette.getByRole("combobox", { name: "Go to or do" })).toBeFocused();
+  await expect(palette.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
   const asked = page.waitForRequest(/\/api\/operator\/orders\?.*q=or/);
   await page.keyboard.type("or");
   await asked;
   const shown = await options.allInnerTexts();
   expect(shown.length).toBeGreaterThan(0);
   const late = page.waitForResponse(/\/api\/operator\/orders\?.*q=or/);
-  await page.getByRole("combobox", { name: "Go to or do" }).fill(reference);
+  await page.getByRole("combobox", { name: "Search or jump to" }).fill(reference);
   await expect(options.first()).toContainText(reference);
   answerLate();
   await late;
   await expect(options.first()).toContainText(reference);
-  await page.getByRole("combobox", { name: "Go to or do" }).fill("or");
+  await page.getByRole("combobox", { name: "Search or jump to" }).fill("or");
   await expect(palette.getByText("Searching…").first()).toBeHidden();
   const after = await options.allInnerTexts();
   expect(after.slice(0, shown.length), "found things come below").toEqual(shown);

@@ -30,9 +30,11 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   const own = String(Date.now()).slice(-7);
   await openAsOwner(page, "/products/new");
   await page.getByLabel("Title, English", { exact: true }).fill(`Lantern Fox ${own}`);
+  const languages = page.getByRole("group", { name: "Languages of this form" });
+  await languages.getByRole("button", { name: "Traditional Chinese" }).click();
   await page.getByLabel("Title, Traditional Chinese", { exact: true }).fill(`提燈狐狸 ${own} 發售`);
-  const texts = page.getByRole("region", { name: "Texts" });
-  await texts.getByRole("button", { name: "Propose from Traditional" }).first().click();
+  await languages.getByRole("button", { name: "All languages" }).click();
+  await page.getByRole("button", { name: "Fill Simplified from Traditional" }).click();
   await expect(page.getByLabel("Title, Simplified Chinese", { exact: true })).toHaveValue(
     `提灯狐狸 ${own} 发售`,
   );
@@ -122,6 +124,7 @@ test("staff add a product of two variants with at most 25 presses", async ({ pag
   };
   await press("New product");
   await fill("Title, English", `Lamp ${own}`);
+  await press("Traditional Chinese");
   await fill("Title, Traditional Chinese", `燈 ${own}`);
   presses += 1;
   await page.getByText("Make variants from options").click();
@@ -169,6 +172,40 @@ test("staff hide chosen products after a look at the changes, and take it back",
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => isPublic("b")).toBe(true);
   expect(await isPublic("a")).toBe(true);
+});
+
+test("staff change a price by its SKU: search, Enter, the price, Enter", async ({
+  page,
+  request,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { post, get } = await asOwner(request);
+  await post("/products", {
+    store: "main",
+    key: `found-${own}`,
+    title: { en: `Found ${own}` },
+    is_public: false,
+    variants: ["A", "B"].map((letter) => ({ sku: `FO${letter}-${own}`, price: "100.00" })),
+  });
+  await openAsOwner(page, "/");
+  await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
+  await page.keyboard.type(`FOB-${own}`);
+  await expect(page.getByRole("option", { name: `Found ${own}` }).first()).toHaveAttribute(
+    "data-highlighted",
+  );
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("group", { name: "Variant 2" }).getByLabel("Price, HK$"),
+  ).toBeFocused();
+  await page.keyboard.type("80.00");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status", { name: "Messages" })).toContainText("Saved");
+  expect((await get<Product>(`/products/main/found-${own}`)).record.variants).toMatchObject([
+    { price: "100.00" },
+    { price: "80.00" },
+  ]);
 });
 
 test("staff change a price with four presses, and a colleague's change is merged", async ({

@@ -24,7 +24,12 @@ export const paths = {
   products: (view: ProductView = {}) => withQuery("/products", view),
   newProduct: "/products/new",
   sheet: (view: ProductView = {}) => withQuery("/products/sheet", view),
-  product: (store: string, key: string) => `/products/${store}/${encodeURIComponent(key)}`,
+  /** @param found the words that found it; the price of the variant with this SKU, or of the first, takes the focus */
+  product: (store: string, key: string, found?: string) =>
+    withQuery(
+      `/products/${store}/${encodeURIComponent(key)}`,
+      found === undefined ? {} : { found },
+    ),
   categories: (view: CategoriesView = {}) => withQuery("/categories", view),
   stock: (view: StockView = {}) => withQuery("/stock", view),
   stockOf: (sku: string) => `/stock/${encodeURIComponent(sku)}`,

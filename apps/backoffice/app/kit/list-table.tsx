@@ -8,9 +8,13 @@ interface ListTableProps<Row> {
   /** The head of a first column of checkboxes, for screen readers. */
   readonly choiceHead?: string | undefined;
   readonly heads: readonly string[];
+  /** Heads of columns that only wide screens show; their cells have `wideCellClass`. */
+  readonly wideHeads?: readonly string[];
   readonly rows: readonly Row[];
   /** Draws a row. Its main link gets `link`, so that J and K reach it. */
   readonly renderRow: (row: Row, link: RowLink) => ReactNode;
+  /** Keys that act on the row with the focus, besides J, K and X. */
+  readonly rowActions?: Readonly<Record<string, (row: Row) => void>>;
   /** Aligns the last column to the end, for amounts and ages. */
   readonly endsInFigures?: boolean;
 }
@@ -21,18 +25,23 @@ const edges =
 /** The rows that fill a high screen. */
 const firstDrawn = 16;
 
-/** The rows of a list under their heads. J and K move over the rows. */
+/** The rows of a list under their heads. J and K move over the rows, X ticks one. */
 export function ListTable<Row>({
   choiceHead,
   heads,
+  wideHeads = [],
   rows,
   renderRow,
+  rowActions = {},
   endsInFigures = false,
 }: ListTableProps<Row>) {
   // The first rows of a new list are drawn before the others. Going back needs all, to keep its place.
   const isBack = useNavigationType() === NavigationType.Pop;
   const drawn = useDeferredValue(rows, isBack ? rows : rows.slice(0, firstDrawn));
-  const rowKeys = useRowKeys(drawn.length);
+  const rowKeys = useRowKeys(
+    drawn.length,
+    mapValues(rowActions, (act) => (at: number) => act(drawn[at]!)),
+  );
   const end = endsInFigures ? "last:text-end" : "";
   return (
     <div className={`card overflow-x-auto p-0 lg:p-0 ${edges}`}>
@@ -48,7 +57,7 @@ export function ListTable<Row>({
               <th
                 key={head}
                 scope="col"
-                className={`py-2 pe-3 text-start font-normal whitespace-nowrap ${end}`}
+                className={`py-2 pe-3 text-start font-normal whitespace-nowrap ${end} ${wideHeads.includes(head) ? wideCellClass : ""}`}
               >
                 {head}
               </th>
@@ -63,13 +72,23 @@ export function ListTable<Row>({
   );
 }
 
+const mapValues = <Value, Made>(
+  record: Readonly<Record<string, Value>>,
+  make: (value: Value) => Made,
+): Record<string, Made> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+
 /** A row that becomes two columns on a phone. */
 export function ListRow({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-b border-line hover:bg-tint max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
+    <tr className="border-b border-line hover:bg-tint has-focus-visible:bg-tint max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
       {children}
     </tr>
   );
 }
 
-export const cellClass = "md:py-3 md:pe-3 md:align-top";
+export const cellClass = "md:py-3 md:pe-3 md:align-baseline";
+/** A cell whose facts stand under others on tablets. */
+export const wideCellClass = "md:max-xl:hidden";
+/** The place of those facts. */
+export const stackedClass = "block text-sm font-normal text-quiet max-md:hidden xl:hidden";

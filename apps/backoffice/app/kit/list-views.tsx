@@ -26,17 +26,19 @@ export function ListViews({ label, views, children }: ListViewsProps) {
   return (
     <nav
       aria-label={label ?? t("views")}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap md:mx-0 md:flex-wrap md:overflow-visible md:p-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap md:mx-0 md:flex-wrap md:gap-1.5 md:overflow-visible md:p-0"
     >
       {views.map((view) => (
         <Link
           key={view.label}
           to={view.to}
           aria-current={view.isCurrent ? "true" : undefined}
-          className={chipClass(view.isCurrent)}
+          className={`${chipClass(view.isCurrent)} lg:px-3`}
         >
           {view.label}
-          {view.count !== undefined && <span className="tabular-nums">{view.count}</span>}
+          {view.count !== undefined && (
+            <span className="font-normal tabular-nums">{view.count}</span>
+          )}
         </Link>
       ))}
       {children}

@@ -1,25 +1,38 @@
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Moves the focus over the links of a list's rows by J and K. Returns the link's ref by row. */
+/**
+ * Moves the focus over the links of a list's rows by J and K, and ticks the row's checkbox by X. Returns the link's ref
+ * by row.
+ * @param actions further keys, called with the number of the row that has the focus
+ */
 export function useRowKeys(
   count: number,
+  actions: Readonly<Record<string, (row: number) => void>> = {},
 ): (row: number) => { ref: (link: Element | null) => void } {
   const links = useRef(new Map<number, HTMLElement>());
+  const focused = () => [...links.current].find(([, link]) => hasFocus(link.closest("tr") ?? link));
   const move = (step: 1 | -1) => {
-    const rows = links.current;
-    const from = [...rows].find(([, link]) => link === document.activeElement)?.[0];
+    const from = focused()?.[0];
     const to = from === undefined ? (step === 1 ? 0 : count - 1) : from + step;
-    rows.get(Math.min(Math.max(to, 0), count - 1))?.focus();
+    links.current.get(Math.min(Math.max(to, 0), count - 1))?.focus();
   };
-  useShortcuts({ j: () => move(1), k: () => move(-1) });
-  return useCallback(
-    (row) => ({
-      ref: (link) => {
-        if (link instanceof HTMLElement) links.current.set(row, link);
-        else links.current.delete(row);
-      },
-    }),
-    [],
-  );
+  const act = (action: (row: number) => void) => () => {
+    const row = focused()?.[0];
+    if (row !== undefined) action(row);
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => focused()?.[1].closest("tr")?.querySelector<HTMLElement>("[type=checkbox]")?.click(),
+    ...Object.fromEntries(Object.entries(actions).map(([key, action]) => [key, act(action)])),
+  });
+  return (row) => ({
+    ref: (link) => {
+      if (link instanceof HTMLElement) links.current.set(row, link);
+      else links.current.delete(row);
+    },
+  });
 }
+
+const hasFocus = (element: Element): boolean => element.contains(document.activeElement);

@@ -22,4 +22,4 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
+  (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));

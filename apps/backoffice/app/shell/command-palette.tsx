@@ -14,19 +14,25 @@ import {
 import { useCommands } from "./use-commands.ts";
 import { useFound } from "./use-found.ts";
 
-/** A dialog that finds every page, action, order and member of the role by keys alone. */
-export default function CommandPalette({ close }: { close: () => void }) {
+interface CommandPaletteProps {
+  readonly close: () => void;
+  readonly showKeys: () => void;
+}
+
+/** A dialog that finds every page, action, product, order and member of the role by keys alone. */
+export default function CommandPalette({ close, showKeys }: CommandPaletteProps) {
   const t = useTexts(commandTexts);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // The dialog opens in an effect of its own, before this one, and takes the focus first.
   useEffect(() => field.current?.focus(), []);
-  const { groups, isSearching, hasFailed } = useGroups(typed);
+  const { groups, isSearching, hasFailed } = useGroups(typed, showKeys);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const choose = ({ id, path, shopPath, run }: Command) => {
     if (!id.startsWith("found ")) rememberCommand(id);
     close();
+    // A command may open another dialog in place of this one.
     run?.();
     if (path !== undefined) void navigate(path);
     if (shopPath !== undefined) open(shopPath, "_blank", "noopener");
@@ -56,7 +62,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
             ref={field}
             maxLength={200}
             onKeyDown={leaveToComposition}
-            className="min-h-form w-full rounded-md border border-line-strong bg-raised px-4 text-field"
+            className="min-h-form w-full rounded-md border border-line-strong bg-raised px-4 text-field placeholder:text-quiet"
           />
         </div>
         <Autocomplete.Status className="sr-only">
@@ -111,24 +117,28 @@ function leaveToComposition(
 }
 
 /**
- * Returns what matches: the recent first, then pages and actions. Orders, members and products come last, because they
- * come later and would move the others.
+ * Returns what matches: the recent first, then pages and actions. What the shop finds comes last, because it comes later
+ * and would move the others. Goods come before orders that only contain them.
  */
-function useGroups(typed: string) {
+function useGroups(typed: string, showKeys: () => void) {
   const t = useTexts(commandTexts);
-  const { pages, actions } = useCommands();
+  const { pages, actions } = useCommands(showKeys);
   const words = typed.trim();
-  const { orders, members, products, ...search } = useFound(words);
+  const { orders, members, products, shopPages, isOfGoods, ...search } = useFound(words);
   const known = new Map([...pages, ...actions].map((command) => [command.id, command]));
   const recent = words === "" ? readRecent().flatMap((id) => known.get(id) ?? []) : [];
   const isNew = ({ id }: Command) => !recent.some((command) => command.id === id);
+  const goods = { value: t("products"), items: products };
+  const people = [
+    { value: t("orders"), items: orders },
+    { value: t("members"), items: members },
+  ];
   const groups = [
     { value: t("recent"), items: recent },
     { value: t("pages"), items: findCommands(pages, words).filter(isNew) },
     { value: t("actions"), items: findCommands(actions, words).filter(isNew) },
-    { value: t("orders"), items: orders },
-    { value: t("members"), items: members },
-    { value: t("products"), items: products },
+    ...(isOfGoods ? [goods, ...people] : [...people, goods]),
+    { value: t("shopPages"), items: shopPages },
   ] satisfies CommandGroup[];
   return { groups: groups.filter(({ items }) => items.length > 0), ...search };
 }

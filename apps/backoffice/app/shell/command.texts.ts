@@ -1,14 +1,16 @@
 import { texts } from "../texts.ts";
 
 export const commandTexts = texts({
-  title: { en: "Go to or do", zh: "前往或執行" },
-  placeholder: { en: "Page, action, order, member or product", zh: "頁面、操作、訂單、會員或貨品" },
+  title: { en: "Search or jump to", zh: "搜尋或前往" },
+  placeholder: { en: "Page, action, product, order or member", zh: "頁面、操作、貨品、訂單或會員" },
   recent: { en: "Recent", zh: "最近使用" },
   pages: { en: "Pages", zh: "頁面" },
   actions: { en: "Actions", zh: "操作" },
   orders: { en: "Orders", zh: "訂單" },
   members: { en: "Members", zh: "會員" },
-  products: { en: "Products (in a new tab)", zh: "貨品（在新分頁開啟）" },
+  products: { en: "Products", zh: "貨品" },
+  shopPages: { en: "Pages of the shop (in a new tab)", zh: "網店頁面（在新分頁開啟）" },
+  keys: { en: "Show keyboard shortcuts", zh: "顯示鍵盤快捷鍵" },
   notSearched: {
     en: "The search isn't complete, because the shop didn't answer.",
     zh: "系統沒有回應，搜尋結果不完整。",

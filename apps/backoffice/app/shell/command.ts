@@ -20,7 +20,7 @@ export interface CommandGroup extends Record<string, unknown> {
 }
 
 /** Returns letters without case, accents and full widths, so that "pokemon" finds "Pokémon". */
-const foldWords = (text: string): string =>
+export const foldWords = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{Mark}/gu, "")

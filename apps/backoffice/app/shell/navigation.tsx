@@ -1,7 +1,7 @@
 import { orderReaders } from "@harbour/contracts/operator";
 import { Button, buttonClass, classes, Drawer, Menu, Search, useToast } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { NavLink } from "react-router";
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
@@ -42,7 +42,7 @@ export function Navigation() {
         <Pages onChoose={closeDrawer} />
       </Drawer>
       <header className="border-e border-line bg-raised max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col">
-        <div className="space-y-4 px-5 py-5">
+        <div className="space-y-3 px-5 py-4">
           <Brand />
           <button
             type="button"
@@ -67,7 +67,7 @@ function closeDrawer(): void {
 
 function Brand() {
   return (
-    <NavLink to={paths.today} className="heading text-lg font-extrabold">
+    <NavLink to={paths.today} className="heading block w-fit text-lg font-extrabold">
       Harbour
     </NavLink>
   );
@@ -77,12 +77,28 @@ function Pages({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts(shellTexts);
   const { role, name } = useOperator();
   const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  // A low window may not show the page's entry at first.
+  useEffect(
+    () => menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" }),
+    [],
+  );
   return (
     <div className="flex min-h-0 grow flex-col">
-      <nav aria-label={t("navigation")} className="grow space-y-4 overflow-y-auto px-3 py-2">
+      <nav
+        ref={menu}
+        aria-label={t("navigation")}
+        className="grow space-y-3 overflow-y-auto px-3 py-2"
+      >
         {roleMenu(role).map((group) => (
           <div key={group.name}>
-            <p id={`${id}-${group.name}`} className="px-3 pb-1 text-xs font-bold text-quiet">
+            <p
+              id={`${id}-${group.name}`}
+              // One page needs no heading to be found.
+              className={
+                group.pages.length === 1 ? "sr-only" : "px-3 pb-0.5 text-xs font-bold text-quiet"
+              }
+            >
               {t(group.name)}
             </p>
             <ul aria-labelledby={`${id}-${group.name}`}>
@@ -119,7 +135,7 @@ function PageLink({ page: { name, path, count }, onChoose }: PageLinkProps) {
       onClick={onChoose}
       className={({ isActive }) =>
         classes(
-          "flex min-h-10 items-center justify-between gap-3 rounded-md px-3 lg:min-h-8 font-bold whitespace-nowrap",
+          "flex min-h-10 items-center justify-between gap-3 rounded-md px-3 lg:min-h-7.5 font-bold whitespace-nowrap",
           isActive ? "bg-tint-strong text-heading" : "text-ink hover:bg-tint",
         )
       }

@@ -1,4 +1,5 @@
 import { LinkButton } from "@harbour/ui";
+import { PageTitle } from "../kit/page-title.tsx";
 import { paths } from "../paths.ts";
 import { useTexts } from "../texts.ts";
 import { shellTexts } from "./shell.texts.ts";
@@ -7,7 +8,7 @@ export default function NotFoundPage() {
   const t = useTexts(shellTexts);
   return (
     <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
-      <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>
+      <PageTitle>{t("notFound")}</PageTitle>
       <LinkButton href={paths.today}>{t("toToday")}</LinkButton>
     </main>
   );

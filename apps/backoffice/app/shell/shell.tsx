@@ -3,6 +3,7 @@ import { Button } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { secondFactorQuery } from "../components/people/second-factor-query.ts";
+import { PageTitle } from "../kit/page-title.tsx";
 import { paths } from "../paths.ts";
 import { IdleSignOut } from "../session/idle-sign-out.tsx";
 import { useHasRole, useSession } from "../session/session.tsx";
@@ -24,7 +25,7 @@ export default function Shell() {
   if (operator === undefined)
     return error ? (
       <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
-        <h1 className="heading text-2xl font-bold">{t("unreachable")}</h1>
+        <PageTitle>{t("unreachable")}</PageTitle>
         <p>{t("unreachableHelp")}</p>
         <Button onClick={retry}>{t("tryAgain")}</Button>
       </main>

@@ -19,8 +19,14 @@ import { shellTexts } from "./shell.texts.ts";
 const other = (texts: Readonly<Record<StaffLanguage, string>>): string =>
   staffLanguages.map((language) => texts[language]).join(" ");
 
-/** Returns the pages and actions of the member of staff's role. */
-export function useCommands(): { readonly pages: Command[]; readonly actions: Command[] } {
+/**
+ * Returns the pages and actions of the member of staff's role.
+ * @param showKeys opens the list of keys
+ */
+export function useCommands(showKeys: () => void): {
+  readonly pages: Command[];
+  readonly actions: Command[];
+} {
   const t = useTexts(commandTexts);
   const shellText = useTexts(shellTexts);
   const { role } = useOperator();
@@ -86,6 +92,7 @@ export function useCommands(): { readonly pages: Command[]; readonly actions: Co
       words: `${other(shellTexts.theme)} ${other(shellTexts[theme])}`,
       run: () => setTheme(theme),
     })),
+    { id: "keys", label: t("keys"), words: other(commandTexts.keys), run: showKeys },
     {
       id: "sign-out",
       label: shellText("signOut"),

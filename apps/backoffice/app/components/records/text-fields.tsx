@@ -1,8 +1,11 @@
-import { htmlLang, type Language, languages } from "@harbour/i18n";
-import { Badge, Button, Input, Textarea } from "@harbour/ui";
-import { lazy, Suspense, useState } from "react";
+import { htmlLang, type Language } from "@harbour/i18n";
+import { Badge, Input, Textarea } from "@harbour/ui";
+import { lazy, Suspense } from "react";
+import { TextButton } from "../../kit/text-button.tsx";
 import { useTexts } from "../../texts.ts";
+import { useShownLanguages } from "./shown-languages.tsx";
 import { textFieldsTexts } from "./text-fields.texts.ts";
+import { toSimplified } from "./to-simplified.ts";
 
 /** A text by language. */
 export type Texts = Readonly<Record<Language, string>>;
@@ -23,7 +26,7 @@ interface TextFieldsProps {
   readonly isMarked?: boolean;
 }
 
-/** A text in three languages side by side, with marks where a language borrows another's. */
+/** A text in the shown languages, with marks where a language borrows another's. */
 export function TextFields({
   label,
   value,
@@ -35,24 +38,21 @@ export function TextFields({
   isMarked = true,
 }: TextFieldsProps) {
   const t = useTexts(textFieldsTexts);
-  const [isConverting, setIsConverting] = useState(false);
-  const propose = async () => {
-    setIsConverting(true);
-    const { Converter } = await import("opencc-js/t2cn");
-    onChange({ ...value, cn: Converter({ from: "hk", to: "cn" })(value.zh) });
-    setIsConverting(false);
-  };
+  const shown = useShownLanguages();
+  const propose = async () => onChange({ ...value, cn: await toSimplified(value.zh) });
   const borrowed = { en: "", zh: value.en, cn: value.zh || value.en };
+  const isMissingIn = (language: Language) =>
+    isMarked && value[language] === "" && borrowed[language] !== "";
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
-      {languages.map((language) => {
-        const isMissing = isMarked && value[language] === "" && borrowed[language] !== "";
+    <div className={shown.length > 1 ? "grid gap-4 lg:grid-cols-3" : undefined}>
+      {shown.map((language) => {
+        const isMissing = isMissingIn(language);
         const field = {
           label: t("inLanguage", { field: label, language: t(language) }),
           lang: htmlLang(language),
           maxLength,
           value: value[language],
-          error: language === "en" ? error : undefined,
+          error: language === shown[0] ? error : undefined,
           hint:
             isMissing && rows === undefined && !isFormatted
               ? t("borrows", { text: borrowed[language] })
@@ -74,19 +74,19 @@ export function TextFields({
             ) : (
               <Textarea {...field} rows={rows} onChange={change} />
             )}
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
               {isMissing && <Badge tone="warn">{t("missing")}</Badge>}
               {language === "cn" && value.zh !== "" && (
-                <Button
-                  type="button"
-                  variant="bare"
-                  size="small"
-                  busy={isConverting}
-                  onClick={() => void propose()}
-                >
-                  {t("propose")}
-                </Button>
+                <TextButton onClick={() => void propose()}>{t("propose")}</TextButton>
               )}
+              {shown.length === 1 &&
+                (["zh", "cn"] as const)
+                  .filter((other) => other !== language && isMissingIn(other))
+                  .map((other) => (
+                    <Badge key={other} tone="warn">
+                      {t("missingIn", { language: t(other) })}
+                    </Badge>
+                  ))}
             </div>
           </div>
         );

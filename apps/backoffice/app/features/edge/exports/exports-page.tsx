@@ -5,6 +5,7 @@ import {
   tableExports,
 } from "@harbour/contracts/operator";
 import { LinkButton } from "@harbour/ui";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -18,7 +19,7 @@ export default function ExportsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
-        <h1 className="heading text-2xl font-bold">{t("exports")}</h1>
+        <PageTitle>{t("exports")}</PageTitle>
         <p className="text-quiet">{t("intro")}</p>
       </header>
       <TitledPart id="goods" title={t("goods")}>

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { useErrorReason, useSayReason } from "../../../kit/error-reason.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -44,7 +45,7 @@ export default function ImportPage() {
         <Link to={paths.imports} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]">{data.file_name}</h1>
+        <PageTitle>{data.file_name}</PageTitle>
         <p className="flex flex-wrap items-center gap-3 text-sm text-quiet">
           <ImportStateBadge state={data.state} /> {kindText(data.kind)} · {data.operator.name}
         </p>

@@ -6,6 +6,7 @@ import { Age } from "../../../kit/age.tsx";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -22,7 +23,7 @@ export default function ImportsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("imports")}</h1>
+        <PageTitle>{t("imports")}</PageTitle>
         <Link to={paths.newImport} className={buttonClass()}>
           {t("newImport")}
         </Link>

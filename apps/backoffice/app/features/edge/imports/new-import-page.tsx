@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
@@ -13,7 +14,7 @@ export default function NewImportPage() {
         <Link to={paths.imports} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("newImport")}</h1>
+        <PageTitle>{t("newImport")}</PageTitle>
       </header>
       <UploadForm />
     </div>

@@ -2,6 +2,7 @@ import { orderReaders } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole, useOperator } from "../../../session/session.tsx";
@@ -24,7 +25,7 @@ export default function TodayPage() {
   });
   return (
     <div className="mx-auto max-w-6xl space-y-8">
-      <h1 className="heading text-2xl font-bold">{t("hello", { name })}</h1>
+      <PageTitle tab={t("today")}>{t("hello", { name })}</PageTitle>
       {isError && !data && <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />}
       {data && <Tasks tasks={data.tasks} />}
       {data?.sales && <Sales sales={data.sales} />}

@@ -1,6 +1,7 @@
 import { texts } from "../../../texts.ts";
 
 export const todayTexts = texts({
+  today: { en: "Today", zh: "今日" },
   hello: { en: "Hello, {name}", zh: "{name}，你好" },
   waits: { en: "Waiting for you", zh: "等待處理" },
   nothingWaits: { en: "Nothing waits. Well done!", zh: "全部處理妥當！" },

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import NotFoundPage from "../../../shell/not-found-page.tsx";
@@ -30,7 +31,7 @@ function WaitingList({ task }: { task: ListedTask }) {
   });
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-2xl font-bold">{t(task)}</h1>
+      <PageTitle>{t(task)}</PageTitle>
       {isError && !data && <RetryNotice text={t("listNotLoaded")} retry={() => void refetch()} />}
       {!isError && !data && <output>{t("loading")}</output>}
       {data?.data.length === 0 && (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBatch } from "../../../components/orders/batch-draft.ts";
 import { maxPapers, printAddress } from "../../../components/orders/print-address.ts";
+import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
 import { useOperator } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -31,6 +32,7 @@ export default function BulkBar({ orders, clear }: BulkBarProps) {
     addToBatch(operatorId, toReferences(toShip));
     void navigate(paths.shipping);
   };
+  useShortcuts(toShip.length > 0 ? { s: ship } : {});
   return (
     <section
       aria-label={t("bulk")}

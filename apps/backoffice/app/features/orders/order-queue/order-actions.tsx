@@ -1,13 +1,15 @@
 import type { StaffOrderAction, StaffOrderDetails } from "@harbour/contracts/operator";
 import type { Translate } from "@harbour/i18n";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { api } from "../../../api.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
 import { type Draft, useDraft } from "../../../kit/use-draft.ts";
+import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { parcelLines, ShipFields } from "./ship-fields.tsx";
@@ -27,11 +29,30 @@ const actions = [
 ] as const satisfies readonly StaffOrderAction[];
 type Action = (typeof actions)[number];
 
+/** The actions of a key; the first possible one is meant. */
+const keys = {
+  a: ["approve-proof", "approve-transfer"],
+  r: ["reject-proof"],
+  s: ["ship", "hand-over"],
+} as const satisfies Readonly<Record<string, readonly Action[]>>;
+/** The key by which the list of orders opened the page. */
+export interface ActionKey {
+  readonly key: keyof typeof keys;
+}
+
 /** The changes that the member of staff may make now. Each opens its form, and keeps it on refusal. */
 export function OrderActions({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const [open, setOpen] = useState<Action | null>(null);
   const possible = actions.filter((action) => order.actions.includes(action));
+  const findAction = (key: ActionKey["key"]) =>
+    (keys[key] as readonly Action[]).find((action) => possible.includes(action)) ?? null;
+  const { state } = useLocation();
+  const [open, setOpen] = useState(() => (isActionKey(state) ? findAction(state.key) : null));
+  useShortcuts({
+    a: () => setOpen(findAction("a") ?? open),
+    r: () => setOpen(findAction("r") ?? open),
+    s: () => setOpen(findAction("s") ?? open),
+  });
   if (possible.length === 0 && open === null) return null;
   const label = (action: Action) => (action === "cancel" ? t("cancelOrder") : t(action));
   return (
@@ -43,7 +64,7 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
         {possible.map((action, at) => (
           <Button
             key={action}
-            variant={at === 0 ? "primary" : "quiet"}
+            variant={at === 0 && open === null ? "primary" : "quiet"}
             aria-expanded={open === action}
             onClick={() => setOpen(open === action ? null : action)}
           >
@@ -64,6 +85,9 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
   );
 }
 
+const isActionKey = (state: unknown): state is ActionKey =>
+  typeof state === "object" && state !== null && "key" in state;
+
 interface ActionFormProps {
   readonly action: Action;
   readonly label: string;
@@ -75,6 +99,12 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
   const t = useTexts(shipTexts);
   const dialogText = useTexts(dialogTexts);
   const draft = useDraft(`${action} ${order.reference}`);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(
+    () =>
+      element.current?.querySelector<HTMLElement>("input, textarea, button[type=submit]")?.focus(),
+    [],
+  );
   const { send, isPending, problem } = useOrderChange(
     order,
     async (form: FormData) => {
@@ -90,6 +120,7 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
   };
   return (
     <form
+      ref={element}
       onSubmit={submit}
       {...keepNumber}
       onInput={draft.keep}

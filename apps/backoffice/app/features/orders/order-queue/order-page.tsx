@@ -10,6 +10,7 @@ import { printAddress } from "../../../components/orders/print-address.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
@@ -47,7 +48,7 @@ export default function OrderPage() {
   if (error instanceof ApiError && error.code === "not_found")
     return (
       <div className="space-y-4">
-        <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>
+        <PageTitle>{t("notFound")}</PageTitle>
         <Link to={paths.orders()} className="link">
           {t("back")}
         </Link>
@@ -75,7 +76,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="heading text-2xl font-bold">{order.reference}</h1>
+          <PageTitle>{order.reference}</PageTitle>
           <StatusBadge status={order.current_status} />
           <Badge tone={order.is_paid ? "good" : "quiet"}>
             {order.is_paid ? t("paid") : t("notPaid")}

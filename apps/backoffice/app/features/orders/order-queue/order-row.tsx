@@ -1,10 +1,11 @@
 import type { FoundOrder } from "@harbour/contracts/operator";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge, classes } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
-import { cellClass, type RowLink } from "../../../kit/list-table.tsx";
+import { cellClass, type RowLink, stackedClass, wideCellClass } from "../../../kit/list-table.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { ordersTexts } from "./orders.texts.ts";
@@ -23,13 +24,13 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
   return (
     <tr
       className={classes(
-        "border-b border-line hover:bg-tint max-md:grid max-md:gap-x-3 max-md:py-3",
+        "border-b border-line hover:bg-tint has-focus-visible:bg-tint max-md:grid max-md:gap-x-3 max-md:py-3",
         choice ? "max-md:grid-cols-[auto_1fr_auto]" : "max-md:grid-cols-[1fr_auto]",
         choice?.isChosen && "bg-tint",
       )}
     >
       {choice && (
-        <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-top">
+        <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-baseline">
           <label className="-m-2 block w-fit p-2">
             <input
               type="checkbox"
@@ -49,35 +50,48 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
         >
           {order.reference}
         </Link>
+        <span className={stackedClass}>{formatDate(order.created_at)}</span>
       </td>
-      <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:text-end")}>
+      <td
+        className={classes(cellClass, wideCellClass, "text-sm whitespace-nowrap max-md:text-end")}
+      >
         {formatDate(order.created_at)}
       </td>
       <td className={cellClass} dir="auto">
         {order.contact.name}
+        <span className={stackedClass}>
+          {orderText(order.payment_method)} · {orderText(order.delivery_method)}
+        </span>
         <FoundBy match={order.found_by} />
       </td>
-      <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:text-end")}>
+      <td
+        className={classes(cellClass, wideCellClass, "text-sm whitespace-nowrap max-md:text-end")}
+      >
         {orderText(order.payment_method)}
       </td>
-      <td className={classes(cellClass, "text-sm whitespace-nowrap max-md:hidden")}>
+      <td className={classes(cellClass, "text-sm whitespace-nowrap max-xl:hidden")}>
         {orderText(order.delivery_method)}
       </td>
       <td className={cellClass}>
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={order.current_status} />
-          {order.waits_for_staff && <Badge tone="warn">{orderText("waitsForStaff")}</Badge>}
+          {order.waits_for_staff && !staffStatuses.has(order.current_status) && (
+            <Badge tone="warn">{orderText("waitsForStaff")}</Badge>
+          )}
           {order.waits_for_staff && order.slips_printed_at !== null && (
             <Badge tone="quiet">{t("slipPrinted")}</Badge>
           )}
         </span>
       </td>
-      <td className="text-end font-bold tabular-nums md:py-3">
+      <td className="text-end font-bold whitespace-nowrap tabular-nums md:py-3 md:align-baseline">
         {formatMoney(order.calculations.price.total)}
       </td>
     </tr>
   );
 }
+
+/** Statuses that say by themselves that staff are next. */
+const staffStatuses: ReadonlySet<OrderStatus> = new Set(["pending", "processing"]);
 
 /** The words that a search matched, where no column shows them. */
 function FoundBy({ match }: { match: FoundOrder["found_by"] }) {

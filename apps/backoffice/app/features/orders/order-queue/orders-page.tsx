@@ -1,16 +1,20 @@
-import { type OrderView, orderView, packers } from "@harbour/contracts/operator";
+import { paymentMethods } from "@harbour/contracts/constants";
+import { type OrderView, orderView, packers, placedTimes } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useChoice } from "../../../components/orders/use-choice.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { FilterField } from "../../../kit/filter-field.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { ListTable } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { SavedViews } from "../../../kit/saved-views.tsx";
@@ -19,8 +23,10 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
+import type { ActionKey } from "./order-actions.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { ordersTexts } from "./orders.texts.ts";
+import { placedDays } from "./placed-days.ts";
 
 const BulkBar = lazy(() => import("./bulk-bar.tsx"));
 
@@ -31,8 +37,10 @@ export default function OrdersPage() {
   const view = readFilters(orderView, search);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-2xl font-bold">{t("orders")}</h1>
-      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <PageTitle>{t("orders")}</PageTitle>
+      <ListSearch label={t("search")} hint={t("searchHint")}>
+        <Filters view={view} />
+      </ListSearch>
       <Views view={view} />
       <OrderTable key={search.toString()} view={view} />
     </div>
@@ -52,25 +60,68 @@ const viewedStatuses = [
 function Views({ view }: { view: OrderView }) {
   const t = useTexts(ordersTexts);
   const orderText = useTexts(orderTexts);
-  const words = view.q === undefined ? {} : { q: view.q };
+  const { status, waits, ...filters } = view;
+  const { data } = useQuery({ queryKey: ["counts"], queryFn: () => api.orders.counts() });
+  // The counts are of all orders, so they say nothing about filtered ones.
+  const counts: Readonly<Record<string, unknown>> =
+    Object.keys(filters).length === 0 ? { ...data } : {};
+  const readCount = (name: string) => {
+    const count = counts[name];
+    return typeof count === "number" && count > 0 ? count : undefined;
+  };
   return (
     <ListViews
       views={[
-        { label: t("all"), to: paths.orders(words), isCurrent: !view.status && !view.waits },
+        { label: t("all"), to: paths.orders(filters), isCurrent: !status && !waits },
         {
           label: t("waits"),
-          to: paths.orders({ ...words, waits: "1" }),
-          isCurrent: view.waits === "1",
+          to: paths.orders({ ...filters, waits: "1" }),
+          isCurrent: waits === "1",
+          count: readCount("waits_for_staff"),
         },
-        ...viewedStatuses.map((status) => ({
-          label: orderText(status),
-          to: paths.orders({ ...words, status }),
-          isCurrent: view.status === status,
+        ...viewedStatuses.map((name) => ({
+          label: name === "submitted" ? t("unpaid") : orderText(name),
+          to: paths.orders({ ...filters, status: name }),
+          isCurrent: status === name,
+          count: readCount(name),
         })),
       ]}
     >
       <SavedViews resource="orders" filters={view} viewPath={paths.orders} />
     </ListViews>
+  );
+}
+
+/** The filters by payment and by day of placing. */
+function Filters({ view }: { view: OrderView }) {
+  const t = useTexts(ordersTexts);
+  const orderText = useTexts(orderTexts);
+  const navigate = useNavigate();
+  const choose = (name: "payment" | "placed") => (value: string) => {
+    const { [name]: _, ...others } = view;
+    void navigate(paths.orders(value === "" ? others : { ...others, [name]: value }));
+  };
+  return (
+    <>
+      <FilterField
+        label={t("payment")}
+        value={view.payment ?? ""}
+        choices={[
+          { value: "", label: t("anyPayment") },
+          ...paymentMethods.map((method) => ({ value: method, label: orderText(method) })),
+        ]}
+        onChange={choose("payment")}
+      />
+      <FilterField
+        label={t("placed")}
+        value={view.placed ?? ""}
+        choices={[
+          { value: "", label: t("anyTime") },
+          ...placedTimes.map((time) => ({ value: time, label: t(time) })),
+        ]}
+        onChange={choose("placed")}
+      />
+    </>
   );
 }
 
@@ -86,6 +137,8 @@ function OrderTable({ view }: { view: OrderView }) {
     api.orders.list({
       query: {
         ...(view.status && { status: view.status }),
+        ...(view.payment && { payment_method: view.payment }),
+        ...(view.placed && placedDays(view.placed, Date.now())),
         ...(view.q !== undefined && { q: view.q }),
         ...(view.waits && { waits_for_staff: "true", order_by: "longest-waiting" }),
         ...after,
@@ -93,6 +146,9 @@ function OrderTable({ view }: { view: OrderView }) {
     }),
   );
   const { rows } = list;
+  const navigate = useNavigate();
+  const openBy = (key: ActionKey["key"]) => (order: (typeof rows)[number]) =>
+    void navigate(paths.order(order.reference), { state: { key } satisfies ActionKey });
   const canChoose = useHasRole(packers);
   const { chosen, choose, toggle } = useChoice();
   return (
@@ -128,8 +184,14 @@ function OrderTable({ view }: { view: OrderView }) {
           heads={(
             ["reference", "placed", "buyer", "payment", "delivery", "status", "total"] as const
           ).map((name) => orderText(name))}
+          wideHeads={(["placed", "payment", "delivery"] as const).map((name) => orderText(name))}
           endsInFigures
           rows={rows}
+          rowActions={{
+            a: openBy("a"),
+            r: openBy("r"),
+            ...(chosen.size === 0 && { s: openBy("s") }),
+          }}
           renderRow={(order, link) => (
             <OrderRow
               key={order._id}

@@ -3,7 +3,16 @@ import { texts } from "../../../texts.ts";
 export const ordersTexts = texts({
   orders: { en: "Orders", zh: "訂單" },
   all: { en: "All", zh: "全部" },
-  waits: { en: "Waiting for staff", zh: "等待處理" },
+  waits: { en: "To do", zh: "待處理" },
+  unpaid: { en: "Unpaid", zh: "未付款" },
+  payment: { en: "Payment", zh: "付款方式" },
+  anyPayment: { en: "All", zh: "全部" },
+  placed: { en: "Placed", zh: "落單日期" },
+  anyTime: { en: "Any time", zh: "不限" },
+  today: { en: "Today", zh: "今日" },
+  yesterday: { en: "Yesterday", zh: "昨日" },
+  week: { en: "Last 7 days", zh: "最近 7 日" },
+  month: { en: "Last 30 days", zh: "最近 30 日" },
   search: { en: "Search orders", zh: "搜尋訂單" },
   searchHint: {
     en: "Order number, name, e-mail, phone, tracking number, item, SKU, staff note or total",
@@ -23,5 +32,8 @@ export const ordersTexts = texts({
   choice: { en: "Choice", zh: "選取" },
   chooseAll: { en: "Choose all shown orders", zh: "選取所有顯示的訂單" },
   slipPrinted: { en: "Slip printed", zh: "已列印" },
-  keys: { en: "J and K move, Enter opens.", zh: "按 J、K 移動，Enter 開啟。" },
+  keys: {
+    en: "J and K move, X selects, Enter opens, ? lists all keys.",
+    zh: "按 J、K 移動，X 選取，Enter 開啟，? 列出所有快捷鍵。",
+  },
 });

@@ -8,6 +8,7 @@ import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { formText } from "../../../kit/form-text.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { useTexts } from "../../../texts.ts";
 import { PickUpOrder } from "./pick-up-order.tsx";
 import { pickUpTexts } from "./pick-ups.texts.ts";
@@ -57,7 +58,7 @@ export default function PickUpPage() {
     true;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
-      <h1 className="heading text-2xl font-bold">{t("title")}</h1>
+      <PageTitle>{t("title")}</PageTitle>
       <form ref={form} onSubmit={submit} className="max-w-xl space-y-4">
         <Input
           label={t("reference")}

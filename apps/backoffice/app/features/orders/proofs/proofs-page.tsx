@@ -8,6 +8,7 @@ import { api } from "../../../api.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { formText } from "../../../kit/form-text.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
@@ -32,7 +33,7 @@ export default function ProofsPage() {
   const proof = proofs[position];
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-2xl font-bold">{t("proofs")}</h1>
+      <PageTitle>{t("proofs")}</PageTitle>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {data && !proof && <EmptyList text={t("none")} />}
       {proof && (

@@ -7,6 +7,7 @@ import { api } from "../../../api.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { Age } from "../../../kit/age.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
@@ -56,7 +57,7 @@ function Request({ request, order, mayDecide }: DecisionFormProps) {
         <Link to={paths.refundRequests()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("title")}</h1>
+        <PageTitle>{t("title")}</PageTitle>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <Link to={paths.order(reference)} className="link">
             {reference}

@@ -10,6 +10,7 @@ import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readView } from "../../../kit/read-view.ts";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths, type RequestView } from "../../../paths.ts";
@@ -26,7 +27,7 @@ export default function RequestsPage() {
   const words = view.q === undefined ? {} : { q: view.q };
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-2xl font-bold">{t("requests")}</h1>
+      <PageTitle>{t("requests")}</PageTitle>
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <ListViews
         views={[

@@ -14,6 +14,7 @@ import { EmptyList } from "../../../kit/empty-list.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readView } from "../../../kit/read-view.ts";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths, type RefundsView } from "../../../paths.ts";
@@ -35,7 +36,7 @@ export default function RefundsToPayPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("refunds")}</h1>
+        <PageTitle>{t("refunds")}</PageTitle>
         {mayPay && view.state === undefined && (
           <LinkButton
             variant="quiet"

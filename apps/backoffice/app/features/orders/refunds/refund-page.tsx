@@ -10,6 +10,7 @@ import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-pl
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
@@ -90,9 +91,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
         <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back", { reference })}
         </Link>
-        <h1 id="refund-title" className="heading text-2xl font-bold">
-          {t("title", { reference })}
-        </h1>
+        <PageTitle id="refund-title">{t("title", { reference })}</PageTitle>
       </header>
       {refund.problem && <Notice tone="bad">{refund.problem}</Notice>}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -1,4 +1,5 @@
 import { batchDraft, withOrders } from "../../../components/orders/batch-draft.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useTexts } from "../../../texts.ts";
 import { ShippingBatch } from "./shipping-batch.tsx";
@@ -11,7 +12,7 @@ export default function ShippingPage() {
   const [text, setText] = useDraftText(batchDraft);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
-      <h1 className="heading text-2xl font-bold">{t("shipping")}</h1>
+      <PageTitle>{t("shipping")}</PageTitle>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ShippingBatch text={text} setText={setText} />
         <WaitingOrders addRows={(references) => setText(withOrders(text, references))} />

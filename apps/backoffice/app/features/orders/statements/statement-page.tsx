@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -44,9 +45,7 @@ export default function StatementPage() {
         <Link to={paths.statements} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]">
-          {statement.file_name}
-        </h1>
+        <PageTitle>{statement.file_name}</PageTitle>
         <p className="text-sm text-quiet">
           {t("rows", { rows: statement.rows, added: statement.new_rows })} ·{" "}
           {formatDate(statement.uploaded_at)}

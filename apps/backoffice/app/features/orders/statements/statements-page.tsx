@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useFileDrop } from "../../../kit/use-file-drop.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -25,7 +26,7 @@ export default function StatementsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("statements")}</h1>
+        <PageTitle>{t("statements")}</PageTitle>
         <Link to={paths.surpluses} className={buttonClass({ variant: "quiet" })}>
           {t("surpluses")}
         </Link>

@@ -12,6 +12,7 @@ import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { useDraft } from "../../../kit/use-draft.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -33,7 +34,7 @@ export default function SurplusesPage() {
         <Link to={paths.statements} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("surpluses")}</h1>
+        <PageTitle>{t("surpluses")}</PageTitle>
       </header>
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <LoadedList list={list} empty={<EmptyList text={t("noSurplus")} />}>

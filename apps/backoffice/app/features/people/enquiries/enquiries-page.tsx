@@ -11,6 +11,7 @@ import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readView } from "../../../kit/read-view.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
@@ -30,7 +31,7 @@ export default function EnquiriesPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("enquiries")}</h1>
+        <PageTitle>{t("enquiries")}</PageTitle>
         {isManager && (
           <Link to={paths.replyTemplates} className={buttonClass({ variant: "quiet" })}>
             {t("templates")}

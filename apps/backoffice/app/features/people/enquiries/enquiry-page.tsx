@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
@@ -37,7 +38,7 @@ export default function EnquiryPage() {
   if (error instanceof ApiError && error.code === "not_found")
     return (
       <div className="space-y-4">
-        <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>
+        <PageTitle>{t("notFound")}</PageTitle>
         <Link to={paths.enquiries()} className="link">
           {t("back")}
         </Link>
@@ -58,9 +59,7 @@ function Enquiry({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
         >
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
-          {enquiry.subject}
-        </h1>
+        <PageTitle>{enquiry.subject}</PageTitle>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <EnquiryStatusBadge status={enquiry.status} />
           <span className="text-sm text-quiet">{enquiry.reference}</span>

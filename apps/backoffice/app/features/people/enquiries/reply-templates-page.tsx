@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
@@ -35,7 +36,7 @@ export default function ReplyTemplatesPage() {
         <Link to={paths.enquiries()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("templates")}</h1>
+        <PageTitle>{t("templates")}</PageTitle>
         <p className="text-quiet">{t("help", { name: "{name}", order: "{order}" })}</p>
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}

@@ -7,6 +7,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
@@ -36,7 +37,7 @@ export default function MemberPage() {
   if (error instanceof ApiError && error.code === "not_found")
     return (
       <div className="space-y-4">
-        <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>
+        <PageTitle>{t("notFound")}</PageTitle>
         <Link to={paths.members()} className="link">
           {t("back")}
         </Link>
@@ -57,9 +58,7 @@ function Member({ member }: { member: MemberProfileWire }) {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
-            {member.username || t("unnamed")}
-          </h1>
+          <PageTitle>{member.username || t("unnamed")}</PageTitle>
           <Badge tone="info">{localized(member.membership_status.title, language)}</Badge>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-quiet">

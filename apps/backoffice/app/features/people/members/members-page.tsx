@@ -7,6 +7,7 @@ import { EmptyList } from "../../../kit/empty-list.tsx";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
@@ -23,7 +24,7 @@ export default function MembersPage() {
   const listsAll = useHasRole(managers);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <h1 className="heading text-2xl font-bold">{t("members")}</h1>
+      <PageTitle>{t("members")}</PageTitle>
       <ListSearch
         label={t("search")}
         hint={t("searchHint")}

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { BrowserName } from "../../../components/people/browser-name.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { themes, usePreferences } from "../../../preferences.ts";
 import { useOperator } from "../../../session/session.tsx";
@@ -21,7 +22,7 @@ export default function AccountPage() {
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <div>
-        <h1 className="heading text-2xl font-bold">{t("account")}</h1>
+        <PageTitle>{t("account")}</PageTitle>
         <p className="text-quiet">
           {name} · {shellText(role)} · {email}
         </p>

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -38,7 +39,7 @@ export default function ApiKeysPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="heading text-2xl font-bold">{t("keys")}</h1>
+          <PageTitle>{t("keys")}</PageTitle>
           <Button onClick={() => setOpen("new")} disabled={data === undefined}>
             {t("add")}
           </Button>

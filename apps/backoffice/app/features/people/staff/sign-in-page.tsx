@@ -1,4 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { sessionTexts } from "../../../session/session.texts.ts";
 import { useSession } from "../../../session/session.tsx";
@@ -17,7 +18,7 @@ export default function SignInPage() {
       <div className="w-full max-w-sm space-y-6 rounded-lg border border-line bg-raised p-6">
         <div className="space-y-1">
           <p className="heading font-extrabold">Harbour</p>
-          <h1 className="heading text-2xl font-bold">{t("signInTo")}</h1>
+          <PageTitle>{t("signInTo")}</PageTitle>
         </div>
         <SignInForm
           onSignedIn={(signed) => {

@@ -8,6 +8,7 @@ import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -56,7 +57,7 @@ export default function CategoriesPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("categories")}</h1>
+        <PageTitle>{t("categories")}</PageTitle>
         <Button onClick={() => setOpen("new")}>{t("add")}</Button>
       </div>
       <ListViews

@@ -4,6 +4,7 @@ import { Button, Input } from "@harbour/ui";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { keyFrom } from "../../../kit/key-from.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { noTexts, type ProductEdit } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
@@ -23,7 +24,7 @@ export function NameFields({
 }: FieldsProps & { readonly isNew: boolean }) {
   const t = useTexts(productTexts);
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid gap-4 sm:max-lg:grid-cols-2">
       <ChoiceField
         label={t("store")}
         value={edit.store}
@@ -31,16 +32,22 @@ export function NameFields({
         choices={(["main", "mini"] as const).map((store) => ({ value: store, label: t(store) }))}
         onChange={(store) => onChange({ store: store as ProductEdit["store"], categories: [] })}
       />
-      <Input
-        label={t("key")}
-        hint={t("keyHint")}
-        value={isNew && edit.key === "" ? keyFrom(edit.title.en) : edit.key}
-        error={errorAt("key")}
-        disabled={!isNew}
-        maxLength={200}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ key: target.value })}
-      />
+      {isNew ? (
+        <Input
+          label={t("key")}
+          hint={t("keyHint")}
+          value={edit.key === "" ? keyFrom(edit.title.en) : edit.key}
+          error={errorAt("key")}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ key: target.value })}
+        />
+      ) : (
+        <p>
+          <span className="block text-sm font-bold">{t("key")}</span>
+          <span className="wrap-anywhere">{edit.key}</span>
+        </p>
+      )}
       <Input
         label={t("slug")}
         hint={isNew ? t("slugNew") : t("slugHint")}
@@ -68,7 +75,7 @@ export function FactFields({ edit, onChange, errorAt }: FieldsProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 sm:max-lg:grid-cols-2">
       <Input {...field("brand", "brand")} maxLength={100} />
       <Input {...field("platform", "platform")} maxLength={100} />
       <Input {...field("age_rating", "age")} maxLength={20} />
@@ -149,14 +156,9 @@ export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps)
             maxLength={500}
             onChange={(next) => set(at, { value: next })}
           />
-          <Button
-            type="button"
-            variant="bare"
-            size="small"
-            onClick={() => onChange({ attributes: attributes.toSpliced(at, 1) })}
-          >
+          <TextButton onClick={() => onChange({ attributes: attributes.toSpliced(at, 1) })}>
             {t("removeAttribute", { at: at + 1 })}
-          </Button>
+          </TextButton>
         </div>
       ))}
       <Button
@@ -186,7 +188,7 @@ export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProp
   const set = (change: Partial<typeof series>) => onChange({ series: { ...series, ...change } });
   return (
     <div className="space-y-4">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
         <Input
           label={t("seriesSlug")}
           value={series.slug}
@@ -208,9 +210,7 @@ export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProp
         error={errorAt("series.title")}
         onChange={(title) => set({ title })}
       />
-      <Button type="button" variant="bare" size="small" onClick={() => onChange({ series: null })}>
-        {t("removeSeries")}
-      </Button>
+      <TextButton onClick={() => onChange({ series: null })}>{t("removeSeries")}</TextButton>
     </div>
   );
 }

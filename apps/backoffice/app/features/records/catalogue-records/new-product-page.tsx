@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { ProductForm } from "./product-form.tsx";
@@ -13,7 +14,7 @@ export default function NewProductPage() {
         <Link to={paths.products()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("newProduct")}</h1>
+        <PageTitle>{t("newProduct")}</PageTitle>
       </header>
       <ProductForm />
     </div>

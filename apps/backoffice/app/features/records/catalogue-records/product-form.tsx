@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
+import { loadSimplifier } from "../../../components/records/to-simplified.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
 import { RecordForm } from "../../../kit/record-form.tsx";
 import { type SentForm, useRecordForm } from "../../../kit/use-record-form.ts";
@@ -90,8 +91,10 @@ export function ProductForm({ product }: ProductFormProps) {
       <ProductSections
         edit={edit}
         isNew={product === undefined}
+        stock={new Map(product?.record.variants.map(({ sku, stock }) => [sku, stock ?? {}]))}
         errors={faults}
         change={change}
+        fillSimplified={() => void loadSimplifier().then(change)}
         changePictures={(update) => change((now) => ({ pictures: update(now.pictures) }))}
       />
       {asked.dialog}

@@ -1,14 +1,15 @@
 import { ApiError } from "@harbour/api-client";
-import type { ProductDetailsRecord } from "@harbour/contracts/operator";
+import type { ProductDetailsRecord, ProductState } from "@harbour/contracts/operator";
 import { paths as sitePaths } from "@harbour/contracts/site-paths";
 import { localized } from "@harbour/i18n";
-import { Button, Notice } from "@harbour/ui";
+import { Badge, Button, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -40,9 +41,12 @@ export default function ProductPage() {
         <Link to={paths.products()} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
-          {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
-        </h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PageTitle>
+            {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
+          </PageTitle>
+          {data && <ProductStateBadge product={data} />}
+        </div>
         {data && <ShopLink product={data} />}
       </header>
       {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
@@ -60,6 +64,22 @@ export default function ProductPage() {
   );
 }
 
+const stateAt = (
+  { is_public: isPublic, published_at: at }: ProductDetailsRecord["record"],
+  now: number,
+): ProductState => (!isPublic ? "hidden" : Date.parse(at) > now ? "scheduled" : "public");
+
+function ProductStateBadge({ product: { record } }: { readonly product: ProductDetailsRecord }) {
+  const t = useTexts(productTexts);
+  const [now] = useState(Date.now);
+  const state = stateAt(record, now);
+  return (
+    <Badge tone={state === "public" ? "good" : state === "hidden" ? "quiet" : "info"}>
+      {t(state)}
+    </Badge>
+  );
+}
+
 /** A link to the product's page, which staff see before shoppers do. */
 function ShopLink({ product: { _id: id, record } }: { readonly product: ProductDetailsRecord }) {
   const t = useTexts(productTexts);
@@ -70,8 +90,7 @@ function ShopLink({ product: { _id: id, record } }: { readonly product: ProductD
     onSuccess: ({ url }) => location.assign(url),
   });
   const [now] = useState(Date.now);
-  const isOut = record.is_public && Date.parse(record.published_at) <= now;
-  if (isOut)
+  if (stateAt(record, now) === "public")
     return (
       <a href={path} className="link">
         {t("onSite")}

@@ -2,6 +2,7 @@ import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { api } from "../../../api.ts";
+import { LanguageSwitch } from "../../../components/records/shown-languages.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
 import { keyFrom } from "../../../kit/key-from.ts";
@@ -23,13 +24,24 @@ import { VariantMatrix } from "./variant-matrix.tsx";
 interface SectionsProps {
   readonly edit: ProductEdit;
   readonly isNew: boolean;
+  /** Units of the stored variants by SKU and warehouse. */
+  readonly stock: ReadonlyMap<string, Readonly<Record<string, number>>>;
   readonly errors: ReadonlyMap<string, string>;
   readonly change: (fields: Partial<ProductEdit>) => void;
+  readonly fillSimplified: () => void;
   readonly changePictures: ComponentProps<typeof PictureFields>["onChange"];
 }
 
 /** The parts of a product's form. */
-export function ProductSections({ edit, isNew, errors, change, changePictures }: SectionsProps) {
+export function ProductSections({
+  edit,
+  isNew,
+  stock,
+  errors,
+  change,
+  fillSimplified,
+  changePictures,
+}: SectionsProps) {
   const t = useTexts(productTexts);
   const { data: choices } = useQuery({
     queryKey: ["product-choices"],
@@ -58,40 +70,32 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
     change({ variants: [...edit.variants, variant] });
   };
   return (
-    <>
-      <TitledPart id="texts" title={t("texts")}>
-        <TextFields
-          label={t("title")}
-          value={edit.title}
-          maxLength={300}
-          isMarked={!hasChinese}
-          error={errorAt("title.en") ?? errorAt("title")}
-          onChange={(title) => change({ title })}
-        />
-        <TextFields
-          label={t("short")}
-          value={edit.short_description}
-          maxLength={1000}
-          rows={3}
-          error={errorAt("short_description.en")}
-          onChange={(text) => change({ short_description: text })}
-        />
-        <TextFields
-          label={t("long")}
-          value={edit.long_description}
-          maxLength={50_000}
-          isFormatted
-          error={errorAt("long_description.en")}
-          onChange={(text) => change({ long_description: text })}
-        />
-        <NameFields {...fields} isNew={isNew} />
-      </TitledPart>
+    <LanguageSwitch fillSimplified={fillSimplified}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
+          <TitledPart id="texts" title={t("texts")}>
+            <TextFields
+              label={t("title")}
+              value={edit.title}
+              maxLength={300}
+              isMarked={!hasChinese}
+              error={errorAt("title.en") ?? errorAt("title")}
+              onChange={(title) => change({ title })}
+            />
+            <TextFields
+              label={t("short")}
+              value={edit.short_description}
+              maxLength={1000}
+              rows={2}
+              error={errorAt("short_description.en")}
+              onChange={(text) => change({ short_description: text })}
+            />
+          </TitledPart>
           <TitledPart id="variants" title={t("variants")}>
             <VariantList
               variants={edit.variants}
               pictures={edit.pictures}
+              stock={stock}
               choices={choices}
               errors={errors}
               change={setVariant}
@@ -113,11 +117,15 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
           <TitledPart id="pictures" title={t("pictures")}>
             <PictureFields pictures={edit.pictures} onChange={changePictures} />
           </TitledPart>
-          <TitledPart id="attributes" title={t("attributes")}>
-            <AttributeFields {...fields} />
-          </TitledPart>
-          <TitledPart id="facts" title={t("facts")}>
-            <FactFields {...fields} />
+          <TitledPart id="description" title={t("long")}>
+            <TextFields
+              label={t("long")}
+              value={edit.long_description}
+              maxLength={50_000}
+              isFormatted
+              error={errorAt("long_description.en")}
+              onChange={(text) => change({ long_description: text })}
+            />
           </TitledPart>
         </div>
         <div className="space-y-6">
@@ -146,11 +154,20 @@ export function ProductSections({ edit, isNew, errors, change, changePictures }:
           <TitledPart id="categories" title={t("categories")}>
             <CategoryFields {...fields} all={categories?.data ?? []} />
           </TitledPart>
+          <TitledPart id="facts" title={t("facts")}>
+            <FactFields {...fields} />
+          </TitledPart>
+          <TitledPart id="attributes" title={t("attributes")}>
+            <AttributeFields {...fields} />
+          </TitledPart>
           <TitledPart id="series" title={t("series")}>
             <SeriesFields {...fields} />
           </TitledPart>
+          <TitledPart id="names" title={t("names")}>
+            <NameFields {...fields} isNew={isNew} />
+          </TitledPart>
         </div>
       </div>
-    </>
+    </LanguageSwitch>
   );
 }

@@ -16,6 +16,7 @@ import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { SavedViews } from "../../../kit/saved-views.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
@@ -31,7 +32,7 @@ export default function ProductsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("products")}</h1>
+        <PageTitle>{t("products")}</PageTitle>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.sheet(sheetView(view))} variant="quiet">
             {t("sheet")}

@@ -9,6 +9,7 @@ import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
@@ -49,7 +50,7 @@ export default function SheetPage() {
         <Link to={paths.products(view)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("sheet")}</h1>
+        <PageTitle>{t("sheet")}</PageTitle>
         <p className="text-sm text-quiet">{t("help")}</p>
       </header>
       <ListSearch label={t("search")} hint={t("searchHint")} />

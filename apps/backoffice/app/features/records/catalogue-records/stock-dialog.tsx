@@ -14,7 +14,7 @@ const nothingTyped = { by: "", note: "" };
 
 interface StockDialogProps {
   readonly sku: string;
-  readonly warehouses: readonly string[];
+  readonly warehouses: readonly { readonly value: string; readonly label: string }[];
   readonly close: () => void;
 }
 
@@ -27,7 +27,7 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
     queryKey: key,
     queryFn: () => api.inventory.stock({ params: { sku } }),
   });
-  const [warehouse, setWarehouse] = useState(warehouses[0] ?? "");
+  const [warehouse, setWarehouse] = useState(warehouses[0]?.value ?? "");
   const [typed, setTyped] = useDraftValue(`stock of ${sku}`, nothingTyped, (value) =>
     isSame(value, nothingTyped),
   );
@@ -56,15 +56,21 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
         {problem && <Notice tone="bad">{problem}</Notice>}
         {isError && !data && <RetryNotice retry={() => void refetch()} />}
         <ul className="text-sm text-quiet">
-          {data?.levels.map(({ warehouse: place, on_hand: count, reserved }) => (
-            <li key={place}>{t("stockNow", { place, count, reserved })}</li>
+          {data?.levels.map(({ warehouse: key, on_hand: count, reserved }) => (
+            <li key={key}>
+              {t("stockNow", {
+                place: warehouses.find(({ value }) => value === key)?.label ?? key,
+                count,
+                reserved,
+              })}
+            </li>
           ))}
           {data?.levels.length === 0 && <li>{t("noStock")}</li>}
         </ul>
         <ChoiceField
           label={t("place")}
           value={warehouse}
-          choices={warehouses.map((place) => ({ value: place, label: place }))}
+          choices={warehouses}
           onChange={setWarehouse}
         />
         <Input

@@ -1,11 +1,13 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import { type OperatorApi, packers } from "@harbour/contracts/operator";
-import { Button, Input } from "@harbour/ui";
+import { localized } from "@harbour/i18n";
+import { Input } from "@harbour/ui";
 import { useId, useState } from "react";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useHasRole } from "../../../session/session.tsx";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { type EditedPicture, type EditedVariant, noTexts } from "./product-edit.ts";
 import { productTexts } from "./product.texts.ts";
@@ -18,8 +20,12 @@ interface VariantFieldsProps {
   readonly variant: EditedVariant;
   /** The place in the list, from 1. */
   readonly at: number;
+  /** True gives the price the focus. */
+  readonly isFound: boolean;
   /** The product's pictures, of which a variant may show some. */
   readonly pictures: readonly EditedPicture[];
+  /** Units of a stored variant by warehouse. */
+  readonly stock: Readonly<Record<string, number>> | undefined;
   readonly choices: Choices | undefined;
   readonly errorAt: (field: string) => string | undefined;
   readonly onChange: (change: Partial<EditedVariant>) => void;
@@ -29,9 +35,12 @@ interface VariantFieldsProps {
 
 /** A variant of a product: its price first, the rarer terms folded. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { variant, at, pictures, choices, errorAt, onChange, remove } = props;
+  const { variant, at, isFound, pictures, stock, choices, errorAt, onChange, remove } = props;
   const t = useTexts(productTexts);
   const mayCount = useHasRole(packers);
+  const language = useLanguage();
+  const warehouses =
+    choices?.warehouses.map(({ key, title }) => ({ key, place: localized(title, language) })) ?? [];
   const [isCounting, setIsCounting] = useState(false);
   const text = (
     name: keyof EditedVariant & ("sku" | "barcode" | "price" | "point"),
@@ -48,7 +57,14 @@ export function VariantFields(props: VariantFieldsProps) {
       <legend className="px-1 font-bold">{t("variant", { at })}</legend>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Input {...text("sku")} disabled={!variant.isNew} maxLength={64} required />
-        <Input {...text("price")} inputMode="decimal" required />
+        <Input
+          {...text("price")}
+          inputMode="decimal"
+          required
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the person searched for it
+          autoFocus={isFound}
+          onFocus={({ target }) => isFound && target.select()}
+        />
         <Input
           {...text("barcode")}
           maxLength={64}
@@ -67,10 +83,10 @@ export function VariantFields(props: VariantFieldsProps) {
       <Options variant={variant} choices={choices} onChange={onChange} />
       {variant.isNew && mayCount && (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {choices?.warehouses.map(({ key }) => (
+          {warehouses.map(({ key, place }) => (
             <Input
               key={key}
-              label={t("stockIn", { place: key })}
+              label={t("stockIn", { place })}
               inputMode="numeric"
               value={variant.stock[key] ?? ""}
               error={errorAt(`stock.${key}`)}
@@ -83,22 +99,29 @@ export function VariantFields(props: VariantFieldsProps) {
       )}
       <VariantPictures variant={variant} pictures={pictures} onChange={onChange} />
       <MoreTerms {...props} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {!variant.isNew && stock && (
+          <span className="text-sm">
+            {t("inStock", {
+              places:
+                warehouses
+                  .filter(({ key }) => stock[key] !== undefined)
+                  .map(({ key, place }) => t("stockAt", { place, count: stock[key]! }))
+                  .join(" · ") || "0",
+            })}
+          </span>
+        )}
         {!variant.isNew && mayCount && (
-          <Button type="button" variant="bare" size="small" onClick={() => setIsCounting(true)}>
+          <TextButton onClick={() => setIsCounting(true)}>
             {t("changeStock", { sku: variant.sku })}
-          </Button>
+          </TextButton>
         )}
-        {remove && (
-          <Button type="button" variant="bare" size="small" onClick={remove}>
-            {t("removeVariant", { at })}
-          </Button>
-        )}
+        {remove && <TextButton onClick={remove}>{t("removeVariant", { at })}</TextButton>}
       </div>
       {isCounting && (
         <StockDialog
           sku={variant.sku}
-          warehouses={choices?.warehouses.map(({ key }) => key) ?? []}
+          warehouses={warehouses.map(({ key, place }) => ({ value: key, label: place }))}
           close={() => setIsCounting(false)}
         />
       )}
@@ -120,31 +143,27 @@ function Options({
   return (
     <div className="space-y-3">
       {options.map(({ type, value }, at) => (
-        <div key={at} className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-          <div className="space-y-2">
-            <Input
-              label={t("optionType")}
-              value={type}
-              list={list}
-              maxLength={30}
-              autoComplete="off"
-              onChange={({ target }) => set(at, { type: target.value })}
-            />
-            <Button
-              type="button"
-              variant="bare"
-              size="small"
-              onClick={() => onChange({ options: options.toSpliced(at, 1) })}
-            >
-              {t("removeOption")}
-            </Button>
-          </div>
+        <div key={at} className="grid items-start gap-x-4 sm:grid-cols-[12rem_1fr_auto]">
+          <Input
+            label={t("optionType")}
+            value={type}
+            list={list}
+            maxLength={30}
+            autoComplete="off"
+            onChange={({ target }) => set(at, { type: target.value })}
+          />
           <TextFields
             label={t("optionValue")}
             value={value}
             maxLength={100}
             onChange={(next) => set(at, { value: next })}
           />
+          <TextButton
+            className="sm:mt-7"
+            onClick={() => onChange({ options: options.toSpliced(at, 1) })}
+          >
+            {t("removeOption")}
+          </TextButton>
         </div>
       ))}
       <datalist id={list}>
@@ -154,17 +173,26 @@ function Options({
           </option>
         ))}
       </datalist>
-      <Button
-        type="button"
-        variant="bare"
-        size="small"
-        onClick={() => onChange({ options: [...options, { type: "", value: noTexts }] })}
-      >
+      <TextButton onClick={() => onChange({ options: [...options, { type: "", value: noTexts }] })}>
         {t("addOption")}
-      </Button>
+      </TextButton>
     </div>
   );
 }
+
+/** The fields of the folded part, as faults name them. */
+const moreFields = [
+  "discount.value",
+  "discount.from",
+  "discount.until",
+  "preorder.release_date",
+  "preorder.cap",
+  "per_order_limit",
+  "per_person_limit",
+  "low_stock_threshold",
+  "weight_grams",
+  "size_mm",
+];
 
 function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
   const t = useTexts(productTexts);
@@ -178,19 +206,26 @@ function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
-  const isFilled = [
-    variant.discountType,
-    variant.preorderDate,
-    variant.perOrder,
-    variant.perPerson,
-    variant.lowStock,
-    variant.weight,
-    variant.size,
-  ].some(Boolean);
+  const hasFault = moreFields.some((name) => errorAt(name) !== undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const set = [
+    variant.discountType && `${t("discount")} ${variant.discountValue}`,
+    variant.preorderDate && `${t("preorderDate")} ${variant.preorderDate}`,
+    variant.perOrder && `${t("perOrder")} ${variant.perOrder}`,
+    variant.perPerson && `${t("perPerson")} ${variant.perPerson}`,
+  ].filter(Boolean);
   return (
-    <details open={isFilled}>
-      <summary className="cursor-pointer py-2 font-bold">{t("more")}</summary>
-      <div className="grid gap-4 pt-2 sm:grid-cols-2 xl:grid-cols-4">
+    <details
+      open={isOpen || hasFault}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer py-2 font-bold">
+        {t("more")}
+        {set.length > 0 && (
+          <span className="block text-sm font-normal text-quiet">{set.join(" · ")}</span>
+        )}
+      </summary>
+      <div className="grid gap-4 pt-2 sm:grid-cols-2 xl:grid-cols-3">
         <ChoiceField
           label={t("discount")}
           value={variant.discountType}

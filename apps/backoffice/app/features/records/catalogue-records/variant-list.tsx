@@ -2,6 +2,7 @@ import { localized } from "@harbour/i18n";
 import { Button, Dialog, Input } from "@harbour/ui";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { EditedPicture, EditedVariant } from "./product-edit.ts";
 import { type Choices, VariantFields } from "./variant-fields.tsx";
@@ -10,6 +11,8 @@ import { variantsTexts } from "./variants.texts.ts";
 interface VariantListProps {
   readonly variants: readonly EditedVariant[];
   readonly pictures: readonly EditedPicture[];
+  /** Units of the stored variants by SKU and warehouse. */
+  readonly stock: ReadonlyMap<string, Readonly<Record<string, number>>>;
   readonly choices: Choices | undefined;
   readonly errors: ReadonlyMap<string, string>;
   readonly change: (id: string, values: Partial<EditedVariant>) => void;
@@ -23,17 +26,40 @@ const rowHeight = 96;
 /** The variants of a product. Many of them become short rows, of which only those in sight are drawn. */
 export function VariantList(props: VariantListProps) {
   if (props.variants.length > fewVariants) return <ManyVariants {...props} />;
-  return props.variants.map((_, at) => <Details key={props.variants[at]!.id} {...props} at={at} />);
+  return <FewVariants {...props} />;
 }
 
-function Details({ at, ...props }: VariantListProps & { readonly at: number }) {
-  const { variants, pictures, choices, errors, change, remove } = props;
+/** The forms of few variants. The price of the one that the palette found by its SKU has the focus, or the first price. */
+function FewVariants(props: VariantListProps) {
+  const [search] = useSearchParams();
+  const found = search.get("found");
+  const first = Math.max(0, found === null ? 0 : findVariant(props.variants, found));
+  return props.variants.map((variant, at) => (
+    <Details key={variant.id} {...props} at={at} isFound={found !== null && at === first} />
+  ));
+}
+
+const findVariant = (variants: readonly EditedVariant[], words: string): number =>
+  variants.findIndex(({ sku, barcode }) =>
+    `${sku} ${barcode}`.toLowerCase().includes(words.toLowerCase()),
+  );
+
+interface DetailsProps extends VariantListProps {
+  readonly at: number;
+  /** True gives the price the focus. */
+  readonly isFound?: boolean;
+}
+
+function Details({ at, isFound = false, ...props }: DetailsProps) {
+  const { variants, pictures, stock, choices, errors, change, remove } = props;
   const variant = variants[at]!;
   return (
     <VariantFields
       variant={variant}
       at={at + 1}
+      isFound={isFound}
       pictures={pictures}
+      stock={stock.get(variant.sku)}
       choices={choices}
       errorAt={(field) => errors.get(`variants.${at}.${field}`)}
       onChange={(values) => change(variant.id, values)}
@@ -46,7 +72,11 @@ function ManyVariants(props: VariantListProps) {
   const t = useTexts(variantsTexts);
   const language = useLanguage();
   const { variants, errors, change, remove } = props;
-  const [words, setWords] = useState("");
+  const [search] = useSearchParams();
+  const [words, setWords] = useState(() => {
+    const typedBefore = search.get("found") ?? "";
+    return findVariant(variants, typedBefore) === -1 ? "" : typedBefore;
+  });
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const named = variants.map((variant, at) => ({ variant, at, ...nameOptions(variant, language) }));

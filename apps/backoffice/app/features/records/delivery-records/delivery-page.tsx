@@ -4,6 +4,7 @@ import { Badge, buttonClass, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -24,7 +25,7 @@ export default function DeliveryPage() {
   const hasFailed = couriers.isError || places.isError;
   return (
     <div className="mx-auto max-w-6xl space-y-8">
-      <h1 className="heading text-2xl font-bold">{t("delivery")}</h1>
+      <PageTitle>{t("delivery")}</PageTitle>
       <Holidays />
       {hasFailed && (
         <RetryNotice retry={() => void Promise.all([couriers.refetch(), places.refetch()])} />

@@ -4,6 +4,7 @@ import { Input } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RecordForm } from "../../../kit/record-form.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import {
@@ -67,7 +68,7 @@ export function DeliveryRecordPage<
       <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
         ← {t("back")}
       </Link>
-      {isMissing && <h1 className="heading text-3xl font-bold">{t("notFound")}</h1>}
+      {isMissing && <PageTitle>{t("notFound")}</PageTitle>}
       {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
       {key !== undefined && !data && !error && <output>{t("loading")}</output>}
       {(key === undefined || data) && <RecordEditor key={key ?? ""} {...props} stored={data} />}
@@ -104,9 +105,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
   const { edit, change, faults } = form;
   return (
     <>
-      <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]">
-        {stored ? localized(stored.record.title, language) : t(kind.newTitle)}
-      </h1>
+      <PageTitle>{stored ? localized(stored.record.title, language) : t(kind.newTitle)}</PageTitle>
       {stored && renderAbove?.(stored)}
       <RecordForm
         form={form}

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { fieldErrors } from "../../../kit/error-reason.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RecordForm } from "../../../kit/record-form.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { type FieldFaults, useRecordForm } from "../../../kit/use-record-form.ts";
@@ -40,7 +41,7 @@ export default function HolidaysPage() {
         <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
           ← {d("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("holidays")}</h1>
+        <PageTitle>{t("holidays")}</PageTitle>
         <p className="text-quiet">{t("help")}</p>
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}

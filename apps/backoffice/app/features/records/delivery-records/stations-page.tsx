@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -31,9 +32,7 @@ export default function StationsPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="heading text-2xl font-bold">
-            {t("stations", { count: data?.total ?? 0 })}
-          </h1>
+          <PageTitle>{t("stations", { count: data?.total ?? 0 })}</PageTitle>
           <Link to={paths.newImport} className={buttonClass()}>
             {t("file")}
           </Link>

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -33,7 +34,7 @@ export default function PromotionCalendarPage() {
           <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
             ← {t("back")}
           </Link>
-          <h1 className="heading text-2xl font-bold">{t("calendar")}</h1>
+          <PageTitle>{t("calendar")}</PageTitle>
           <p className="text-quiet">{t("calendarHelp")}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

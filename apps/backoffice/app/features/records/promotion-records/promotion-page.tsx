@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
@@ -38,9 +39,9 @@ export default function PromotionPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="heading text-2xl font-bold [overflow-wrap:anywhere]" dir="auto">
+          <PageTitle>
             {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
-          </h1>
+          </PageTitle>
           {data && (
             <Badge tone={data.state === "running" ? "good" : "quiet"}>{s(data.state)}</Badge>
           )}

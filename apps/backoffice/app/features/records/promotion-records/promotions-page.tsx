@@ -14,6 +14,7 @@ import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -29,7 +30,7 @@ export default function PromotionsPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("promotions")}</h1>
+        <PageTitle>{t("promotions")}</PageTitle>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.promotionCalendar} variant="quiet">
             {t("calendar")}

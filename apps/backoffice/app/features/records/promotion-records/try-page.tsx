@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { tryOutTexts } from "./try-out.texts.ts";
@@ -12,7 +13,7 @@ export default function TryPromotionsPage() {
       <Link to={paths.promotions()} className="text-sm underline-offset-4 hover:underline">
         ← {t("back")}
       </Link>
-      <h1 className="heading text-2xl font-bold">{t("title")}</h1>
+      <PageTitle>{t("title")}</PageTitle>
       <TryOut />
     </div>
   );

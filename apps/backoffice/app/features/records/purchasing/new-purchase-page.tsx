@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { PurchaseForm } from "./purchase-form.tsx";
@@ -14,7 +15,7 @@ export default function NewPurchasePage() {
         <Link to={paths.purchases()} className="text-sm underline-offset-4 hover:underline">
           ← {t("purchases")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("newPurchase")}</h1>
+        <PageTitle>{t("newPurchase")}</PageTitle>
       </div>
       <PurchaseForm
         purchase={null}

@@ -7,6 +7,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { ConfirmedButton } from "../../../components/records/confirmed-button.tsx";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
@@ -50,7 +51,7 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
         ← {t("purchases")}
       </Link>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="heading text-2xl font-bold">{purchase.number}</h1>
+        <PageTitle>{purchase.number}</PageTitle>
         <PurchaseState purchase={purchase} />
       </div>
       <p dir="auto">

@@ -3,6 +3,7 @@ import { Badge, Button } from "@harbour/ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyList } from "../../../kit/empty-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
@@ -23,7 +24,7 @@ export default function SuppliersPage() {
         ← {t("purchases")}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("suppliers")}</h1>
+        <PageTitle>{t("suppliers")}</PageTitle>
         {isManager && <Button onClick={() => setEdited("new")}>{t("newSupplier")}</Button>}
       </div>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}

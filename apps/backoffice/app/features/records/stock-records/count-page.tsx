@@ -8,6 +8,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { ConfirmedButton } from "../../../components/records/confirmed-button.tsx";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
@@ -55,9 +56,7 @@ function CountHeader({ count }: { count: StockCountDetails }) {
       <Link to={paths.stockCounts} className="text-sm underline-offset-4 hover:underline">
         ← {t("counts")}
       </Link>
-      <h1 className="heading text-2xl font-bold">
-        {t("title", { warehouse: nameWarehouse(count.warehouse) })}
-      </h1>
+      <PageTitle>{t("title", { warehouse: nameWarehouse(count.warehouse) })}</PageTitle>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
         <CountState state={count.state} />
         <span>{t("begunBy", { name: count.opened_by, when: formatDate(count.opened_at) })}</span>

@@ -10,6 +10,7 @@ import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { useDraftText } from "../../../kit/use-draft-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -30,7 +31,7 @@ export default function CountsPage() {
         <Link to={paths.stock()} className="text-sm underline-offset-4 hover:underline">
           ← {t("stock")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("counts")}</h1>
+        <PageTitle>{t("counts")}</PageTitle>
       </div>
       <BeginForm />
       <LoadedList list={list} empty={<EmptyList text={t("none")} help={t("noneHelp")} />}>

@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
@@ -50,17 +51,17 @@ export default function StockOfPage() {
 }
 
 function Title({ sku }: { sku: string }) {
+  const t = useTexts(stockTexts);
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ["stock", "list", { q: sku }],
     queryFn: () => api.stock.list({ query: { q: sku } }),
   });
   const found = data?.data.find((row) => row.sku === sku);
+  const title = found ? localized(found.product_title, language) : sku;
   return (
     <>
-      <h1 className="heading text-2xl font-bold wrap-anywhere">
-        {found ? localized(found.product_title, language) : sku}
-      </h1>
+      <PageTitle tab={t("stockOf", { name: title })}>{title}</PageTitle>
       {found && (
         <p className="text-quiet" dir="auto">
           {[localized(found.variant_title, language), sku, found.barcode]

@@ -16,6 +16,7 @@ import { ListSearch } from "../../../kit/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readFilters } from "../../../kit/read-filters.ts";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
@@ -33,7 +34,7 @@ export default function StockPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("stock")}</h1>
+        <PageTitle>{t("stock")}</PageTitle>
         {isPacker && (
           <LinkButton href={paths.stockCounts} variant="quiet">
             {t("counts")}

@@ -1,6 +1,7 @@
 import { texts } from "../../../texts.ts";
 
 export const stockTexts = texts({
+  stockOf: { en: "Stock of {name}", zh: "{name} 的存貨" },
   stock: { en: "Stock", zh: "存貨" },
   counts: { en: "Count a warehouse", zh: "盤點" },
   search: { en: "Find goods", zh: "搜尋貨品" },

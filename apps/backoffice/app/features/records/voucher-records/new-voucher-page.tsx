@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { VoucherForm } from "./voucher-form.tsx";
@@ -13,7 +14,7 @@ export default function NewVoucherPage() {
         <Link to={paths.vouchers} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("newVoucher")}</h1>
+        <PageTitle>{t("newVoucher")}</PageTitle>
       </header>
       <VoucherForm />
     </div>

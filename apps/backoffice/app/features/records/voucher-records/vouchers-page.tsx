@@ -7,6 +7,7 @@ import { api } from "../../../api.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -25,7 +26,7 @@ export default function VouchersPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl font-bold">{t("vouchers")}</h1>
+        <PageTitle>{t("vouchers")}</PageTitle>
         <LinkButton href={paths.newVoucher}>{t("newVoucher")}</LinkButton>
       </div>
       <p className="text-quiet">{t("help")}</p>

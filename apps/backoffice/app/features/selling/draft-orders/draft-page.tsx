@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
@@ -35,9 +36,7 @@ export default function DraftPage() {
             ← {t("back")}
           </Link>
           <div className="flex flex-wrap items-center gap-4">
-            <h1 className="heading text-2xl font-bold" dir="auto">
-              {data.recipient_name}
-            </h1>
+            <PageTitle>{data.recipient_name}</PageTitle>
             <DraftStateBadge state={data.state} />
           </div>
         </header>
@@ -49,7 +48,7 @@ export default function DraftPage() {
       </div>
     );
   if (error instanceof ApiError && error.code === "not_found")
-    return <h1 className="heading text-2xl font-bold">{t("notFound")}</h1>;
+    return <PageTitle>{t("notFound")}</PageTitle>;
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;
 }

@@ -8,6 +8,7 @@ import { EmptyList } from "../../../kit/empty-list.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { readView } from "../../../kit/read-view.ts";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
@@ -27,7 +28,7 @@ export default function DraftsPage() {
     <div className="mx-auto max-w-6xl space-y-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="heading text-2xl font-bold">{t("drafts")}</h1>
+          <PageTitle>{t("drafts")}</PageTitle>
           <p className="text-quiet">{t("intro")}</p>
         </div>
         <Link to={paths.newDraft} className={buttonClass()}>

@@ -13,6 +13,7 @@ import { usePricedContents } from "../../../components/selling/use-priced-conten
 import { fieldErrors } from "../../../kit/error-reason.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
+import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
@@ -36,7 +37,7 @@ export default function EditOrderPage() {
         <Link to={paths.order(reference)} className="text-sm underline-offset-4 hover:underline">
           ← {t("back")}
         </Link>
-        <h1 className="heading text-2xl font-bold">{t("title", { reference })}</h1>
+        <PageTitle>{t("title", { reference })}</PageTitle>
         <p className="max-w-prose text-quiet">{t("help")}</p>
       </header>
       {data.actions.includes("edit") ? (

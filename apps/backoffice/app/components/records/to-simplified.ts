@@ -1,0 +1,25 @@
+import type { Texts } from "./text-fields.tsx";
+
+/** Returns a converter of Hong Kong's characters to Simplified ones. Its tables load with the first use. */
+async function loadConverter(): Promise<(text: string) => string> {
+  const { Converter } = await import("opencc-js/t2cn");
+  return Converter({ from: "hk", to: "cn" });
+}
+
+/** Proposes the Simplified text of a Traditional one. */
+export const toSimplified = async (text: string): Promise<string> => (await loadConverter())(text);
+
+/** Loads a function that fills the empty Simplified texts anywhere in a record from their Traditional ones. */
+export async function loadSimplifier(): Promise<<Value>(value: Value) => Value> {
+  const convert = await loadConverter();
+  const fill = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(fill);
+    if (typeof part !== "object" || part === null) return part;
+    if (isTexts(part))
+      return part.cn === "" && part.zh !== "" ? { ...part, cn: convert(part.zh) } : part;
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]));
+  };
+  return <Value>(value: Value) => fill(value) as Value;
+}
+
+const isTexts = (part: object): part is Texts => "en" in part && "zh" in part && "cn" in part;

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../apps/backoffice/app/paths.ts";
+import { buy, newMember } from "./member.ts";
+import { expect, test } from "./shop-test.ts";
+import { asOwner, openAsOwner } from "./staff.ts";
+
+test.use({ ownTab: true });
+
+interface Recorded {
+  readonly record: { readonly key: string };
+}
+
+/** Pages of single records that the demo has none of; they name their record by the same part as the others. */
+type PagesOfFewRecords =
+  | "draft"
+  | "editOrder"
+  | "enquiry"
+  | "import"
+  | "purchase"
+  | "refund"
+  | "refundRequest"
+  | "statement"
+  | "stockCount";
+type Shown = Record<Exclude<keyof typeof paths, "today" | "signIn" | PagesOfFewRecords>, string>;
+
+/** Opens an address as a press on a link does, without a new document. */
+const openInApp = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, `/backoffice${path}`);
+
+test("every page has a title of its own, also after a press on a link", async ({
+  page,
+  request,
+}) => {
+  const { reference } = await buy(request, await newMember(request));
+  const { get } = await asOwner(request);
+  const first = async <Row>(path: string) => (await get<{ data: Row[] }>(path)).data[0]!;
+  const member = await first<{ _id: string }>("/members");
+  const variant = await first<{ sku: string; product: { store: string; key: string } }>(
+    "/variants",
+  );
+  const promotion = await first<Recorded>("/promotions");
+  const voucher = await first<Recorded>("/voucher-records");
+  const courier = await first<Recorded>("/couriers");
+  const warehouse = await first<Recorded>("/warehouses");
+  const shown: Shown = {
+    orders: paths.orders(),
+    order: paths.order(reference),
+    shipping: paths.shipping,
+    pickUps: paths.pickUps,
+    drafts: paths.drafts,
+    newDraft: paths.newDraft,
+    products: paths.products(),
+    newProduct: paths.newProduct,
+    sheet: paths.sheet(),
+    product: paths.product(variant.product.store, variant.product.key),
+    categories: paths.categories(),
+    stock: paths.stock(),
+    stockOf: paths.stockOf(variant.sku),
+    stockCounts: paths.stockCounts,
+    purchases: paths.purchases(),
+    newPurchase: paths.newPurchase,
+    suppliers: paths.suppliers,
+    promotions: paths.promotions(),
+    newPromotion: paths.newPromotion,
+    promotionCalendar: paths.promotionCalendar,
+    tryPromotions: paths.tryPromotions,
+    promotion: paths.promotion(promotion.record.key),
+    vouchers: paths.vouchers,
+    newVoucher: paths.newVoucher,
+    voucher: paths.voucher(voucher.record.key),
+    proofs: paths.proofs,
+    enquiries: paths.enquiries(),
+    replyTemplates: paths.replyTemplates,
+    members: paths.members(),
+    member: paths.member(member._id),
+    refundRequests: paths.refundRequests(),
+    refundsToPay: paths.refundsToPay(),
+    statements: paths.statements,
+    surpluses: paths.surpluses,
+    delivery: paths.delivery,
+    holidays: paths.holidays,
+    newCourier: paths.newCourier,
+    courier: paths.courier(courier.record.key),
+    stations: paths.stations(courier.record.key),
+    newWarehouse: paths.newWarehouse,
+    warehouse: paths.warehouse(warehouse.record.key),
+    imports: paths.imports,
+    newImport: paths.newImport,
+    exports: paths.exports,
+    account: paths.account,
+    apiKeys: paths.apiKeys,
+    waiting: paths.waiting("low_stock"),
+  };
+  await openAsOwner(page, "/");
+  await expect(page).toHaveTitle("Today · Harbour");
+  const titles = new Set(["Today · Harbour"]);
+  for (const [name, path] of Object.entries(shown)) {
+    await openInApp(page, path);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect
+      .poll(
+        async () => {
+          const title = await page.title();
+          const shownTitle = await heading.innerText();
+          return title.includes(shownTitle) && title.endsWith(" · Harbour") && !titles.has(title);
+        },
+        { message: name },
+      )
+      .toBe(true);
+    titles.add(await page.title());
+  }
+});
