@@ -76,6 +76,7 @@ export const paths = {
   newImport: "/imports/new",
   import: (id: string) => `/imports/${encodeURIComponent(id)}`,
   exports: "/exports",
+  colleagues: "/staff",
   account: "/account",
   apiKeys: "/account/api-keys",
 };

@@ -85,7 +85,13 @@ const menu: readonly MenuGroup[] = [
       { name: "exports", path: paths.exports, roles: editors },
     ],
   },
-  { name: "me", pages: [{ name: "account", path: paths.account, roles: operatorRoles }] },
+  {
+    name: "me",
+    pages: [
+      { name: "colleagues", path: paths.colleagues, roles: ["owner"] },
+      { name: "account", path: paths.account, roles: operatorRoles },
+    ],
+  },
 ];
 
 /** Returns the groups with the pages of a role. */

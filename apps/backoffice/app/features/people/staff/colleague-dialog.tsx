@@ -1,0 +1,175 @@
+import {
+  type ManagedOperatorWire,
+  type OperatorRole,
+  operatorRoles,
+} from "@harbour/contracts/operator";
+import { Button, Dialog, Input, Notice, PasswordInput, Select, useToast } from "@harbour/ui";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../api.ts";
+import { ConfirmedButton } from "../../../components/records/confirmed-button.tsx";
+import { formText } from "../../../kit/form-text.ts";
+import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useOperator } from "../../../session/session.tsx";
+import { shellTexts } from "../../../shell/shell.texts.ts";
+import { useTexts } from "../../../texts.ts";
+import { colleaguesTexts } from "./colleagues.texts.ts";
+import { fewestLetters } from "./new-colleague.tsx";
+
+interface ColleagueDialogProps {
+  readonly colleague: ManagedOperatorWire;
+  /** Reads the list again. */
+  readonly onChanged: () => void;
+  readonly close: () => void;
+}
+
+/** A colleague's name and role, and the ways to keep them out. */
+export function ColleagueDialog({ colleague, onChanged, close }: ColleagueDialogProps) {
+  const t = useTexts(colleaguesTexts);
+  const s = useTexts(shellTexts);
+  const { _id: ownId } = useOperator();
+  const [name, setName] = useState(colleague.name);
+  const [role, setRole] = useState(colleague.role);
+  const { _id: id, version } = colleague;
+  const { send, isPending, problem } = useRecordChange({
+    key: ["colleague", id],
+    change: () =>
+      api.operators.update({ params: { operator_id: id }, body: { name, role, version } }),
+    onDone: () => {
+      onChanged();
+      close();
+    },
+    staleText: t("stale"),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(undefined);
+  };
+  return (
+    <Dialog title={colleague.name} closeLabel={t("close")} onClose={close}>
+      <div className="space-y-6 p-5">
+        <p className="text-quiet wrap-anywhere">{colleague.email}</p>
+        <form onSubmit={submit} className="space-y-4">
+          {problem && <Notice tone="bad">{problem}</Notice>}
+          <Input
+            label={t("name")}
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            required
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Select
+            label={t("role")}
+            hint={t(`${role}Help`)}
+            value={role}
+            onChange={({ target }) => setRole(target.value as OperatorRole)}
+          >
+            {operatorRoles.map((value) => (
+              <option key={value} value={value}>
+                {s(value)}
+              </option>
+            ))}
+          </Select>
+          <Button
+            type="submit"
+            busy={isPending}
+            disabled={name === colleague.name && role === colleague.role}
+          >
+            {t("save")}
+          </Button>
+        </form>
+        {id === ownId ? (
+          <p className="border-t border-line pt-5 text-sm text-quiet">{t("oneself")}</p>
+        ) : (
+          <Access colleague={colleague} onChanged={onChanged} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type AccessProps = Omit<ColleagueDialogProps, "close">;
+
+/** The changes that keep a colleague out, or let them in again. Each is confirmed first. */
+function Access({ colleague, onChanged }: AccessProps) {
+  const t = useTexts(colleaguesTexts);
+  const toast = useToast();
+  const { _id: id, version, name, disabled_at: lockedAt } = colleague;
+  const params = { operator_id: id };
+  const calls = {
+    lock: () => api.operators.disable({ params, body: { version } }),
+    unlock: () => api.operators.enable({ params, body: { version } }),
+    signOut: () => api.operators.signOut({ params }),
+    resetFactor: () => api.operators.resetSecondFactor({ params }),
+  };
+  const { send, isPending, problem } = useRecordChange<unknown, keyof typeof calls>({
+    key: ["colleague", id],
+    change: (call) => calls[call](),
+    isQuiet: true,
+    onDone: (_, call) => {
+      toast(t(`${call}Done`, { name }));
+      onChanged();
+    },
+    staleText: t("stale"),
+  });
+  const button = (call: keyof typeof calls) => (
+    <ConfirmedButton
+      label={t(call)}
+      warning={t(`${call}Help`, { name })}
+      size="small"
+      isBusy={isPending}
+      onConfirm={() => send(call)}
+    />
+  );
+  return (
+    <section aria-label={t("access")} className="space-y-4 border-t border-line pt-5">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {button(lockedAt === null ? "lock" : "unlock")}
+        {button("signOut")}
+        {colleague.has_second_factor && button("resetFactor")}
+      </div>
+      {lockedAt === null && <NewPassword colleague={colleague} />}
+    </section>
+  );
+}
+
+function NewPassword({ colleague: { _id: id, name } }: Pick<AccessProps, "colleague">) {
+  const t = useTexts(colleaguesTexts);
+  const toast = useToast();
+  const { send, isPending, problem } = useRecordChange({
+    key: ["colleague", id],
+    change: (form: FormData) =>
+      api.operators.setPassword({
+        params: { operator_id: id },
+        body: { password: formText(form, "password") },
+      }),
+    isQuiet: true,
+    onDone: () => toast(t("passwordDone", { name })),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  };
+  return (
+    <details>
+      <summary className="cursor-pointer font-bold">{t("newPassword")}</summary>
+      <form onSubmit={submit} className="space-y-4 pt-3">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <PasswordInput
+          label={t("password")}
+          showLabel={t("showPassword")}
+          hint={t("passwordHint")}
+          name="password"
+          minLength={fewestLetters}
+          maxLength={128}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" variant="quiet" size="small" busy={isPending}>
+          {t("setPassword")}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ManagedOperatorWire } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Badge, Button, Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { api } from "../../../api.ts";
+import { EmptyList } from "../../../kit/empty-list.tsx";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { ListSearch } from "../../../kit/list-search.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { shellTexts } from "../../../shell/shell.texts.ts";
+import { useTexts } from "../../../texts.ts";
+import { ColleagueDialog } from "./colleague-dialog.tsx";
+import { colleaguesTexts } from "./colleagues.texts.ts";
+import { NewColleague } from "./new-colleague.tsx";
+
+const colleaguesKey = ["colleagues"];
+
+/** The accounts of staff: owners add colleagues, change their roles, lock them and end their sessions. */
+export default function ColleaguesPage() {
+  const t = useTexts(colleaguesTexts);
+  const fetchText = useTexts(fetchTexts);
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const q = search.get("q")?.trim().slice(0, 100) ?? "";
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...colleaguesKey, q],
+    queryFn: () => api.operators.list({ query: { q, per_page: 100 } }),
+  });
+  const rows = data?.data ?? [];
+  const open = rows.find(({ _id: id }) => id === openId);
+  const renew = () => void queries.invalidateQueries({ queryKey: colleaguesKey });
+  const close = () => setOpenId(null);
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{t("colleagues")}</PageTitle>
+        <Button onClick={() => setOpenId("new")}>{t("add")}</Button>
+      </div>
+      <ListSearch label={t("search")} maxLength={100} />
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {!data && !isError && <output>{fetchText("loading")}</output>}
+      {data && rows.length === 0 && <EmptyList text={t("noneFound", { words: q })} />}
+      {rows.length > 0 && (
+        <ListTable
+          heads={[t("name"), t("role"), t("state"), t("lastUsed")]}
+          endsInFigures
+          rows={rows}
+          renderRow={(colleague, link) => (
+            <Row
+              key={colleague._id}
+              colleague={colleague}
+              link={link}
+              open={() => setOpenId(colleague._id)}
+            />
+          )}
+        />
+      )}
+      {data && data.total > rows.length && <Notice>{t("tooMany")}</Notice>}
+      {openId === "new" && <NewColleague onAdded={renew} close={close} />}
+      {open && <ColleagueDialog colleague={open} onChanged={renew} close={close} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly colleague: ManagedOperatorWire;
+  readonly link: RowLink;
+  readonly open: () => void;
+}
+
+function Row({ colleague, link, open }: RowProps) {
+  const t = useTexts(colleaguesTexts);
+  const s = useTexts(shellTexts);
+  const { name, email, role, disabled_at: lockedAt, last_used_at: usedAt } = colleague;
+  return (
+    <ListRow>
+      <td className={cellClass} dir="auto">
+        <button
+          {...link}
+          type="button"
+          onClick={open}
+          className="text-start font-bold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </button>
+        <span className="block text-sm wrap-anywhere text-quiet">{email}</span>
+      </td>
+      <td className={`${cellClass} max-md:text-end`}>{s(role)}</td>
+      <td className={cellClass}>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone={lockedAt === null ? "good" : "accent"}>
+            {lockedAt === null ? t("active") : t("locked")}
+          </Badge>
+          {!colleague.has_second_factor && <Badge tone="warn">{t("noFactor")}</Badge>}
+          {colleague.is_demo && <Badge tone="quiet">{t("demo")}</Badge>}
+        </span>
+      </td>
+      <td className="text-end text-sm whitespace-nowrap text-quiet md:py-3 md:align-baseline">
+        {usedAt === null ? t("noSession") : formatDate(usedAt)}
+      </td>
+    </ListRow>
+  );
+}

@@ -1,0 +1,85 @@
+import { texts } from "../../../texts.ts";
+
+export const colleaguesTexts = texts({
+  colleagues: { en: "Staff", zh: "店員" },
+  search: { en: "Search by name or e-mail", zh: "以姓名或電郵搜尋" },
+  add: { en: "Add a colleague", zh: "新增店員" },
+  addNow: { en: "Add", zh: "新增" },
+  added: { en: "{name} can sign in now.", zh: "{name} 現在可以登入。" },
+  name: { en: "Name", zh: "姓名" },
+  email: { en: "E-mail", zh: "電郵" },
+  role: { en: "Role", zh: "職級" },
+  state: { en: "Status", zh: "狀態" },
+  lastUsed: { en: "Last active", zh: "最近使用" },
+  active: { en: "Active", zh: "使用中" },
+  locked: { en: "Locked", zh: "已鎖定" },
+  noFactor: { en: "No second factor", zh: "未設雙重驗證" },
+  demo: { en: "Demo", zh: "示範" },
+  noSession: { en: "Not signed in", zh: "未有登入" },
+  noneFound: { en: "Nobody matches “{words}”", zh: "找不到符合「{words}」的店員" },
+  tooMany: {
+    en: "More colleagues match. Type more to narrow it down.",
+    zh: "尚有其他店員符合，請輸入更多內容。",
+  },
+  ownerHelp: { en: "Everything, staff and API keys too.", zh: "所有功能，包括店員及 API 密鑰。" },
+  managerHelp: {
+    en: "Everything but staff and API keys.",
+    zh: "店員及 API 密鑰以外的所有功能。",
+  },
+  fulfilmentHelp: {
+    en: "Orders, shipping, pick-ups and stock.",
+    zh: "訂單、出貨、自取及存貨。",
+  },
+  supportHelp: {
+    en: "Orders, payments, enquiries and members.",
+    zh: "訂單、付款、查詢及會員。",
+  },
+  contentHelp: {
+    en: "Products, promotions and pages.",
+    zh: "貨品、推廣及網頁內容。",
+  },
+  password: { en: "First password", zh: "初始密碼" },
+  passwordHint: {
+    en: "12 characters or more. Tell it in person; they can change it.",
+    zh: "最少 12 個字元。請當面告知，店員可自行更改。",
+  },
+  showPassword: { en: "Show password", zh: "顯示密碼" },
+  newPassword: { en: "Give a new password", zh: "重設密碼" },
+  setPassword: { en: "Set password and sign out", zh: "設定密碼並登出" },
+  passwordDone: {
+    en: "{name} has a new password, and is signed out.",
+    zh: "已為 {name} 設定新密碼並登出。",
+  },
+  access: { en: "Access", zh: "登入權限" },
+  save: { en: "Save", zh: "儲存" },
+  close: { en: "Close", zh: "關閉" },
+  stale: {
+    en: "A colleague changed this account meanwhile. Please check and try again.",
+    zh: "其他店員剛更改了此帳戶，請核對後再試。",
+  },
+  oneself: {
+    en: "This is your own account. Another owner can lock it.",
+    zh: "這是你的帳戶，只有其他店主可以鎖定。",
+  },
+  lock: { en: "Lock account", zh: "鎖定帳戶" },
+  lockHelp: {
+    en: "{name} is signed out everywhere and can't sign in. Their work stays in the records.",
+    zh: "{name} 會從所有裝置登出，並且不能再登入，以往的紀錄會保留。",
+  },
+  lockDone: { en: "{name} is locked.", zh: "已鎖定 {name}。" },
+  unlock: { en: "Unlock account", zh: "解除鎖定" },
+  unlockHelp: {
+    en: "{name} can sign in again with the former password.",
+    zh: "{name} 可用原有密碼再次登入。",
+  },
+  unlockDone: { en: "{name} can sign in again.", zh: "{name} 可以再次登入。" },
+  signOut: { en: "End sessions", zh: "登出所有裝置" },
+  signOutHelp: { en: "{name} is signed out everywhere.", zh: "{name} 會從所有裝置登出。" },
+  signOutDone: { en: "{name} is signed out everywhere.", zh: "{name} 已從所有裝置登出。" },
+  resetFactor: { en: "Remove second factor", zh: "移除雙重驗證" },
+  resetFactorHelp: {
+    en: "For a lost phone: {name} signs in by password alone and sets up another one.",
+    zh: "適用於遺失手機：{name} 只需密碼登入，然後重新設定。",
+  },
+  resetFactorDone: { en: "{name} has no second factor now.", zh: "已移除 {name} 的雙重驗證。" },
+});
