@@ -21,8 +21,6 @@ export function serverArguments(
     max_wal_size: durable ? "2GB" : "512MB",
     checkpoint_timeout: "10min",
     random_page_cost: 1.1,
-    // The shop's queries are short, so compiling them costs more than it saves.
-    jit: "off",
     huge_pages: "off",
     timezone: "UTC",
     log_timezone: "UTC",

@@ -114,7 +114,7 @@ export function openShopPool(
     query_timeout: answerMs,
     onStatement,
   };
-  return openPool(withOption(databaseUrl, planOnce), { name: "harbour", size, log }, options);
+  return openPool(withOption(databaseUrl, planning), { name: "harbour", size, log }, options);
 }
 
 /**
@@ -123,9 +123,10 @@ export function openShopPool(
 const writtenSoon = "-c synchronous_commit=off";
 
 /**
- * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids.
+ * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids. None is compiled to
+ * machine code: it takes 200 ms for the prices of promotions, which are read in 0.1 ms.
  */
-const planOnce = "-c plan_cache_mode=force_generic_plan";
+const planning = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
 /** Adds an option to the address; the address's own options win. */
 function withOption(databaseUrl: string, option: string): string {

@@ -40,6 +40,15 @@ test("two deadlocked transactions both succeed after a retry", async () => {
   expect(beans).toEqual([{ beans: 2 }, { beans: 2 }]);
 });
 
+test("no statement is compiled to machine code, although the database compiles by itself", async () => {
+  const { databaseUrl } = deps.settings;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await db.execute(sql`alter database ${sql.identifier(name)} set jit = on`);
+  const { pool, db: own } = connect(databaseUrl, 1, deps.log, patientLimits);
+  expect((await own.execute(sql`show jit`)).rows).toEqual([{ jit: "off" }]);
+  await pool.end();
+});
+
 test("a connection lost at the start of a transaction returns to the pool", async () => {
   const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
   const url = throughWire(deps.settings.databaseUrl, wire);
