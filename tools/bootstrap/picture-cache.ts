@@ -6,7 +6,7 @@ import {
   derivativeName,
   widthsFor,
 } from "../../apps/api/src/base/files/files.rules.ts";
-import { keepMaster, makeDerivative } from "../../apps/api/src/base/files/pictures.ts";
+import { keepMaster, makeCopy } from "../../apps/api/src/base/files/pictures.ts";
 import { projectRoot } from "./project.mjs";
 
 const kept = join(projectRoot, ".cache", "demo-pictures");
@@ -44,7 +44,7 @@ export async function keepAhead(folder: string): Promise<void> {
       for (const format of derivativeFormats) {
         const name = basename(derivativeName("catalogue", id, width, format));
         if (there.has(name)) continue;
-        await writeFile(join(ours, `${name}.new`), await makeDerivative(webp, width, format));
+        await writeFile(join(ours, `${name}.new`), await makeCopy({ master: webp, width, format }));
         await rename(join(ours, `${name}.new`), join(ours, name));
       }
   }

@@ -21,6 +21,8 @@ export function isBucket(name: string): name is Bucket {
 export const shownFolders = [...Object.keys(buckets), mediaFolder];
 
 export const maxPixels = 40_000_000;
+/** The longest side of a stored picture; WebP itself ends at 16383. */
+export const longestSide = 4096;
 
 /** The widths of smaller copies (`?w=`), in pixels. */
 export const derivativeWidths = [320, 640, 960, turnSheet.smallWidth] as const;

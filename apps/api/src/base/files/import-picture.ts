@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findUpload, insertUpload, type StoredPicture } from "./files.repository.ts";
 import { masterName } from "./files.rules.ts";
 import { makeDerivativesJob } from "./make-derivatives.ts";
-import { keepMaster } from "./pictures.ts";
+import { keepMaster, readPictureSize } from "./pictures.ts";
 
 export type CatalogueBucket = "catalogue";
 
@@ -53,6 +52,6 @@ export async function expectPicture(tx: Tx, bucket: CatalogueBucket, path: strin
   const sent = await readFile(path);
   const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
   if ((await findUpload(tx, bucket, id)) !== undefined) return;
-  const { width, height } = await sharp(sent).metadata();
+  const { width, height } = await readPictureSize(sent);
   await insertUpload(tx, { id, bucket, width, height, color: null, bytes: sent.length }, null);
 }

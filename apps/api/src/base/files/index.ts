@@ -7,12 +7,18 @@ import { findFileProblems } from "./find-file-problems.ts";
 
 export { findFileProblems } from "./find-file-problems.ts";
 export { expectPicture, importPicture } from "./import-picture.ts";
-export { findPictureFault, longestSide, type PictureFault, readPictureSize } from "./pictures.ts";
+export { findPictureFault, type PictureFault, readPictureSize } from "./pictures.ts";
 export { claimOrderUpload } from "./claim-order-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { colorAt } from "./files.fragments.ts";
-export { masterName, publicAddress, readAddress, shownFolders } from "./files.rules.ts";
+export {
+  longestSide,
+  masterName,
+  publicAddress,
+  readAddress,
+  shownFolders,
+} from "./files.rules.ts";
 export { findCataloguePicture, findSamplePicture, hasFilm } from "./find-shown-file.ts";
 export { findUploadsIn, moveUploads } from "./move-uploads.ts";
 export { readUpload } from "./read-upload.ts";

@@ -7,7 +7,7 @@ import {
   masterName,
   widthsFor,
 } from "./files.rules.ts";
-import { makeDerivative } from "./pictures.ts";
+import { makeCopy } from "./pictures.ts";
 
 export const makeDerivativesJob = "make-derivatives";
 
@@ -33,7 +33,7 @@ export async function makeDerivatives(
       signal.throwIfAborted();
       const name = derivativeName(bucket, id, width, format);
       if ((await deps.files.find(name)) !== undefined) continue;
-      await deps.files.write(name, await makeDerivative(master, width, format));
+      await deps.files.write(name, await makeCopy({ master, width, format }));
     }
   }
   await recordDerivatives(deps.db, id, widths);

@@ -78,7 +78,7 @@ async function store(
 }
 
 /** Writes a file. @throws ShopError `unavailable` */
-export async function writeOrRefuse(deps: Deps, name: string, bytes: Buffer): Promise<void> {
+export async function writeOrRefuse(deps: Deps, name: string, bytes: Uint8Array): Promise<void> {
   try {
     await deps.files.write(name, bytes);
   } catch (error) {

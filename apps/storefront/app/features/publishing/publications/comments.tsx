@@ -42,6 +42,8 @@ export function Comments({
   );
   const items = [...[...before.values()].filter(({ id }) => !known.has(id)), ...comments.items];
   const isEmpty = items.length === 0 && sending === null;
+  // A list that is read meanwhile has the comment before its answer arrives.
+  const isListed = items.some(({ text }) => text === sending?.text);
   return (
     <section aria-labelledby="comments" className="print:hidden">
       <h2 id="comments" className="scroll-mt-40 text-2xl font-black tracking-tight md:text-3xl">
@@ -65,7 +67,7 @@ export function Comments({
         </p>
       )}
       <ol className="mt-4 divide-y divide-line empty:hidden">
-        {sending && <Comment comment={sending} isSending />}
+        {sending && !isListed && <Comment comment={sending} isSending />}
         {items.map((comment) => (
           <Comment key={comment.id} comment={comment} />
         ))}

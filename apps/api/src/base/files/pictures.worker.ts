@@ -1,0 +1,100 @@
+import sharp from "sharp";
+import { longestSide, maxPixels, type PictureFormat } from "./files.rules.ts";
+import { groundColor } from "./ground-color.ts";
+
+// Only decoders for accepted types: no SVG or PDF, which can refer to other files.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+  ],
+});
+// One thread per picture leaves the other core to requests.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A picture as the shop stores it. */
+export interface Master {
+  readonly webp: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string | null;
+}
+
+export type PictureDamage = "large" | "damaged";
+
+const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
+
+/** Decodes an uploaded picture and encodes it as WebP: upright, without metadata, first frame only. */
+export function makeMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
+  return unlessDamaged(async () => {
+    const { data, info } = await sharp(sent, options)
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 86, effort: 4 })
+      .timeout({ seconds: 30 })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { webp: data, width, height, color: await groundColor(sharp(data, options)) };
+  });
+}
+
+/** Keeps one of the shop's own pictures unchanged if it is WebP. */
+export async function keepMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
+  const { format, width, height, exif } = await sharp(sent, options)
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0, exif: undefined }));
+  const isReady = format === "webp" && exif === undefined && Math.max(width, height) <= longestSide;
+  if (!isReady) return makeMaster(sent);
+  return unlessDamaged(async () => {
+    return { webp: sent, width, height, color: await groundColor(sharp(sent, options)) };
+  });
+}
+
+/** Reads the sides of a picture as it is shown, upright. */
+export function readSize(
+  sent: Uint8Array,
+): Promise<{ width: number; height: number } | PictureDamage> {
+  return unlessDamaged(async () => (await sharp(sent, options).metadata()).autoOrient);
+}
+
+/** Decodes the whole picture without encoding, which is cheaper than {@link makeMaster}. */
+export function findDamage(sent: Uint8Array): Promise<PictureDamage | undefined> {
+  return unlessDamaged(async () => {
+    await sharp(sent, options)
+      .resize({ width: 64, height: 64, fit: "inside", withoutEnlargement: true })
+      .raw()
+      .timeout({ seconds: 30 })
+      .toBuffer();
+    return undefined;
+  });
+}
+
+export interface Copy {
+  readonly master: Uint8Array;
+  readonly width: number;
+  readonly format: PictureFormat;
+}
+
+/** Makes a smaller copy. AVIF uses low effort, because a soon finished list is worth more than a few bytes. */
+export async function makeCopy({ master, width, format }: Copy): Promise<Uint8Array> {
+  const small = sharp(master, options).resize({ width, withoutEnlargement: true });
+  if (format === "avif") return small.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === "webp") return small.webp({ quality: 78, effort: 4 }).toBuffer();
+  return small
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 78, progressive: true })
+    .toBuffer();
+}
+
+async function unlessDamaged<T>(read: () => Promise<T>): Promise<T | PictureDamage> {
+  try {
+    return await read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "";
+    return /pixel limit/i.test(reason) ? "large" : "damaged";
+  }
+}

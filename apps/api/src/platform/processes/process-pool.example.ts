@@ -1,0 +1,17 @@
+import { env } from "node:process";
+
+/** Work of a process in the tests of the pool. */
+export const readNames = async (): Promise<string[]> => Object.keys(env);
+
+export const double = async (bytes: Uint8Array): Promise<Uint8Array> => bytes.map((n) => n * 2);
+
+export const die = async (): Promise<never> => {
+  process.kill(process.pid, "SIGKILL");
+  return hang();
+};
+
+export const hang = (): Promise<never> => new Promise(() => undefined);
+
+export const fail = async (): Promise<never> => {
+  throw new TypeError("No such letter");
+};

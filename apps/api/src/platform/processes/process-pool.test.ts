@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type * as example from "./process-pool.example.ts";
+import { createProcessPool, ProcessEnded } from "./process-pool.ts";
+
+const maxMs = 300_000;
+const processes = createProcessPool<typeof example>({
+  file: new URL("process-pool.example.ts", import.meta.url),
+  maxProcesses: 1,
+});
+
+test("a process knows none of the shop's settings and secrets", async () => {
+  expect(await processes.run("readNames", undefined, maxMs)).toEqual(["TINYPOOL_WORKER_ID"]);
+});
+
+test("bytes go there and back", async () => {
+  expect([...(await processes.run("double", Uint8Array.of(1, 2, 3), maxMs))]).toEqual([2, 4, 6]);
+});
+
+test("work that fails names its error, and the next one runs", async () => {
+  const failing = processes.run("fail", undefined, maxMs);
+  await expect(failing).rejects.toMatchObject({ name: "TypeError", message: "No such letter" });
+  expect(await processes.run("double", Uint8Array.of(4), maxMs)).toHaveLength(1);
+});
+
+test("a process that is killed ends its work alone, and the next one runs", async () => {
+  const killed = processes.run("die", undefined, maxMs);
+  await expect(killed).rejects.toThrow(ProcessEnded);
+  expect(await processes.run("double", Uint8Array.of(4), maxMs)).toHaveLength(1);
+});
+
+test("work that takes too long is ended, and what waits behind it runs", async () => {
+  const hanging = processes.run("hang", undefined, 1);
+  const waiting = processes.run("double", Uint8Array.of(4), maxMs);
+  await expect(hanging).rejects.toThrow(ProcessEnded);
+  expect(await waiting).toHaveLength(1);
+});

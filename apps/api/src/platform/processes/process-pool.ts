@@ -1,0 +1,67 @@
+import pLimit from "p-limit";
+import { Tinypool } from "tinypool";
+
+export interface ProcessPoolOptions {
+  /** The module whose exported functions run in the processes. */
+  readonly file: URL;
+  readonly maxProcesses: number;
+}
+
+type Work = Readonly<Record<string, (task: never) => Promise<unknown>>>;
+
+/**
+ * Makes a pool of processes for work that fills memory or decodes files of strangers. Processes start on demand, have no
+ * settings or secrets in their environment, and end after ten idle seconds. Memory that a library fragments ends with
+ * them: glibc keeps it in a process of the shop for ever.
+ */
+export function createProcessPool<Functions extends Work>({
+  file,
+  maxProcesses,
+}: ProcessPoolOptions) {
+  const pool = new Tinypool({
+    runtime: "child_process",
+    filename: file.href,
+    serialization: "advanced",
+    minThreads: 0,
+    maxThreads: maxProcesses,
+    idleTimeout: 10_000,
+    env: {},
+    execArgv: [],
+  });
+  // The pool would forget work that waits behind a process that is ended.
+  const inTurn = pLimit(maxProcesses);
+  // A process that is killed while it is idle is replaced on the next run.
+  pool.on("error", () => undefined);
+  return {
+    /** The number of runs that wait for a process. */
+    waiting: () => inTurn.pendingCount,
+    /**
+     * Runs a function of the module in a process; bytes arrive as `Uint8Array`.
+     * @throws ProcessEnded when it exceeds its time, waiting included, or its process is killed; and what the function
+     * throws, by name and message
+     */
+    async run<Name extends keyof Functions & string>(
+      name: Name,
+      task: Parameters<Functions[Name]>[0],
+      limitMs: number,
+    ): Promise<Awaited<ReturnType<Functions[Name]>>> {
+      const signal = AbortSignal.timeout(limitMs);
+      try {
+        const result: unknown = await inTurn(() => pool.run(task, { name, signal }));
+        return result as Awaited<ReturnType<Functions[Name]>>;
+      } catch (error) {
+        throw signal.aborted || isExit(error) ? new ProcessEnded({ cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** The work took too long, or its process was killed. */
+export class ProcessEnded extends Error {
+  constructor(options: ErrorOptions) {
+    super("The process of this work has ended.", options);
+  }
+}
+
+const isExit = (error: unknown) =>
+  error instanceof Error && error.message === "Worker exited unexpectedly";
