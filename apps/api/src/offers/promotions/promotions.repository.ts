@@ -8,15 +8,15 @@ import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { OfferState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
-/** Reads all promotions' states in one statement. @param freed orders whose uses count as released */
+/** Reads all promotions' states in one statement. @param superseded orders whose uses count as released */
 export async function readState(
   db: Db | Tx,
   person: Person,
-  freed: readonly string[] = [],
+  superseded: readonly string[] = [],
 ): Promise<OfferState> {
   const { emails, phones } = person;
   const read = emails.length + phones.length > 0 ? stateForContact : stateForToken;
-  const [row] = await read(db, { ...person, freed });
+  const [row] = await read(db, { ...person, superseded });
   const { at, version, used_up, by_person } = row!;
   return {
     at: new Date(at),
@@ -27,7 +27,7 @@ export async function readState(
 }
 
 interface StateQuery extends Person {
-  readonly freed: readonly string[];
+  readonly superseded: readonly string[];
 }
 
 interface StateRow {
@@ -42,12 +42,12 @@ const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
     (query) => sql`
     select now() as at, s.version, array(
       select p.id from promotions p where p.used >= p.quota and p.used - (
-        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${query.freed}::text[])
+        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${query.superseded}::text[])
       ) >= p.quota
     ) as used_up, (
       select jsonb_agg(jsonb_build_array(own.promotion_id, own.orders, own.gifts)) from (
         select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
-        where given_back_at is null and order_id <> all(${query.freed}::text[]) and ${isTheirs(query)} group by 1
+        where given_back_at is null and order_id <> all(${query.superseded}::text[]) and ${isTheirs(query)} group by 1
       ) as own
     ) as by_person
     from promotions_version s`,

@@ -36,7 +36,7 @@ export interface OffersNow {
 /**
  * Reads the facts of now. It does not need the cart, so both load in parallel.
  * @param code the entered code; null for none
- * @param freed orders whose vouchers and promotion uses count as released
+ * @param superseded orders whose vouchers and promotion uses count as released
  */
 export async function readOffersNow(
   db: Db | Tx,
@@ -44,17 +44,17 @@ export async function readOffersNow(
   code: string | null,
   {
     contact,
-    freed,
+    superseded,
   }: {
     readonly contact?: { readonly email: string; readonly phone: string } | undefined;
-    readonly freed?: readonly string[] | undefined;
+    readonly superseded?: readonly string[] | undefined;
   } = {},
 ): Promise<OffersNow> {
   const readPromotions = async () =>
-    readState(db, await personOfShopper(db, shopper, contact), freed);
+    readState(db, await personOfShopper(db, shopper, contact), superseded);
   const [promotions, vouchers] = await pipelined([
     readPromotions(),
-    readVouchersNow(db, shopper, code, freed),
+    readVouchersNow(db, shopper, code, superseded),
   ]);
   return { promotions, vouchers };
 }

@@ -24,18 +24,18 @@ const none: VouchersNow = { entered: null, ownVouchers: [] };
 
 /**
  * Reads vouchers in one statement; in none for a guest without a voucher-like code.
- * @param freed orders whose vouchers count as unused
+ * @param superseded orders whose vouchers count as unused
  */
 export async function readVouchersNow(
   db: Db | Tx,
   shopper: Shopper,
   typed: string | null,
-  freed: readonly string[] = [],
+  superseded: readonly string[] = [],
 ): Promise<VouchersNow> {
   const code = typed === null ? null : readVoucherCode(typed);
   const customerId = shopper.kind === "registered" ? shopper.id : null;
   if (code === null && customerId === null) return none;
-  const found = await findForCart(db, { customerId, code, freed });
+  const found = await findForCart(db, { customerId, code, superseded });
   return {
     entered: found.find((voucher) => voucher.code === code) ?? null,
     ownVouchers: found.filter(

@@ -53,9 +53,12 @@ export async function tryPromotions(
       groups: await listGroups(tx, tried.level),
       at: tried.at === null ? deps.clock() : new Date(tried.at),
     };
-    const lines = tried.lines.map(({ product_variant_id: variantId, qty }) => ({ variantId, qty }));
+    const writtenLines = tried.lines.map(({ product_variant_id: variantId, qty }) => ({
+      variantId,
+      qty,
+    }));
     const request = { voucher_code: tried.code, delivery_info: delivery };
-    const cart = await priceCart(tx, shopper, store, request, { lines, supposed });
+    const cart = await priceCart(tx, shopper, store, request, { writtenLines, supposed });
     const known = [...(await describePromotions(tx)).values()];
     return presentTrial(
       cart,

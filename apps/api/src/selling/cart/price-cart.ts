@@ -15,7 +15,7 @@ import {
   readMember,
 } from "../../offers/membership/index.ts";
 import { price } from "../../offers/pricing/index.ts";
-import { readOffersNow, readOffers } from "../../offers/promotions/index.ts";
+import { type OffersNow, readOffersNow, readOffers } from "../../offers/promotions/index.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -32,7 +32,7 @@ export interface CartRequest {
   readonly delivery_info?: DeliveryInfo | undefined;
 }
 
-/** Facts that the caller has loaded already. */
+/** Facts that the caller has loaded already, so that pricing does not read them. */
 export interface Preloaded {
   /** The setting `shopping-cart`. */
   readonly limits?: QuantityLimits;
@@ -40,12 +40,17 @@ export interface Preloaded {
   readonly earningRate?: EarningRate;
   /** The contact of the future order, by which limits per person are counted too. */
   readonly contact?: { readonly email: string; readonly phone: string };
+}
+
+/** Facts that differ from a plain view of the shopper's cart. */
+export interface PricingOptions {
+  readonly preloaded?: Preloaded;
   /** Orders that this checkout supersedes: their vouchers and promotion uses count as available. */
   readonly superseded?: readonly string[];
   /** Points and units that the edited order holds, and which count as available. */
   readonly held?: HeldByOrder | undefined;
   /** Lines that staff wrote, in place of the shopper's cart. */
-  readonly lines?: readonly WrittenLine[] | undefined;
+  readonly writtenLines?: readonly WrittenLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
   /** Facts that staff suppose while they try promotions. */
@@ -79,41 +84,31 @@ export async function priceCart(
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  {
-    limits,
-    earningRate,
-    contact,
-    superseded: freed,
-    held,
-    lines: written,
-    goodwill,
-    supposed,
-  }: Preloaded = {},
+  { preloaded = {}, superseded, held, writtenLines, goodwill, supposed }: PricingOptions = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
-  const [found, variants, member, read] = await pipelined([
-    written ? toCartLines(written) : findLines(db, shopper.id, store.id),
-    written
+  const [cartLines, variants, member, offersNow] = await pipelined([
+    writtenLines ? toCartLines(writtenLines) : findLines(db, shopper.id, store.id),
+    writtenLines
       ? variantsForSale(
           db,
           store.id,
-          written.map(({ variantId }) => variantId),
+          writtenLines.map(({ variantId }) => variantId),
           { held: held?.units, at: supposed?.at },
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
-    readOffersNow(db, shopper, enteredCode, { contact, freed }),
+    readOffersNow(db, shopper, enteredCode, { contact: preloaded.contact, superseded }),
     courier,
   ]);
-  const state = supposed ? { ...read, promotions: { ...read.promotions, at: supposed.at } } : read;
-  const inForce = limits ?? (await setting(db, cartLimits));
-  const lines = openLines(found, variants, request.checkout_product_variant_ids);
+  const limits = preloaded.limits ?? (await setting(db, cartLimits));
+  const lines = openLines(cartLines, variants, request.checkout_product_variant_ids);
   const goods = lines
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => toGoods(variant, qty));
   const shipping = await shippingFor(db, request.delivery_info, goods, courier);
-  const { offers, ownVouchers } = await readOffers(db, state, {
+  const { offers, ownVouchers } = await readOffers(db, supposeMoment(offersNow, supposed), {
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),
     code: enteredCode,
@@ -132,9 +127,9 @@ export async function priceCart(
     maxReasons: supposed && Number.POSITIVE_INFINITY,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
-  const cart = pricedCart(lines, price(facts), shipping, inForce);
-  const rate = earningRate ?? (await readEarningRate(db));
-  const pointsToEarn = computeEarnedPoints(rate, cart.totals.total);
+  const cart = pricedCart(lines, price(facts), shipping, limits);
+  const earningRate = preloaded.earningRate ?? (await readEarningRate(db));
+  const pointsToEarn = computeEarnedPoints(earningRate, cart.totals.total);
   // Only promotions are for certain levels; vouchers are not.
   const groups = offers.codes[0]?.promotion.groups;
   const codeLevel =
@@ -159,10 +154,15 @@ export async function priceAsCheckout(
   return superseded.length === 0 ? cart : again(superseded.map(({ id }) => id));
 }
 
+/** Judges promotions at the moment that staff suppose. */
+function supposeMoment(now: OffersNow, supposed: SupposedFacts | undefined): OffersNow {
+  return supposed ? { ...now, promotions: { ...now.promotions, at: supposed.at } } : now;
+}
+
 /** Returns written lines like stored ones. */
-async function toCartLines(written: readonly WrittenLine[]): Promise<CartLine[]> {
+async function toCartLines(writtenLines: readonly WrittenLine[]): Promise<CartLine[]> {
   const addedAt = new Date(0).toISOString();
-  return written.map((line) => ({ ...line, id: line.variantId, seenPrice: null, addedAt }));
+  return writtenLines.map((line) => ({ ...line, id: line.variantId, seenPrice: null, addedAt }));
 }
 
 function shippingQuote({ fee, courier, warehouse }: Shipping) {

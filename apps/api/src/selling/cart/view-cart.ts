@@ -23,11 +23,13 @@ export async function viewCart(
   store: Store,
   request: CartRequest,
 ): Promise<ViewedCart> {
-  const limits = await setting(deps.db, cartLimits);
-  const earningRate = await readEarningRate(deps.db);
+  const preloaded = {
+    limits: await setting(deps.db, cartLimits),
+    earningRate: await readEarningRate(deps.db),
+  };
   const viewed = await overOneConnection(deps.db, async (connection) => {
     const price = (superseded: readonly string[] = []) =>
-      priceCart(connection, shopper, store, request, { limits, earningRate, superseded });
+      priceCart(connection, shopper, store, request, { preloaded, superseded });
     const whose = { customerId: shopper.id, storeId: store.id };
     const [priced, waiting] = await pipelined([price(), findWaitingOrders(connection, whose)]);
     const cart = await priceAsCheckout(priced, waiting, price);

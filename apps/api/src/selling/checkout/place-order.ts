@@ -152,12 +152,12 @@ async function refuseAtOnce(
  * Locks the cart and prices it. One checkout of a cart runs at a time, so a second press finds the lines gone. A change
  * by another tab comes before and is ordered, or after and is kept.
  */
-function openCart(tx: Tx, { shopper, store, checkout, whose, preloaded }: PreparedCheckout) {
+function openCart(tx: Tx, { shopper, store, checkout, whose, pricing }: PreparedCheckout) {
   return pipelined([
     ensureCustomer(tx, shopper, "no key update"),
     // Another order of the buyer stays as it is, whatever staff write.
     checkout.written ? noneWaiting : lockWaitingOrders(tx, whose),
-    priceCart(tx, shopper, store, checkout, preloaded),
+    priceCart(tx, shopper, store, checkout, pricing),
   ]);
 }
 
@@ -169,7 +169,7 @@ type OpenedCart = Awaited<ReturnType<typeof openCart>>;
 async function priceAsSuperseding(
   deps: Deps,
   tx: Tx,
-  { shopper, store, checkout, whose, preloaded }: PreparedCheckout,
+  { shopper, store, checkout, whose, pricing }: PreparedCheckout,
   [, waiting, priced]: OpenedCart,
   reference: string,
 ): Promise<{
@@ -179,7 +179,7 @@ async function priceAsSuperseding(
   const chosen = { cart: whose, named: checkout.checkout_product_variant_ids };
   const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
   // The superseded orders have released their reservations, so the cart is priced again.
-  const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, preloaded) : priced;
+  const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, pricing) : priced;
   return { cart, older };
 }
 
@@ -224,11 +224,11 @@ function isUnknownCode(error: unknown): boolean {
  */
 async function refuseAsItIsNow(
   deps: Deps,
-  { shopper, store, checkout, whose, preloaded }: PreparedCheckout,
+  { shopper, store, checkout, whose, pricing }: PreparedCheckout,
 ): Promise<never> {
   const waiting = checkout.written ? [] : await findWaitingOrders(deps.db, whose);
   const reprice = (superseded: readonly string[] = []) =>
-    priceCart(deps.db, shopper, store, checkout, { ...preloaded, superseded });
+    priceCart(deps.db, shopper, store, checkout, { ...pricing, superseded });
   const cart = await priceAsCheckout(await reprice(), waiting, reprice);
   refuseCode(cart);
   throw totalChanged(await limitByPurchases(deps.db, shopper, cart, waiting), waiting);

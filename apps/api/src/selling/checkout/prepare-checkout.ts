@@ -57,12 +57,9 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     store,
     whose,
     buyer,
-    /** Facts that pricing need not read. */
-    preloaded: {
-      limits,
-      earningRate,
-      contact,
-      lines: checkout.written?.lines,
+    pricing: {
+      preloaded: { limits, earningRate, contact },
+      writtenLines: checkout.written?.lines,
       goodwill: checkout.written?.goodwill,
     },
     /** The deadline is fixed with the order, so a later change of the setting does not move it. */

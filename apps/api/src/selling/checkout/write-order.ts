@@ -60,7 +60,7 @@ export function orderContents(
 export async function writeOrder(
   deps: Deps,
   tx: Tx,
-  { shopper, checkout, store, network, secondsToPay, preloaded }: PreparedCheckout,
+  { shopper, checkout, store, network, secondsToPay, pricing }: PreparedCheckout,
   { reference, cart, lines, promises }: PricedOrder & { readonly reference: string },
   keep: (placed: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
@@ -77,7 +77,7 @@ export async function writeOrder(
     // The order's messages use the language in which the buyer read the shop.
     language: checkout.language,
     ...orderContents(checkout, { cart, lines, promises }),
-    contact: preloaded.contact,
+    contact: pricing.preloaded.contact,
     secondsToPay,
   });
   const placed = { order_id: order.id, reference };

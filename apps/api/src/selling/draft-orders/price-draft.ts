@@ -25,8 +25,8 @@ export async function priceDraft(
   const store = await findStore(db, draft.storeId);
   const buyer = draftBuyer(operator, draft.customerId);
   const request = { voucher_code: draft.voucherCode, delivery_info: draft.deliveryInfo };
-  const { lines, goodwill } = draft;
-  const cart = await priceCart(db, buyer, store, request, { lines, goodwill });
+  const { lines: writtenLines, goodwill } = draft;
+  const cart = await priceCart(db, buyer, store, request, { writtenLines, goodwill });
   return limitByPurchases(db, buyer, cart, []);
 }
 

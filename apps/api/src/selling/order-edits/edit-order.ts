@@ -144,11 +144,11 @@ async function findBuyer(db: Db, operator: Operator, id: string): Promise<Shoppe
 function priceEdit(
   db: Db | Tx,
   { id, contactEmail: email, contactPhone: phone }: OrderRow,
-  { shopper, store, checkout, preloaded }: PreparedCheckout,
+  { shopper, store, checkout, pricing }: PreparedCheckout,
   held: HeldByOrder,
 ): Promise<PricedCart> {
-  const ownHolds = { contact: { email, phone }, superseded: [id], held };
-  return priceCart(db, shopper, store, checkout, { ...preloaded, ...ownHolds });
+  const preloaded = { ...pricing.preloaded, contact: { email, phone } };
+  return priceCart(db, shopper, store, checkout, { ...pricing, preloaded, superseded: [id], held });
 }
 
 /** Releases, prices, checks, writes and reserves, in the order of increasing contention. */

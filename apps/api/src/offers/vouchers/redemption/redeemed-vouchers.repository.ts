@@ -115,17 +115,17 @@ const maxForCart = 20;
  * Reads a cart's vouchers in one statement: the entered code's, regardless of its owner, and the
  * person's own.
  * @param customerId null for no own ones
- * @param freed orders whose vouchers count as unused
+ * @param superseded orders whose vouchers count as unused
  */
 export async function findForCart(
   db: Db | Tx,
   {
     customerId,
     code,
-    freed = [],
-  }: { customerId: string | null; code: string | null; freed?: readonly string[] },
+    superseded = [],
+  }: { customerId: string | null; code: string | null; superseded?: readonly string[] },
 ): Promise<VoucherInHand[]> {
-  const orders = sql`any(${sql.param([...freed])}::text[])`;
+  const orders = sql`any(${sql.param([...superseded])}::text[])`;
   const { rows } = await db.execute<{
     id: string;
     code: string;
