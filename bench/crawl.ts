@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 import { findHeadlessChromium, chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
 import startShops from "../tools/bootstrap/start-shops-for-browser.mjs";
 import { crawlAs, type Crawled, type Tab } from "./crawl/crawl-as.ts";
-import { byWhat, checks } from "./crawl/findings.ts";
+import { groupFindings, checks } from "./crawl/findings.ts";
 import { openInspector } from "./crawl/inspector.ts";
 import { templates } from "./crawl/templates.ts";
 import { guest, member } from "./crawl/visitors.ts";
@@ -67,7 +67,7 @@ async function openTab(): Promise<Tab> {
 
 function report(crawled: readonly Crawled[]): void {
   const findings = crawled.flatMap((page) => page.findings);
-  for (const { what, addresses } of byWhat(findings)) {
+  for (const { what, addresses } of groupFindings(findings)) {
     const others = addresses.length > 3 ? ` and ${addresses.length - 3} more` : "";
     console.log(`${what}\n    on ${addresses.slice(0, 3).join(", ")}${others}`);
   }

@@ -1,7 +1,7 @@
 /** Breaks servers, databases and payments under load, and compares orders with their model. */
 import { randomInt } from "node:crypto";
 import { failDatabase } from "./faults/database.ts";
-import { killed } from "./faults/killed.ts";
+import { killServer } from "./faults/kill-server.ts";
 import { lastUnits } from "./faults/last-units.ts";
 import { followOrdersModel } from "./faults/orders-model.ts";
 import { payments } from "./faults/payments.ts";
@@ -41,7 +41,7 @@ const {
 if (untimed) leaveTimesUnjudged();
 const scenarios = {
   "last-units": () => lastUnits({ shoppers, units }),
-  killed: () => killed({ shoppers: buyers, kills }),
+  killed: () => killServer({ shoppers: buyers, kills }),
   database: () =>
     failDatabase({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
   "two-machines": () => twoMachines({ shoppers, units }),

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { judgeDoctor } from "./faults/doctor.ts";
-import { stockedShop } from "./faults/stocked-shop.ts";
+import { startStockedShop } from "./faults/stocked-shop.ts";
 import { measureCpuCost } from "./support/cpu-cost.ts";
 import { judge, megabytes } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";
 import { withShopDeps } from "./support/seed-shop.ts";
-import { checkOut, fillCart, inParallel, MAIN, newShopper } from "./support/shoppers.ts";
+import { checkOut, fillCart, runInParallel, MAIN, newShopper } from "./support/shoppers.ts";
 
 const GROWTH_BYTES = 60 * 1024 ** 2;
 const { guests, warm, connections, articles } = readOptions({
@@ -16,7 +16,7 @@ const { guests, warm, connections, articles } = readOptions({
   connections: 32,
   articles: 1000,
 });
-const { shop, api, variantIds } = await stockedShop(1_000_000, { role: "all", articles });
+const { shop, api, variantIds } = await startStockedShop(1_000_000, { role: "all", articles });
 try {
   await visit(warm, "warm");
   const heldBefore = shop.bytes();
@@ -50,7 +50,7 @@ try {
 
 /** @throws ApiError when a call is refused */
 async function visit(count: number, name: string): Promise<void> {
-  await inParallel(count, connections, async (number) => {
+  await runInParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);
     const variantId = variantIds[number % variantIds.length]!;
     await fillCart(api, shopper, variantId);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { colorRules, objections, wordRules } from "./accessibility-violations.ts";
 import { expectComplaint } from "./console-errors.ts";
-import { brokenWords, screens, sidewaysScroll } from "./screens.ts";
+import { findBrokenWords, screens, sidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 
 /** The addresses, one for each template. */
@@ -59,7 +59,7 @@ for (const path of paths) {
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await objections(page, { rules: colorRules })).toEqual([]);
     await fits(page);
-    expect(await brokenWords(page)).toEqual([]);
+    expect(await findBrokenWords(page)).toEqual([]);
     // The layout is equally wide in either direction, because only texts depend on the language.
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     expect(await sidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);

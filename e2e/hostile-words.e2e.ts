@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { emailsTo } from "./base/emails.ts";
-import { asMember, buy, signInBrowser, home, newMember, picture } from "./member.ts";
+import { callAsMember, buy, signInBrowser, home, newMember, picture } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 import { setPromotions, setVouchers, importRecords } from "./shopkeeper.ts";
-import { asStaff, decideRefund, givePoints } from "./staff.ts";
+import { actAsStaff, decideRefund, givePoints } from "./staff.ts";
 
 /** The text of the attack, which runs if it is read as markup or script data. It is short enough for a username. */
 const attack = "</script><img src=x onerror=window.hacked=1>";
@@ -114,7 +114,7 @@ test("scripts in names and texts of any author are shown as text on every page",
   await importRecords(product);
   const member = await newMember(request, `Anna ${attack}`);
   const call = <Answer>(method: "GET" | "POST", path: string, body?: unknown) =>
-    asMember<Answer>(request, member, method, path, body);
+    callAsMember<Answer>(request, member, method, path, body);
   const address = { ...home, name: `Anna ${attack}`, street: attack, building: attack };
   await call("POST", "/profiles/addresses", address);
   const details = await call<{ _id: string; variants: { _id: string }[] }>(
@@ -141,7 +141,7 @@ test("scripts in names and texts of any author are shown as text on every page",
     },
     payment_method: "OFFLINE",
   });
-  await asStaff(request, order, "cancel", () => ({ reason: attack }));
+  await actAsStaff(request, order, "cancel", () => ({ reason: attack }));
   await call("POST", "/stores/main/shopping-cart/add-to-cart", line);
 
   await signInBrowser(page.context(), member, baseURL!);
@@ -172,14 +172,14 @@ test("texts about bought items are shown as text in reviews, refunds, answers an
   const member = await newMember(request, `Ben ${attack}`);
   const { order_id: order } = await buy(request, member);
   const call = <Answer>(method: "GET" | "POST" | "PUT", path: string, body?: unknown) =>
-    asMember<Answer>(request, member, method, `/orders/${order}/${path}`, body);
+    callAsMember<Answer>(request, member, method, `/orders/${order}/${path}`, body);
   const uploaded = await request.post("/api/files/payment-proofs", {
     headers: { authorization: `Bearer ${member.token}` },
     multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: picture } },
   });
   await call("PUT", "upload", { image: await uploaded.text() });
-  await asStaff(request, order, "approve");
-  await asStaff(request, order, "ship", () => ({ tracking: { number: attack, url: null } }));
+  await actAsStaff(request, order, "approve");
+  await actAsStaff(request, order, "ship", () => ({ tracking: { number: attack, url: null } }));
   await call("PUT", "completed");
   const { reference, cart_items: lines } = await call<{
     reference: string;
@@ -222,7 +222,7 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
   const member = await newMember(request);
   await givePoints(request, member.email, 10);
   const call = <Answer>(method: "GET" | "POST", path: string, body?: unknown) =>
-    asMember<Answer>(request, member, method, path, body);
+    callAsMember<Answer>(request, member, method, path, body);
   const { variants } = await call<{ variants: { _id: string }[] }>(
     "GET",
     "/stores/main/product-management/products/plain-words/details",

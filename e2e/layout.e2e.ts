@@ -1,5 +1,12 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { asMember, signInBrowser, fillCart, newMember, openPage, type Member } from "./member.ts";
+import {
+  callAsMember,
+  signInBrowser,
+  fillCart,
+  newMember,
+  openPage,
+  type Member,
+} from "./member.ts";
 import { sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -230,7 +237,7 @@ async function variantsBesides(
   count: number,
 ): Promise<string[]> {
   const products = "/stores/main/product-management/products";
-  const { data } = await asMember<{ data: { _id: string; slug: string }[] }>(
+  const { data } = await callAsMember<{ data: { _id: string; slug: string }[] }>(
     request,
     member,
     "GET",
@@ -239,7 +246,7 @@ async function variantsBesides(
   const found: string[] = [];
   for (const { _id: id } of data.filter(({ slug }) => slug !== "tile-by-tile")) {
     if (found.length >= count) break;
-    const { variants } = await asMember<{ variants: { _id: string; availability: string }[] }>(
+    const { variants } = await callAsMember<{ variants: { _id: string; availability: string }[] }>(
       request,
       member,
       "GET",
@@ -256,7 +263,7 @@ async function variantsBesides(
 
 async function addAll(request: APIRequestContext, member: Member, variants: readonly string[]) {
   for (const product_variant_id of variants)
-    await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
       product_variant_id,
       qty: 1,
     });

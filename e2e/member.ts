@@ -56,7 +56,7 @@ export async function newMember(
 }
 
 /** Calls the customer API as the member. */
-export async function asMember<Answer>(
+export async function callAsMember<Answer>(
   request: APIRequestContext,
   { token }: Pick<Member, "token">,
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -130,12 +130,16 @@ function bearer(token: string) {
 }
 
 /** Creates a member with content on most pages. */
-export async function furnished(page: Page, request: APIRequestContext, url = ""): Promise<Member> {
+export async function furnishMember(
+  page: Page,
+  request: APIRequestContext,
+  url = "",
+): Promise<Member> {
   const member = await newMember(request);
   const name = "Office, care of Benjamin Wong-Featherstonehaugh";
-  await asMember(request, member, "POST", "/profiles/addresses", home);
-  await asMember(request, member, "POST", "/profiles/addresses", { ...home, name });
-  await asMember(request, member, "PUT", "/notification-settings/details", {
+  await callAsMember(request, member, "POST", "/profiles/addresses", home);
+  await callAsMember(request, member, "POST", "/profiles/addresses", { ...home, name });
+  await callAsMember(request, member, "PUT", "/notification-settings/details", {
     is_accept: { marketing_info: true },
   });
   await buy(request, member);
@@ -144,13 +148,13 @@ export async function furnished(page: Page, request: APIRequestContext, url = ""
 }
 
 export async function fillCart(request: APIRequestContext, member: Member, qty = 1): Promise<void> {
-  const products = await asMember<{ data: { first_product_variant_id: string }[] }>(
+  const products = await callAsMember<{ data: { first_product_variant_id: string }[] }>(
     request,
     member,
     "GET",
     "/stores/main/product-management/products/filter?keyword=tile%20by%20tile",
   );
-  await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+  await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: products.data[0]?.first_product_variant_id,
     qty,
   });
@@ -168,7 +172,7 @@ export async function wholeCart(
   store: "main" | "mini" = "main",
 ) {
   const path = `/stores/${store}/shopping-cart/all`;
-  const cart = await asMember<{ cart_items: { product_variant_id: string }[] }>(
+  const cart = await callAsMember<{ cart_items: { product_variant_id: string }[] }>(
     request,
     member,
     "POST",
@@ -184,13 +188,13 @@ export async function placeOrder(
   member: Member,
   store: "main" | "mini" = "main",
 ) {
-  const { data: couriers } = await asMember<{ data: { _id: string }[] }>(
+  const { data: couriers } = await callAsMember<{ data: { _id: string }[] }>(
     request,
     member,
     "GET",
     `/stores/${store}/shopping-cart/couriers?country_code=HK`,
   );
-  return asMember<{ order_id: string; reference: string }>(
+  return callAsMember<{ order_id: string; reference: string }>(
     request,
     member,
     "POST",

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectComplaint } from "./console-errors.ts";
-import { asMember, buy, codeFor, signInBrowser, fillCart, newMember, openPage } from "./member.ts";
+import {
+  callAsMember,
+  buy,
+  codeFor,
+  signInBrowser,
+  fillCart,
+  newMember,
+  openPage,
+} from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 const incomplete = "This page didn't load completely";
@@ -112,7 +120,7 @@ test.describe("a script that cannot be loaded", () => {
     request,
   }) => {
     const member = await newMember(request);
-    const { token } = await asMember<{ token: string }>(request, member, "POST", "/shelf/link");
+    const { token } = await callAsMember<{ token: string }>(request, member, "POST", "/shelf/link");
     await openPage(page, "/not-found");
     const scripts = await readScripts(page);
     expect(

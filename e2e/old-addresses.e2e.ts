@@ -1,7 +1,7 @@
 import { expectComplaint } from "./console-errors.ts";
 import { expect, test } from "./shop-test.ts";
 import { importRecords } from "./shopkeeper.ts";
-import { asOwner, publishArticle, publishPost, writtenText } from "./staff.ts";
+import { callAsOwner, publishArticle, publishPost, makeText } from "./staff.ts";
 
 const category = {
   type: "category",
@@ -93,11 +93,11 @@ for (const noun of ["posts", "articles"] as const) {
     const title = `It moved ${noun} ${Date.now()}`;
     const old = await (noun === "posts" ? publishPost : publishArticle)(request, title, []);
     const [place, id, slug] = [old.split("/").slice(0, -2).join("/"), ...old.split("/").slice(-2)];
-    const { get, put } = await asOwner(request);
+    const { get, put } = await callAsOwner(request);
     const { version, library } = await get<{ version: number; library?: { _id: string } }>(
       `/${noun}/${id}`,
     );
-    const change = { ...writtenText(title, []), slug: `${slug}-anew`, library_id: library?._id };
+    const change = { ...makeText(title, []), slug: `${slug}-anew`, library_id: library?._id };
     await put(`/${noun}/${id}`, { ...change, version });
     for (const prefix of ["", "/zh", "/cn"]) {
       const present = `${prefix}${place}/${id}/${slug}-anew`;

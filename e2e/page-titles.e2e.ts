@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../apps/backoffice/app/paths.ts";
 import { buy, newMember } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
-import { asOwner, openAsOwner } from "./staff.ts";
+import { callAsOwner, openAsOwner } from "./staff.ts";
 
 test.use({ ownTab: true });
 
@@ -35,7 +35,7 @@ test("every page has a title of its own, also after a press on a link", async ({
   request,
 }) => {
   const { reference } = await buy(request, await newMember(request));
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const first = async <Row>(path: string) => (await get<{ data: Row[] }>(path)).data[0]!;
   const member = await first<{ _id: string }>("/members");
   const variant = await first<{ sku: string; product: { store: string; key: string } }>(

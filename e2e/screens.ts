@@ -22,7 +22,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** Returns the words of a page that break in the middle, each with its text. */
-export function brokenWords(page: Page): Promise<string[]> {
+export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

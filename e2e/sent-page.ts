@@ -10,7 +10,7 @@ export const readGraph = (texts: readonly string[]): LinkedData[] =>
   texts.flatMap((text) => (JSON.parse(text) as { "@graph": LinkedData[] })["@graph"]);
 
 /** Returns a page's head as the server sends it, because search engines read only that. */
-export async function sentPage(page: Page, path: string) {
+export async function readSentPage(page: Page, path: string) {
   const reply = await page.request.get(path);
   const { texts, ...sent } = await page.evaluate(
     (html) => {

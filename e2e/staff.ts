@@ -30,7 +30,7 @@ export async function signInAsOwner(page: Page, password = owner.password): Prom
 }
 
 /** Returns the operator API as the demo's owner. */
-export async function asOwner(request: APIRequestContext) {
+export async function callAsOwner(request: APIRequestContext) {
   const login = await request.post(`${backOffice}/auth/login`, { data: owner });
   expect(login.status(), await login.text()).toBe(200);
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
@@ -60,13 +60,13 @@ type OrderAction =
   | "dismiss-transfer";
 
 /** Acts on the present version of an order, as the demo's owner. */
-export async function asStaff(
+export async function actAsStaff(
   request: APIRequestContext,
   orderId: string,
   action: OrderAction,
   buildBody: (order: StaffOrder) => object = () => ({}),
 ): Promise<void> {
-  const { get, post } = await asOwner(request);
+  const { get, post } = await callAsOwner(request);
   const order = await get<StaffOrder>(`/orders/${orderId}`);
   await post(`/orders/${orderId}/${action}`, { version: order.version, ...buildBody(order) });
 }
@@ -77,7 +77,7 @@ export async function givePoints(
   email: string,
   points: number,
 ): Promise<void> {
-  const { get, post } = await asOwner(request);
+  const { get, post } = await callAsOwner(request);
   const found = await get<{ data: { _id: string; version: string }[] }>("/members", { q: email });
   const [member] = found.data;
   const { version } = member!;
@@ -86,7 +86,7 @@ export async function givePoints(
 
 type Decision = (item: StaffRequest["items"][number]) => object;
 
-export const approved: Decision = ({ product_variant_id, qty }) => ({
+export const approveAll: Decision = ({ product_variant_id, qty }) => ({
   product_variant_id,
   approved_qty: qty,
 });
@@ -97,7 +97,7 @@ export async function decideRefund(
   reference: string,
   decision: Decision,
 ): Promise<{ cancels_order: boolean }> {
-  const { get, post } = await asOwner(request);
+  const { get, post } = await callAsOwner(request);
   const waiting = { status: "waiting", per_page: "100" };
   const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waiting);
   const queued = data.find(({ order }) => order.reference === reference)!;
@@ -119,13 +119,13 @@ export async function readRefunds(
   request: APIRequestContext,
   orderId: string,
 ): Promise<readonly Refund[]> {
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   return (await get<{ data: Refund[] }>(`/orders/${orderId}/refunds`)).data;
 }
 
 /** Marks the due transfers of an order as made, as the demo's owner. */
 export async function payOut(request: APIRequestContext, orderId: string): Promise<void> {
-  const { post } = await asOwner(request);
+  const { post } = await callAsOwner(request);
   for (const { _id: id, state } of await readRefunds(request, orderId))
     if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }
@@ -136,7 +136,7 @@ export async function answerEnquiry(
   email: string,
   text: string,
 ): Promise<void> {
-  const { get, post } = await asOwner(request);
+  const { get, post } = await callAsOwner(request);
   const { data } = await get<{ data: { _id: string; version: number }[] }>("/enquiries", {
     q: email,
   });
@@ -152,7 +152,7 @@ interface WrittenText {
 }
 
 /** Returns a text as an editor sends it: a title and blocks, the same in each language. */
-export function writtenText(title: string, content: readonly object[]) {
+export function makeText(title: string, content: readonly object[]) {
   const inAll = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
   return {
     title: inAll(title),
@@ -170,8 +170,8 @@ export async function publishPost(
   title: string,
   content: readonly object[],
 ): Promise<string> {
-  const { post } = await asOwner(request);
-  const written = await post<WrittenText>("/posts", writtenText(title, content));
+  const { post } = await callAsOwner(request);
+  const written = await post<WrittenText>("/posts", makeText(title, content));
   await post(`/posts/${written._id}/publish`, { version: written.version });
   return `/blogs/${written._id}/${written.slug}`;
 }
@@ -186,9 +186,9 @@ export async function publishArticle(
   content: readonly object[],
   facts: { readonly age_rating?: string } = {},
 ): Promise<string> {
-  const { get, post } = await asOwner(request);
+  const { get, post } = await callAsOwner(request);
   const [library] = await get<{ _id: string; slug: string }[]>("/libraries");
-  const text = { ...writtenText(title, content), ...facts, library_id: library!._id };
+  const text = { ...makeText(title, content), ...facts, library_id: library!._id };
   const written = await post<WrittenText>("/articles", text);
   await post(`/articles/${written._id}/publish`, { version: written.version });
   return `/articles/${library!.slug}/${written._id}/${written.slug}`;

@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { listBreaches } from "./architecture/api-modules.ts";
-import { avoidedNames, declaredNames } from "./architecture/avoided-words.ts";
+import { findAvoidedNames, readDeclaredNames } from "./architecture/avoided-words.ts";
 import { contractTexts } from "./architecture/contract-texts.ts";
-import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
+import { findBrokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-table-breaches.ts";
 import { guardTableBreaches } from "./architecture/guard-table-breaches.ts";
+import { findHalfNames } from "./architecture/half-names.ts";
 import {
   readComments,
   halfDescriptions,
@@ -16,17 +17,17 @@ import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
 import { impureRules } from "./architecture/impure-rules.ts";
 import { literalPaths } from "./architecture/literal-paths.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
-import { misnamedBrowserTests } from "./architecture/misnamed-browser-tests.ts";
-import { misnamedExports } from "./architecture/misnamed-exports.ts";
+import { findMisnamedBrowserTests } from "./architecture/misnamed-browser-tests.ts";
+import { findMisnamedExports } from "./architecture/misnamed-exports.ts";
 import { readSources } from "./architecture/read-sources.ts";
-import { repeatedMigrations } from "./architecture/repeated-migrations.ts";
+import { findRepeatedMigrations } from "./architecture/repeated-migrations.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
-import { strayedSql } from "./architecture/strayed-sql.ts";
+import { findStrayedSql } from "./architecture/strayed-sql.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
-import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
+import { findMisnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
 import { halfTitles, longTitles, readTitles } from "./architecture/test-titles.ts";
-import { unwantedWords } from "./architecture/unwanted-words.ts";
+import { findUnwantedWords } from "./architecture/unwanted-words.ts";
 import { wideModules } from "./architecture/wide-modules.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
@@ -58,20 +59,22 @@ describe("the layout of the repository", () => {
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
   test("costly objects are made once, not by each call", () =>
     expect(hotPathAllocations(files)).toEqual([]));
-  test("SQL of modules is in their repositories", () => expect(strayedSql(files)).toEqual([]));
+  test("SQL of modules is in their repositories", () => expect(findStrayedSql(files)).toEqual([]));
   test("every table is one module's, which alone writes it; who else reads it says why", () => {
     expect(ownerBreaches(files)).toEqual([]);
     expect(foreignTableBreaches(files)).toEqual([]);
   });
   test("tests on a database, and no others, are called integration tests", () =>
-    expect(misnamedTests(files)).toEqual([]));
+    expect(findMisnamedTests(files)).toEqual([]));
   test("a browser is started by the browser tier alone", () =>
     expect(strayBrowserTests(files)).toEqual([]));
   test("a browser test begins with a noun of its area", () =>
-    expect(misnamedBrowserTests(files)).toEqual([]));
+    expect(findMisnamedBrowserTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
+  test("exported functions begin with a verb or a noun", () =>
+    expect(findHalfNames(files)).toEqual([]));
   test("a file and its only export have one name", () =>
-    expect(misnamedExports(files)).toEqual([]));
+    expect(findMisnamedExports(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
   test("half of the files are under 80 lines, nine in ten under 200", () => {
     const { median, ninthDecile } = spreadOfLengths(files);
@@ -88,15 +91,15 @@ describe("the layout of the repository", () => {
     const documents = files.filter(
       ({ path }) => path.endsWith(".md") && !path.startsWith("apps/shop/demo/"),
     );
-    expect(brokenLinks(documents)).toEqual([]);
+    expect(findBrokenLinks(documents)).toEqual([]);
   });
   test("the areas' tables of races name every test that sees a guard of the checkout missed", () =>
     expect(guardTableBreaches(files)).toEqual([]));
   test("every migration has a number of its own", () =>
-    expect(repeatedMigrations(files)).toEqual([]));
+    expect(findRepeatedMigrations(files)).toEqual([]));
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
-  test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
+  test("no text says what it must not", () => expect(findUnwantedWords(files)).toEqual([]));
   test("comments begin with a verb or a noun", () => {
     const comments = files.filter(({ path }) => !isFrozen(path)).flatMap(readComments);
     expect(halfSentences(comments)).toEqual([]);
@@ -106,7 +109,7 @@ describe("the layout of the repository", () => {
   });
   test("exports, types and OpenAPI components have no avoided names", () => {
     const ids = files.flatMap((file) => contractTexts(file).ids);
-    expect(avoidedNames([...files.flatMap(declaredNames), ...ids])).toEqual([]);
+    expect(findAvoidedNames([...files.flatMap(readDeclaredNames), ...ids])).toEqual([]);
   });
   test("titles of tests begin with their subject or a verb", () => {
     expect(halfTitles(files.flatMap(readTitles))).toEqual([]);
@@ -155,7 +158,7 @@ describe("each rule catches what breaks it", () => {
     'await client.query("select 1");',
   ])("a use-case may not say %s", (text) => {
     const breaches = (name: string) =>
-      strayedSql([file(`apps/api/src/orders/cart/${name}.ts`, text)]);
+      findStrayedSql([file(`apps/api/src/orders/cart/${name}.ts`, text)]);
     expect(breaches("change-line")).toHaveLength(1);
     for (const home of ["cart.repository", "cart.tables", "cart.invariants", "cart.test"])
       expect(breaches(home)).toEqual([]);
@@ -163,7 +166,7 @@ describe("each rule catches what breaks it", () => {
 
   test("fragments of SQL that run a statement", () => {
     const breaches = (text: string) =>
-      strayedSql([file("apps/api/src/orders/cart/cart.fragments.ts", text)]);
+      findStrayedSql([file("apps/api/src/orders/cart/cart.fragments.ts", text)]);
     expect(breaches('import { sql } from "drizzle-orm";\nexport const x = sql`1`;')).toEqual([]);
     expect(breaches("export const x = (tx) => tx.execute(sql`1`);")).toHaveLength(1);
     expect(breaches("export const x = statement(() => sql`1`);")).toHaveLength(1);
@@ -223,7 +226,7 @@ describe("each rule catches what breaks it", () => {
       file("packages/contracts/src/operator/selling/draft-orders.ts", ""),
       file("apps/storefront/app/features/people/profile/x.tsx", ""),
     ];
-    const found = (path: string) => misnamedBrowserTests([...nouns, file(path, "")]);
+    const found = (path: string) => findMisnamedBrowserTests([...nouns, file(path, "")]);
     expect(found("e2e/selling/cart.e2e.ts")).toEqual([]);
     expect(found("e2e/selling/draft-orders-link.e2e.ts")).toEqual([]);
     expect(found("e2e/people/profile.e2e.ts")).toEqual([]);
@@ -250,7 +253,7 @@ describe("each rule catches what breaks it", () => {
     ["apps/api/src/a.scenario.test.ts", 'test("a", async () => {\n}, 20_000);'],
     ["apps/api/src/a.test.ts", 'test.each([1])(\n  "a",\n  async () => {\n  },\n  20_000,\n);'],
   ])("%s may not say %s", (path, text) => {
-    expect(unwantedWords([file(path, text)])).toHaveLength(1);
+    expect(findUnwantedWords([file(path, text)])).toHaveLength(1);
   });
 
   test("a document may not name a file that is gone", () => {
@@ -263,7 +266,7 @@ describe("each rule catches what breaks it", () => {
 
   test("a document may not link to a document or heading that is gone", () => {
     const links = (text: string) =>
-      brokenLinks([file("docs/a.md", text), file("docs/b.md", "# B\n\n## What it's for\n")]);
+      findBrokenLinks([file("docs/a.md", text), file("docs/b.md", "# B\n\n## What it's for\n")]);
     expect(links("[b](b.md) [b](b.md#what-its-for) [far](https://a.example/x.md)")).toEqual([]);
     expect(links("[c](c.md)")).toEqual(["docs/a.md links to c.md"]);
     expect(links("[b](b.md#what-for)")).toEqual(["docs/a.md links to b.md#what-for"]);

@@ -6,7 +6,11 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { avoidedNames, avoidedWords, declaredNames } from "./architecture/avoided-words.ts";
+import {
+  findAvoidedNames,
+  findAvoidedWords,
+  readDeclaredNames,
+} from "./architecture/avoided-words.ts";
 import { contractTexts } from "./architecture/contract-texts.ts";
 import {
   readComments,
@@ -30,7 +34,7 @@ const comments = files.flatMap(readComments);
 const titles = files.flatMap(readTitles);
 const contracts = files.map(contractTexts);
 const descriptions = contracts.flatMap(({ texts }) => texts);
-const names = [...files.flatMap(declaredNames), ...contracts.flatMap(({ ids }) => ids)];
+const names = [...files.flatMap(readDeclaredNames), ...contracts.flatMap(({ ids }) => ids)];
 const documents = files.filter(({ path }) => path.endsWith(".md"));
 const sentences = [...comments, ...descriptions, ...documents.flatMap(paragraphs)].flatMap(
   ({ path, text }) =>
@@ -40,12 +44,12 @@ const subjects = commitSubjects(positionals[0]).map((text) => ({ path: "commit",
 
 report("OpenAPI texts that are half sentences", halfDescriptions(descriptions), descriptions);
 report("comments that begin as half sentences", halfSentences(comments), comments);
-report("comments with avoided words", avoidedWords(comments), comments);
+report("comments with avoided words", findAvoidedWords(comments), comments);
 report("sentences over 20 words", longerThan(20, sentences), sentences);
 report("sentences over 30 words", longerThan(30, sentences), sentences);
 report("test titles that begin as half sentences", halfTitles(titles), titles);
 report("test titles over 20 words", longTitles(titles), titles);
-report("names with avoided words", avoidedNames(names), names);
+report("names with avoided words", findAvoidedNames(names), names);
 report(
   "commit subjects over 60 characters",
   subjects.filter(({ text }) => text.length > 60),

@@ -5,7 +5,7 @@ import { blanksAfterSentences } from "./texts/blanks-after-sentences.ts";
 import { checkChineseStyle } from "./texts/chinese-style.ts";
 import { chineseTexts, type ChineseText } from "./texts/chinese-texts.ts";
 import { englishTexts } from "./texts/english-texts.ts";
-import { ofOtherScript } from "./texts/other-script.ts";
+import { findOtherScript } from "./texts/other-script.ts";
 import { stiffEnglish } from "./texts/stiff-english.ts";
 import { wrongWords } from "./texts/wrong-words.ts";
 
@@ -39,9 +39,9 @@ describe("every Chinese text of the shop", () => {
   test("no blank follows full-width punctuation", () =>
     expect(blanksAfterSentences(files, texts)).toEqual([]));
   test("each Chinese text uses the characters of its script", () =>
-    expect(texts.filter(({ text, language }) => ofOtherScript(text, language).length > 0)).toEqual(
-      [],
-    ));
+    expect(
+      texts.filter(({ text, language }) => findOtherScript(text, language).length > 0),
+    ).toEqual([]));
 });
 
 describe("every English text of the storefront and the API", () => {
@@ -165,8 +165,8 @@ describe("a text that breaks a rule is caught", () => {
   });
 
   test("the other script's characters, but not what both write alike, nor what Hong Kong writes its own way", () => {
-    expect(ofOtherScript("這里有小手办", "zh")).toEqual(["办"]);
-    expect(ofOtherScript("这裡有一週", "cn")).toEqual(["裡", "週"]);
-    expect(ofOtherScript("看着屋邨，在這裏揸一揸", "zh")).toEqual([]);
+    expect(findOtherScript("這里有小手办", "zh")).toEqual(["办"]);
+    expect(findOtherScript("这裡有一週", "cn")).toEqual(["裡", "週"]);
+    expect(findOtherScript("看着屋邨，在這裏揸一揸", "zh")).toEqual([]);
   });
 });

@@ -7,9 +7,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { customerApiBase, type CategoryNode, type ProductListItem } from "@harbour/contracts";
-import { judge as judgeAnswers, judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
+import {
+  judge as judgeAnswers,
+  makeJudgedQueries,
+} from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
-import { demoCatalogue, writtenQueries } from "../search/judged-set.ts";
+import { demoCatalogue, readWrittenQueries } from "../search/judged-set.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "../search/time-lists.ts";
 import { judge, megabytes } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
@@ -56,8 +59,8 @@ try {
     return ((await reply.json()) as { data: ProductListItem[] }).data;
   };
   for (const [what, queries] of [
-    ["queries made of names", judgedQueries(known, options.queries)],
-    ["queries people wrote", await writtenQueries("main", { isMoreThanDemo: true })],
+    ["queries made of names", makeJudgedQueries(known, options.queries)],
+    ["queries people wrote", await readWrittenQueries("main", { isMoreThanDemo: true })],
   ] as const) {
     const { count, first, page, misses } = await judgeAnswers(queries, ask);
     if (options.misses) console.log(misses.join("\n"));

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { customerApiBase, type CategoryNode, productSortings } from "@harbour/contracts";
-import { judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
+import { makeJudgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { oneRound } from "../support/alternate.ts";
 import { measureCpuCost } from "../support/cpu-cost.ts";
@@ -53,7 +53,7 @@ try {
     return `${filter}&slug=${slug}${narrowed[requests % narrowed.length]}&price_to=${10_000 + requests / 100}`;
   });
 
-  const queries = judgedQueries(known, 100_000).map(({ query }) => encodeURIComponent(query));
+  const queries = makeJudgedQueries(known, 100_000).map(({ query }) => encodeURIComponent(query));
   const distinct = [...new Set(queries)];
   let searched = 0;
   await measure("searches", () => {

@@ -15,7 +15,7 @@ import { startShopProcess } from "../support/shop-process.ts";
 import {
   apiAt,
   fillCart,
-  inParallel,
+  runInParallel,
   MAIN,
   newShopper,
   type Shopper,
@@ -32,7 +32,7 @@ try {
   await shop.start();
   await seedShop(shop);
   const articles = await withShopDeps(shop, (deps) =>
-    inParallel(200, 2, (number) =>
+    runInParallel(200, 2, (number) =>
       aProduct(deps, { name: `article-${number}`, variants: [{ stock: 1_000_000 }] }),
     ),
   );
@@ -46,7 +46,7 @@ try {
   );
   const api = apiAt(shop.origin);
   const fillCarts = (lines: number) =>
-    inParallel(20, 4, async (number) => {
+    runInParallel(20, 4, async (number) => {
       const shopper = await newShopper(api, number);
       for (const variant of variants.slice(0, lines)) await fillCart(api, shopper, variant);
       return shopper;

@@ -3,11 +3,11 @@
  * through HTTP into the database and onto its disk. Checks all invariants at the end.
  */
 import { judgeDoctor } from "../faults/doctor.ts";
-import { stockedShop } from "../faults/stocked-shop.ts";
+import { startStockedShop } from "../faults/stocked-shop.ts";
 import { measureCpuCost } from "../support/cpu-cost.ts";
 import { judge, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
-import { checkOut, fillCart, inParallel, newShopper } from "../support/shoppers.ts";
+import { checkOut, fillCart, runInParallel, newShopper } from "../support/shoppers.ts";
 
 const { orders, warm, connections, role, articles } = readOptions({
   orders: 3000,
@@ -16,7 +16,7 @@ const { orders, warm, connections, role, articles } = readOptions({
   role: "all",
   articles: 1,
 });
-const { shop, api, variantIds, courierId } = await stockedShop(1_000_000, { role, articles });
+const { shop, api, variantIds, courierId } = await startStockedShop(1_000_000, { role, articles });
 try {
   await buy(warm, "warm");
   const { perSecond, took, spent } = await buy(orders, "order");
@@ -36,14 +36,14 @@ function pickVariant(number: number): string {
 
 /** Fills carts first, then only checks out. @throws ApiError when a checkout is refused */
 async function buy(count: number, name: string) {
-  const shoppers = await inParallel(count, connections, async (number) => {
+  const shoppers = await runInParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);
     await fillCart(api, shopper, pickVariant(number));
     return shopper;
   });
   const spent = await measureCpuCost(shop);
   const begun = performance.now();
-  const took = await inParallel(count, connections, async (number) => {
+  const took = await runInParallel(count, connections, async (number) => {
     const start = performance.now();
     const goods = { courierId, variantId: pickVariant(number) };
     await checkOut(api, shoppers[number]!, goods, `${name}-${number}`);

@@ -21,7 +21,9 @@ export interface Finding {
 }
 
 /** Groups equal findings of many pages, the most frequent first. */
-export function byWhat(findings: readonly Finding[]): { what: string; addresses: string[] }[] {
+export function groupFindings(
+  findings: readonly Finding[],
+): { what: string; addresses: string[] }[] {
   const groups = Map.groupBy(findings, ({ check, what }) => `${check}: ${what}`);
   return [...groups]
     .map(([what, seen]) => ({ what, addresses: [...new Set(seen.map(({ address }) => address))] }))

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { htmlLang, type Language } from "@harbour/i18n";
 import { readSources } from "../../tools/architecture/read-sources.ts";
 import { chineseTexts } from "../../tools/texts/chinese-texts.ts";
-import { ofOtherScript } from "../../tools/texts/other-script.ts";
+import { findOtherScript } from "../../tools/texts/other-script.ts";
 
 const latin = /[A-Za-z][A-Za-z'’]+/g;
 /** Matches addresses, references, sizes and versions, which are not words. */
@@ -50,7 +50,7 @@ export function foreignWords(text: string, lang: string): string[] {
   const english = (words.match(latin) ?? []).filter(
     (word) => !names[language].has(word) && !everywhere.has(word),
   );
-  return [...english, ...ofOtherScript(text, language)];
+  return [...english, ...findOtherScript(text, language)];
 }
 
 function namesIn(texts: readonly { language: string; text: string }[]) {

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@harbour/api-client";
-import { checkOut, fillCart, inParallel, newShopper, type Shopper } from "../support/shoppers.ts";
+import {
+  checkOut,
+  fillCart,
+  runInParallel,
+  newShopper,
+  type Shopper,
+} from "../support/shoppers.ts";
 import type { Purchase } from "./judge-orders.ts";
 import type { StockedShop } from "./stocked-shop.ts";
 
@@ -20,7 +26,7 @@ export interface Buyers {
 /** Starts shoppers who buy in a loop. A refused shopper retries with the same key. */
 export async function startBuyers(stocked: StockedShop, count: number): Promise<Buyers> {
   const { api, variantId, courierId } = stocked;
-  const shoppers = await inParallel(count, 8, (number) => newShopper(api, number));
+  const shoppers = await runInParallel(count, 8, (number) => newShopper(api, number));
   const purchases: Purchase[] = [];
   const faults = new Map<string, number>();
   const refusals: { at: number; took: number }[] = [];

@@ -12,7 +12,7 @@ import { startBuyers, type Buyers } from "./buyers.ts";
 import { type Fault, faultsOfEmbedded, faultsOfOwnServer, type Site } from "./database-faults.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeOrders } from "./judge-orders.ts";
-import { stockedShop, type StockedShop } from "./stocked-shop.ts";
+import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
 import { type Readiness, watchReadiness } from "./watch-readiness.ts";
 
 export interface DatabaseScenario {
@@ -35,7 +35,7 @@ export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
   const server = postgres === "embedded" ? null : await ownPostgres(postgres);
   const wire = server === null ? null : await faultyWire(server.url);
   try {
-    const stocked = await stockedShop(1_000_000, {
+    const stocked = await startStockedShop(1_000_000, {
       role,
       ...(wire !== null && { env: { DATABASE_URL: wire.url } }),
     });

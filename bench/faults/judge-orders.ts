@@ -1,5 +1,5 @@
 import { judge } from "../support/figures.ts";
-import { inParallel, type Api, type Shopper } from "../support/shoppers.ts";
+import { runInParallel, type Api, type Shopper } from "../support/shoppers.ts";
 
 /** A purchase of a shopper. Without an order the shopper does not know whether it succeeded. */
 export interface Purchase {
@@ -14,7 +14,7 @@ export async function judgeOrders(
   purchases: readonly Purchase[],
   all: readonly Shopper[],
 ): Promise<void> {
-  const shown = await inParallel(purchases.length, 16, async (i) => {
+  const shown = await runInParallel(purchases.length, 16, async (i) => {
     const { order, shopper } = purchases[i]!;
     const params = { order_id: order ?? "" };
     return api.orders.details({ params }, { token: shopper.token }).then(
@@ -25,7 +25,7 @@ export async function judgeOrders(
   const missing = shown.filter((isThere) => !isThere).length;
   judge("acknowledged orders missing", String(missing), missing === 0, "none");
 
-  const kept = await inParallel(all.length, 16, async (i) => {
+  const kept = await runInParallel(all.length, 16, async (i) => {
     const page = await api.orders.list({ query: { per_page: 5 } }, { token: all[i]!.token });
     return page.total;
   });

@@ -1,8 +1,8 @@
 import { judge, judgeTime, percentile } from "../support/figures.ts";
-import { inParallel } from "../support/shoppers.ts";
+import { runInParallel } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { race, type Race } from "./race.ts";
-import { stockedShop } from "./stocked-shop.ts";
+import { startStockedShop } from "./stocked-shop.ts";
 
 /** The number of shoppers for which the time limit holds; fewer are served sooner. */
 const maxShoppers = 5000;
@@ -16,7 +16,7 @@ export async function lastUnits({
   units: number;
 }): Promise<void> {
   console.log(`\n${shoppers} simultaneous checkouts for the last ${units} units`);
-  const { shop, api, variantId, courierId } = await stockedShop(units);
+  const { shop, api, variantId, courierId } = await startStockedShop(units);
   try {
     await judgeRace(await race(shoppers, variantId, courierId, () => api), { shoppers, units });
     await judgeDoctor(shop);
@@ -42,7 +42,7 @@ export async function judgeRace(
   );
   judge("any other answer", others.join(", ") || "none", others.length === 0, "none");
 
-  const shown = await inParallel(orders.length, 16, (i) => {
+  const shown = await runInParallel(orders.length, 16, (i) => {
     const { api, order, token } = orders[i]!;
     return api.orders.details({ params: { order_id: order } }, { token });
   });

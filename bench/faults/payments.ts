@@ -9,9 +9,9 @@ import { jobsTable } from "../../apps/api/src/platform/jobs/jobs.ts";
 import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
 import { judge } from "../support/figures.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
-import { checkOut, fillCart, inParallel, newShopper } from "../support/shoppers.ts";
+import { checkOut, fillCart, runInParallel, newShopper } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
-import { type StockedShop, stockedShop } from "./stocked-shop.ts";
+import { type StockedShop, startStockedShop } from "./stocked-shop.ts";
 
 const secret = "what signs the webhooks of this bench";
 const copies = 3;
@@ -31,7 +31,7 @@ export async function payments({
   console.log(
     `\n${orders} orders are paid online; ${orders * copies} webhooks, shuffled; the provider is away for ${seconds} s`,
   );
-  const stocked = await stockedShop(orders * 2, {
+  const stocked = await startStockedShop(orders * 2, {
     role: "all",
     env: { SECRET: secret, PAYMENTS: "sandbox" },
   });
@@ -54,7 +54,7 @@ export async function payments({
 /** Places orders that wait at the provider's page. @returns the provider's ids of their payments */
 async function placeAll(stocked: StockedShop, deps: Deps, orders: number) {
   const { api, variantId } = stocked;
-  await inParallel(orders, 16, async (number) => {
+  await runInParallel(orders, 16, async (number) => {
     const shopper = await newShopper(api, number);
     await fillCart(api, shopper, variantId);
     await checkOut(api, shopper, stocked, `paying-${number}`, "ONLINE");
@@ -89,14 +89,16 @@ async function tellAll(
   };
   const early = refs.filter((_, index) => index % 10 === 0);
   const late = refs.filter((_, index) => index % 7 === 0);
-  await inParallel(early.length, 16, (index) => sendEvent(early[index]!, `early ${early[index]}`));
+  await runInParallel(early.length, 16, (index) =>
+    sendEvent(early[index]!, `early ${early[index]}`),
+  );
   await deps.db.execute(sql`
     update orders set payment_deadline = now() where id in (
       select order_id from payments where provider_ref = any(${sql.param(late)}::text[]))`);
   await takeMoney(deps, refs);
   const telling = shuffled(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
   const begun = performance.now();
-  const answers = await inParallel(telling.length, 32, (index) =>
+  const answers = await runInParallel(telling.length, 32, (index) =>
     sendEvent(telling[index]!, `paid ${telling[index]}`),
   );
   const odd = answers.filter((status) => status !== 200).length;

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { checkOut, fillCart, inParallel, newShopper, type Api } from "../support/shoppers.ts";
+import { checkOut, fillCart, runInParallel, newShopper, type Api } from "../support/shoppers.ts";
 
 export interface Race {
   /** The winners' orders, with the tokens to read them. */
@@ -18,7 +18,7 @@ export async function race(
   courierId: string,
   createApi: (number: number) => Api,
 ): Promise<Race> {
-  const all = await inParallel(shoppers, 16, async (number) => {
+  const all = await runInParallel(shoppers, 16, async (number) => {
     const api = createApi(number);
     const shopper = await newShopper(api, number);
     await fillCart(api, shopper, variantId);

@@ -1,7 +1,7 @@
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { startShopProcess, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
-import { apiAt, firstCourier, inParallel, type Api } from "../support/shoppers.ts";
+import { apiAt, firstCourier, runInParallel, type Api } from "../support/shoppers.ts";
 
 export interface StockedShop {
   readonly shop: ShopProcess;
@@ -19,7 +19,7 @@ interface StockedShopOptions extends ShopOptions {
 }
 
 /** Starts a shop with the given units of each product. The caller removes it. */
-export async function stockedShop(
+export async function startStockedShop(
   units: number,
   { articles = 1, ...options }: StockedShopOptions = {},
 ): Promise<StockedShop> {
@@ -29,7 +29,7 @@ export async function stockedShop(
     await seedShop(shop);
     const variants = [{ stock: units }];
     const products = await withShopDeps(shop, (deps) =>
-      inParallel(articles, 2, (number) =>
+      runInParallel(articles, 2, (number) =>
         aProduct(deps, { name: `last-lantern-${number}`, variants }),
       ),
     );

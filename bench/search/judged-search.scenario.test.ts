@@ -5,10 +5,10 @@ import type { ProductListItem } from "@harbour/contracts";
 import { afterAll, describe, expect, test } from "vitest";
 import { importCatalogue } from "../../apps/api/src/edge/catalogue-files/index.ts";
 import { aWarehouse, startTestApi } from "../../apps/api/src/testing/index.ts";
-import { judge, judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
+import { judge, makeJudgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "./big-catalogue.ts";
 import { readCreatures } from "./creatures.ts";
-import { demoCatalogue, writtenQueries } from "./judged-set.ts";
+import { demoCatalogue, readWrittenQueries } from "./judged-set.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-judged-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -40,7 +40,7 @@ describe("in the demo's shop", async () => {
   const { ask } = await aShopWithTheDemo();
 
   test("queries that people wrote down are answered as they would", async () => {
-    const [main, mini] = [await writtenQueries("main"), await writtenQueries("mini")];
+    const [main, mini] = [await readWrittenQueries("main"), await readWrittenQueries("mini")];
     expect(main.length + mini.length).toBeGreaterThanOrEqual(150);
     expect((await judge(main, ask("main"))).misses).toEqual([]);
     expect((await judge(mini, ask("mini"))).misses).toEqual([]);
@@ -48,7 +48,7 @@ describe("in the demo's shop", async () => {
 
   test("nine in ten queries made of names find their product first, nearly all on the first page", async () => {
     const products = demo.filter(({ type, store }) => type === "product" && store === "main");
-    const { count, first, page, misses } = await judge(judgedQueries(products, 200), ask());
+    const { count, first, page, misses } = await judge(makeJudgedQueries(products, 200), ask());
     expect(count).toBeGreaterThanOrEqual(150);
     expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);
     expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);
@@ -77,8 +77,8 @@ describe("with 2,000 games and an article of every creature besides", async () =
   await stock(file);
 
   test("nine in ten queries find theirs first, and nearly all on the first page", async () => {
-    const written = await writtenQueries("main", { isMoreThanDemo: true });
-    for (const queries of [written, judgedQueries(known, 300)]) {
+    const written = await readWrittenQueries("main", { isMoreThanDemo: true });
+    for (const queries of [written, makeJudgedQueries(known, 300)]) {
       const { count, first, page, misses } = await judge(queries, ask());
       expect(count).toBeGreaterThanOrEqual(130);
       expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);

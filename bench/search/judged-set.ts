@@ -28,7 +28,7 @@ interface Written {
  * Reads hand-written queries. A result is correct if its author listed it. In a larger catalogue it
  * is also correct if it contains all words of the query or of `alike`.
  */
-export async function writtenQueries(
+export async function readWrittenQueries(
   store: string,
   { isMoreThanDemo = false } = {},
 ): Promise<JudgedQuery[]> {

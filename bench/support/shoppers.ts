@@ -81,7 +81,7 @@ export async function firstCourier(api: Api): Promise<string> {
 }
 
 /** Calls `work` for every number below `count`, `atOnce` at a time. */
-export async function inParallel<T>(
+export async function runInParallel<T>(
   count: number,
   atOnce: number,
   work: (number: number) => Promise<T>,

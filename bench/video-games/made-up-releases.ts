@@ -5,7 +5,7 @@ import type { Release } from "./releases.ts";
  * Generates as many releases as the real list has, in its proportions. Three rows make two games,
  * and some years and publishers are unknown.
  */
-export function* madeUpReleases(count = 16_598): Generator<Release> {
+export function* generateMadeUpReleases(count = 16_598): Generator<Release> {
   const random = numbersFrom(20_240_501);
   const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
   const taken = new Map<string, Set<string>>();

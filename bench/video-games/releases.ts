@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse";
 import { GENRES, isGenre, type Genre } from "./genres.ts";
-import { madeUpReleases } from "./made-up-releases.ts";
+import { generateMadeUpReleases } from "./made-up-releases.ts";
 
 /** A row of the list: a game on a platform. */
 export interface Release {
@@ -25,7 +25,7 @@ export function videoGameReleases(): {
   const folder = process.env["REAL_DATA_DIR"];
   const file = folder === undefined ? undefined : join(folder, "video-games.csv");
   if (file === undefined || !existsSync(file))
-    return { source: "a made-up list", releases: madeUpReleases() };
+    return { source: "a made-up list", releases: generateMadeUpReleases() };
   return { source: "video-games.csv", releases: readReleases(file) };
 }
 

@@ -1,6 +1,6 @@
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner } from "../staff.ts";
+import { callAsOwner } from "../staff.ts";
 
 const attack =
   `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
@@ -27,7 +27,7 @@ test("scripts in the configuration's texts are shown as text and never run, on a
   request,
   complaints,
 }) => {
-  const backOffice = await asOwner(request);
+  const backOffice = await callAsOwner(request);
   const all = await backOffice.get<{ slug: string }[]>("/configuration");
   const slugs = all.map(({ slug }) => slug).filter((slug) => !withoutWords.has(slug));
   for (const slug of slugs) {

@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, publishPost, writtenText } from "../staff.ts";
+import { callAsOwner, publishPost, makeText } from "../staff.ts";
 
 interface Read<Slug extends keyof Configuration> {
   readonly value: Configuration[Slug];
@@ -15,7 +15,7 @@ async function draft<Slug extends keyof Configuration>(
   slug: Slug,
   made: (value: Configuration[Slug]) => Configuration[Slug],
 ) {
-  const backOffice = await asOwner(request);
+  const backOffice = await callAsOwner(request);
   const { value, version } = await backOffice.get<Read<Slug>>(`/configuration/${slug}`);
   return backOffice.put<Read<Slug>>(`/configuration/${slug}/draft`, {
     value: made(value),
@@ -32,7 +32,7 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
 }) => {
   await draft(request, "frontend-config", (look) => ({ ...look, color: "#0b6b4f" }));
   await draft(request, "home", (home) => home);
-  const backOffice = await asOwner(request);
+  const backOffice = await callAsOwner(request);
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
     path: "/about-us?from=mail",
   });
@@ -71,7 +71,7 @@ test("a published change shows on the next page in each language and is reverted
   request,
 }) => {
   const name = `Kept by the harbour ${Date.now()}`;
-  const backOffice = await asOwner(request);
+  const backOffice = await callAsOwner(request);
   const path = "/configuration/customer-layout";
   const { number } = await backOffice.get<Read<"customer-layout">>(path);
   const { version } = await draft(request, "customer-layout", (layout) => ({
@@ -102,10 +102,10 @@ test("only a preview link shows a published post's draft, until the draft is pub
 }) => {
   const [seen, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
   const path = await publishPost(request, seen!, []);
-  const backOffice = await asOwner(request);
+  const backOffice = await callAsOwner(request);
   const at = `/posts/${path.split("/")[2]}`;
   const { version } = await backOffice.get<{ version: number }>(at);
-  const text = { ...writtenText(drafted!, []), version };
+  const text = { ...makeText(drafted!, []), version };
   const draft = await backOffice.put<{ version: number }>(`${at}/draft`, text);
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", { path });
   const { pathname, search } = new URL(url);

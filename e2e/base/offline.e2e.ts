@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
-import { asMember, signInBrowser, newMember, type Member } from "../member.ts";
+import { callAsMember, signInBrowser, newMember, type Member } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { configure } from "../shopkeeper.ts";
 
@@ -203,13 +203,13 @@ function drawnPictures(page: Page): Promise<number> {
 }
 
 async function watch(request: APIRequestContext, member: Member, keyword: string): Promise<void> {
-  const { data } = await asMember<{ data: { _id: string }[] }>(
+  const { data } = await callAsMember<{ data: { _id: string }[] }>(
     request,
     member,
     "GET",
     `/stores/main/product-management/products/filter?keyword=${encodeURIComponent(keyword)}`,
   );
-  await asMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
+  await callAsMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
     product_id: data[0]?._id,
   });
 }

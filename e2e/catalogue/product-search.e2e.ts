@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
-import { asMember, newMember, openPage, placeOrder, type Member } from "../member.ts";
+import { callAsMember, newMember, openPage, placeOrder, type Member } from "../member.ts";
 import { press, screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -198,14 +198,14 @@ test("search engines find every page, and old addresses redirect to the present 
 
 /** Orders all remaining units of a product as another guest. */
 async function buyAll(request: APIRequestContext, member: Member, product: string): Promise<void> {
-  const details = await asMember<{ variants: { _id: string; stock: number }[] }>(
+  const details = await callAsMember<{ variants: { _id: string; stock: number }[] }>(
     request,
     member,
     "GET",
     `/stores/main/product-management/products/${product}/details`,
   );
   const variant = details.variants[0];
-  await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+  await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: variant?._id,
     qty: variant?.stock,
   });

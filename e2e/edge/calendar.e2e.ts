@@ -1,6 +1,6 @@
 import { formatDay } from "@harbour/i18n";
 import { objections } from "../accessibility-violations.ts";
-import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
+import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
@@ -90,7 +90,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   await expect(page.getByRole("button", { name: "Create my calendar" })).toBeVisible();
   expect((await request.get(feed)).status()).toBe(404);
 
-  const ownCalendar = await asMember<{ follows: { name: string }[] }>(
+  const ownCalendar = await callAsMember<{ follows: { name: string }[] }>(
     request,
     member,
     "GET",
@@ -150,7 +150,7 @@ test("a guest follows a maker from a product, signs in and returns to the button
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   const anonymous = await (await request.get(product)).text();
   expect(anonymous).toMatch(/aria-pressed="false" aria-label="Follow /);
-  const calendar = await asMember<{ follows: { name: string }[] }>(
+  const calendar = await callAsMember<{ follows: { name: string }[] }>(
     request,
     member,
     "GET",

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import {
-  asMember,
+  callAsMember,
   buy,
   signInBrowser,
   type Member,
@@ -11,7 +11,7 @@ import {
 } from "../member.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
-import { asStaff } from "../staff.ts";
+import { actAsStaff } from "../staff.ts";
 
 /** Buys and pays, and has the goods sent. */
 async function receive(request: APIRequestContext, member: Member): Promise<string> {
@@ -20,9 +20,11 @@ async function receive(request: APIRequestContext, member: Member): Promise<stri
     headers: { authorization: `Bearer ${member.token}` },
     multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: picture } },
   });
-  await asMember(request, member, "PUT", `/orders/${id}/upload`, { image: await uploaded.text() });
-  await asStaff(request, id, "approve");
-  await asStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
+  await callAsMember(request, member, "PUT", `/orders/${id}/upload`, {
+    image: await uploaded.text(),
+  });
+  await actAsStaff(request, id, "approve");
+  await actAsStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
   return id;
 }
 
@@ -38,7 +40,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   const order = await receive(request, member);
   await openPage(page, "/account/shelf");
   await expect(page.getByText("Your shelf is empty")).toBeVisible();
-  await asMember(request, member, "PUT", `/orders/${order}/completed`);
+  await callAsMember(request, member, "PUT", `/orders/${order}/completed`);
   await openPage(page, "/account/shelf");
   const shelf = page.getByRole("figure", { name: "The shelf" });
   await expect(shelf.getByRole("link", { name: /^On the shelf · Tile by Tile/ })).toBeVisible();
@@ -104,7 +106,7 @@ test("a shelf fits the narrowest phone, with the widest piece on it", async ({
   await page.setViewportSize({ width: 320, height: 640 });
   for (const width_mm of [430, 570, 960, 2000]) {
     const piece = { title: `${width_mm} mm`, width_mm, height_mm: 100 };
-    await asMember(request, member, "POST", "/shelf/pieces", piece);
+    await callAsMember(request, member, "POST", "/shelf/pieces", piece);
     await openPage(page, "/account/shelf");
     const shelf = (await page.getByRole("figure", { name: "The shelf" }).boundingBox())!;
     const widest = page.getByRole("link", { name: new RegExp(`· ${width_mm} mm`) });

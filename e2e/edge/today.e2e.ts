@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { buy, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff, openAsOwner } from "../staff.ts";
+import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -19,7 +19,7 @@ interface StaffOrder {
 async function sentOrder(request: APIRequestContext) {
   const member = await newMember(request);
   const { reference } = await buy(request, member);
-  const { get, put, post } = await asOwner(request);
+  const { get, put, post } = await callAsOwner(request);
   const unique = String(Date.now()).slice(-7);
   const { version } = await get<StaffOrder>(`/orders/${reference}`);
   await put(`/orders/${reference}/address`, {
@@ -29,8 +29,8 @@ async function sentOrder(request: APIRequestContext) {
     address: "Flat B, 2/F, 2 Queen's Road, Central",
   });
   await post(`/orders/${reference}/notes`, { text: `Rang twice about locker ${unique}x` });
-  await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "A test" }));
-  await asStaff(request, reference, "ship", () => ({ tracking: { number: `SFT${unique}` } }));
+  await actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "A test" }));
+  await actAsStaff(request, reference, "ship", () => ({ tracking: { number: `SFT${unique}` } }));
   const order = await get<StaffOrder>(`/orders/${reference}`);
   return { reference, email: member.email, unique, order };
 }
@@ -141,7 +141,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
 
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const { sku } = (await get<StaffOrder>(`/orders/${reference}`)).cart_items[0]!;
   await ask(sku);
   // The product comes before the orders that contain it. Its page of the shop is the second way.

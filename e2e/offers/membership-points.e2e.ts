@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { signInBrowser, newMember, openPage } from "../member.ts";
-import { fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
+import { fillContact, place, findPlaced, findSummary } from "../selling/checkout-steps.ts";
 import { intoMiniCart } from "../selling/mini-cart.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -32,7 +32,7 @@ test.describe("points in the mini store", () => {
     await page.getByRole("radio", { name: "I'll pick it up" }).check();
     await expect(page.locator("[name=total]")).toHaveValue("38.00");
     await place(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(findPlaced(page)).toBeVisible();
     await expect(page.getByRole("region", { name: "Payment", exact: true })).toContainText(
       "160 points",
     );

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
-import { asMember, newMember, openPage, wholeCart } from "../member.ts";
+import { callAsMember, newMember, openPage, wholeCart } from "../member.ts";
 import {
   begin,
   fillAddress,
   fillContact,
   place,
-  placed,
+  findPlaced,
   putIntoCart,
   findSummary,
 } from "../selling/checkout-steps.ts";
@@ -58,7 +58,7 @@ test("an order that a code makes free asks for no payment, and is paid at once",
   await expect(order.getByRole("region", { name: "Payment", exact: true })).toContainText(
     "Nothing to pay",
   );
-  await expect(placed(page)).toBeHidden();
+  await expect(findPlaced(page)).toBeHidden();
   await expect(page.getByText(/Please pay/)).toBeHidden();
   await expect(page.getByText(/^Thank you, .+!$/)).toBeVisible();
   expect(await objections(page)).toEqual([]);
@@ -110,7 +110,7 @@ test("a gift for two games is in cart, checkout and order and leaves with the se
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("296.00");
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   const ordered = page.getByRole("article").getByRole("listitem").filter({
     hasText: "Pocket Pirates",
   });
@@ -222,7 +222,7 @@ test("an order with a pre-order says that the goods in stock are sent first", as
   await page.getByRole("radio", { name: /^Send in-stock items now/ }).check();
   await priced;
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   await expect(page.getByText("In two deliveries: in-stock items first")).toBeVisible();
   await expect(page.getByText("Expected (in stock)")).toBeVisible();
   await expect(page.getByText("Expected (pre-orders)")).toBeVisible();
@@ -232,13 +232,13 @@ test("an order with a pre-order says that the goods in stock are sent first", as
 async function useUp(request: APIRequestContext, code: string): Promise<void> {
   const other = await newMember(request, "Ben Lau");
   await intoMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });
-  const { data: couriers } = await asMember<{ data: { _id: string }[] }>(
+  const { data: couriers } = await callAsMember<{ data: { _id: string }[] }>(
     request,
     other,
     "GET",
     "/stores/mini/shopping-cart/couriers?country_code=HK",
   );
-  await asMember(request, other, "POST", "/stores/mini/checkouts", {
+  await callAsMember(request, other, "POST", "/stores/mini/checkouts", {
     ...(await wholeCart(request, other, "mini")),
     voucher_code: code,
     delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },

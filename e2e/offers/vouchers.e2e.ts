@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { colorRules, objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { asMember, signInBrowser, newMember, openPage, type Member } from "../member.ts";
+import { callAsMember, signInBrowser, newMember, openPage, type Member } from "../member.ts";
 import { numbers, pay, placeOrder } from "../orders/payment-steps.ts";
 import { sidewaysScroll } from "../screens.ts";
-import { begin, fillContact, place, placed, findSummary } from "../selling/checkout-steps.ts";
+import { begin, fillContact, place, findPlaced, findSummary } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { givePoints } from "../staff.ts";
 
@@ -12,7 +12,7 @@ const firstTide = "/shop/voucher/first-tide-10";
 
 const readPoints = async (request: APIRequestContext, member: Member) =>
   (
-    await asMember<{ available_points: number }>(
+    await callAsMember<{ available_points: number }>(
       request,
       member,
       "GET",
@@ -22,7 +22,7 @@ const readPoints = async (request: APIRequestContext, member: Member) =>
 
 const ownIn = async (request: APIRequestContext, member: Member, state: string) =>
   (
-    await asMember<{ data: { code: string }[] }>(
+    await callAsMember<{ data: { code: string }[] }>(
       request,
       member,
       "GET",
@@ -41,13 +41,13 @@ async function memberWith(page: Page, request: APIRequestContext, points: number
 
 /** Puts three units for money and points into the mini cart. */
 async function robotsIntoMiniCart(request: APIRequestContext, member: Member) {
-  const { variants } = await asMember<{ variants: { _id: string; sku: string }[] }>(
+  const { variants } = await callAsMember<{ variants: { _id: string; sku: string }[] }>(
     request,
     member,
     "GET",
     "/stores/mini/product-management/products/tofu-robot-mini/details",
   );
-  await asMember(request, member, "POST", "/stores/mini/shopping-cart/add-to-cart", {
+  await callAsMember(request, member, "POST", "/stores/mini/shopping-cart/add-to-cart", {
     product_variant_id: variants.find(({ sku }) => sku === "HB-TRM-02")?._id,
     qty: 3,
   });
@@ -79,7 +79,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("104.00");
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   expect(await readPoints(request, member)).toBe(85);
 
   await openPage(page, "/account/vouchers?state=used");
@@ -89,7 +89,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await page.getByRole("link", { name: "View order" }).click();
   await expect(page).toHaveURL(/\/shop\/mini\/order\//);
   const orderId = new URL(page.url()).pathname.split("/").at(-1)!;
-  await asMember(request, member, "PUT", `/orders/${orderId}/cancelled`);
+  await callAsMember(request, member, "PUT", `/orders/${orderId}/cancelled`);
   expect(await readPoints(request, member)).toBe(385);
   await openPage(page, "/shop/voucher/order");
   await expect(page.getByRole("article").filter({ hasText: code })).toContainText(/Valid until/);
@@ -130,7 +130,7 @@ test("a fitting voucher is offered at the checkout by itself, and applied with o
   baseURL,
 }) => {
   const member = await memberWith(page, request, 40, baseURL!);
-  await asMember(request, member, "POST", "/vouchers/redeem", {
+  await callAsMember(request, member, "POST", "/vouchers/redeem", {
     voucher_id: "first-tide-10",
     qty: 2,
   });
@@ -157,7 +157,7 @@ test("a redemption after the points were spent elsewhere is refused, with the re
   const member = await memberWith(page, request, 47, baseURL!);
   await openPage(page, firstTide);
   const meanwhile = { voucher_id: "first-tide-10", qty: 3 };
-  await asMember(request, member, "POST", "/vouchers/redeem", meanwhile);
+  await callAsMember(request, member, "POST", "/vouchers/redeem", meanwhile);
   await page.getByRole("button", { name: "Redeem for 15 points" }).click();
   const main = page.getByRole("main");
   await expect(main.getByText("You don't have enough points. You have 2 points.")).toBeVisible();
@@ -230,7 +230,7 @@ test("the pages of vouchers fit every screen, in the dark and from right to left
   baseURL,
 }) => {
   const member = await memberWith(page, request, 60, baseURL!);
-  const { discount_code_ids: ids } = await asMember<{ discount_code_ids: string[] }>(
+  const { discount_code_ids: ids } = await callAsMember<{ discount_code_ids: string[] }>(
     request,
     member,
     "POST",
@@ -268,7 +268,9 @@ test("a voucher for a gift is offered for a cart of two, and brings the gift for
   await page.getByRole("link", { name: "Pirate cove: buy 2, get Pocket Pirates free" }).click();
   const main = page.getByRole("main");
   await expect(main.getByText("Pocket Pirates, Standard, up to 1 per order")).toBeVisible();
-  await asMember(request, member, "POST", "/vouchers/redeem", { voucher_id: "pirate-cove-gift" });
+  await callAsMember(request, member, "POST", "/vouchers/redeem", {
+    voucher_id: "pirate-cove-gift",
+  });
   await begin(page, "star-courier", "swallow-kite");
   const offers = page.getByRole("region", { name: "You have vouchers for this order" });
   await expect(offers.getByText("1 free", { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff, openAsOwner } from "../staff.ts";
+import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
 import { anOrder, type Bought } from "./bought-orders.ts";
 
 test.use({ ownTab: true });
@@ -38,7 +38,7 @@ test("certain transfers are approved in one press, after an undo in which nothin
   await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone. Nothing changed")).toBeVisible();
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   expect(await get(`/orders/${first.reference}`)).toMatchObject({ is_paid: false });
 
   await page.getByRole("button", { name: "Approve 2 certain" }).click();
@@ -55,7 +55,7 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
 }) => {
   const paid = await anOrder(request);
   const cancelled = await anOrder(request);
-  await asStaff(request, cancelled.reference, "cancel", () => ({ reason: "A test" }));
+  await actAsStaff(request, cancelled.reference, "cancel", () => ({ reason: "A test" }));
   const more = (Number(paid.total) + 10).toFixed(2);
   await openAsOwner(page, "/statements");
   await page

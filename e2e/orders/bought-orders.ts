@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { buy, type Member, newMember } from "../member.ts";
-import { asOwner, asStaff } from "../staff.ts";
+import { callAsOwner, actAsStaff } from "../staff.ts";
 
 export interface Bought {
   readonly member: Member;
@@ -14,7 +14,7 @@ export interface Bought {
 export async function anOrder(request: APIRequestContext): Promise<Bought> {
   const member = await newMember(request);
   const { reference, order_id: id } = await buy(request, member);
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const { money, cart_items: items } = await get<{
     money: { total: string };
     cart_items: Bought["items"];
@@ -25,6 +25,9 @@ export async function anOrder(request: APIRequestContext): Promise<Bought> {
 /** Places an order that is paid by transfer. */
 export async function aPaidOrder(request: APIRequestContext): Promise<Bought> {
   const order = await anOrder(request);
-  await asStaff(request, order.reference, "approve", () => ({ money_seen: true, note: "A test" }));
+  await actAsStaff(request, order.reference, "approve", () => ({
+    money_seen: true,
+    note: "A test",
+  }));
   return order;
 }

@@ -3,7 +3,7 @@ import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, openAsOwner, owner } from "../staff.ts";
+import { callAsOwner, openAsOwner, owner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -145,7 +145,7 @@ test("two people change one recipient, and each field is chosen by a person", as
   await recipient.getByRole("button", { name: "Change recipient" }).click();
   await recipient.getByRole("textbox", { name: "Recipient" }).fill("Lee Siu Ming");
   await recipient.getByLabel("Phone").fill("61234567");
-  const { get, put } = await asOwner(request);
+  const { get, put } = await callAsOwner(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
   await put(`/orders/${reference}/address`, {
     version,

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { newColleague, signInColleague } from "../colleague.ts";
-import { asMember, type Member, newMember, picture, placeOrder } from "../member.ts";
+import { callAsMember, type Member, newMember, picture, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
-import { asOwner, asStaff } from "../staff.ts";
+import { callAsOwner, actAsStaff } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -42,13 +42,13 @@ interface Bought {
 }
 
 async function buyKites(request: APIRequestContext, member: Member, qty = 1): Promise<Bought> {
-  const { data } = await asMember<{ data: { first_product_variant_id: string }[] }>(
+  const { data } = await callAsMember<{ data: { first_product_variant_id: string }[] }>(
     request,
     member,
     "GET",
     "/stores/main/product-management/products/filter?keyword=morning%20kite",
   );
-  await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+  await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: data[0]!.first_product_variant_id,
     qty,
   });
@@ -63,7 +63,7 @@ async function buyWithProof(request: APIRequestContext, member: Member): Promise
     multipart: { file: { name: "transfer.png", mimeType: "image/png", buffer: picture } },
   });
   expect(upload.status(), await upload.text()).toBe(200);
-  await asMember(request, member, "PUT", `/orders/${order.id}/upload`, {
+  await callAsMember(request, member, "PUT", `/orders/${order.id}/upload`, {
     image: await upload.text(),
   });
   return order;
@@ -71,7 +71,10 @@ async function buyWithProof(request: APIRequestContext, member: Member): Promise
 
 async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Promise<Bought> {
   const order = await buyKites(request, member, qty);
-  await asStaff(request, order.reference, "approve", () => ({ money_seen: true, note: "A test" }));
+  await actAsStaff(request, order.reference, "approve", () => ({
+    money_seen: true,
+    note: "A test",
+  }));
   return order;
 }
 
@@ -186,7 +189,7 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   await page.getByRole("button", { name: "Refund HK$120.00" }).click();
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Not sent yet");
 
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const read = (reference: string) => get<Read>(`/orders/${reference}`);
   for (const reference of sent)
     expect((await read(reference)).parcels).toMatchObject([
@@ -214,7 +217,7 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
     await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
     return new Hands(page);
   };
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
 
   const approving = await begin();
   await approving.click("link", /Proofs to check/);

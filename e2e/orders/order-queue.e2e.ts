@@ -3,7 +3,7 @@ import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff, openAsOwner, owner, signInAsOwner } from "../staff.ts";
+import { callAsOwner, actAsStaff, openAsOwner, owner, signInAsOwner } from "../staff.ts";
 import { sendProof } from "./payment-steps.ts";
 
 test.use({ ownTab: true });
@@ -53,7 +53,7 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
   await page.keyboard.press("a");
   await expect(page.getByRole("status", { name: "Messages" })).toContainText("Done");
   await expect(proof).toBeHidden();
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   expect(await get(`/orders/${reference}`)).toMatchObject({ is_paid: true });
 });
 
@@ -69,7 +69,7 @@ test("a second person is told of a colleague's change, and keeps what was typed"
   await next.getByLabel("Reason, which the buyer reads").fill("Damaged in the warehouse");
   // The colleague's address change makes the seen version old, and no event may renew the page before the press.
   await page.route("**/api/operator/events", (route) => route.abort());
-  const { put, get } = await asOwner(request);
+  const { put, get } = await callAsOwner(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
   let isRefused = false;
   page.on("response", (response) => {
@@ -126,7 +126,7 @@ test("a wrong password opens nothing, and says so", async ({ page, complaints })
 
 test("the way back from an order shows the same view and search", async ({ page, request }) => {
   const reference = await placeOrder(request);
-  await asStaff(request, reference, "cancel", () => ({ reason: "A test" }));
+  await actAsStaff(request, reference, "cancel", () => ({ reason: "A test" }));
   await openAsOwner(page, `/orders?status=cancelled&q=${reference}`);
   await page.getByRole("link", { name: reference }).click();
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectComplaint } from "../console-errors.ts";
 import { test } from "../member-test.ts";
-import { asMember, buy, fillCart, home, openPage, picture } from "../member.ts";
+import { callAsMember, buy, fillCart, home, openPage, picture } from "../member.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect } from "../shop-test.ts";
 
@@ -44,7 +44,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await expect(card).toContainText("Checking payment");
   await expect(page.getByText("We have your payment proof", { exact: true })).toBeVisible();
 
-  await asMember(request, member, "PUT", `/orders/${order.order_id}/cancelled`);
+  await callAsMember(request, member, "PUT", `/orders/${order.order_id}/cancelled`);
   await card.getByText("Cancel order").first().click();
   await card.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
@@ -91,7 +91,7 @@ test("a member's checkout is filled in from the address book", async ({
   member,
   request,
 }) => {
-  await asMember(request, member, "POST", "/profiles/addresses", home);
+  await callAsMember(request, member, "POST", "/profiles/addresses", home);
   await fillCart(request, member);
   await openPage(page, "/shop/main/cart/checkout");
   await expect(page.getByLabel("Recipient's name")).toHaveValue(home.name);

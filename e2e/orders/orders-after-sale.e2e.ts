@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { letOrderLapse } from "../../tools/bootstrap/shop-under-test.mjs";
-import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
+import { begin, fillAddress, fillContact, place, findPlaced } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { asStaff, payOut } from "../staff.ts";
+import { actAsStaff, payOut } from "../staff.ts";
 import { sendProof } from "./payment-steps.ts";
 
 /** Buys as a guest who pays by transfer. */
@@ -12,7 +12,7 @@ async function buyOffline(page: Page, ...products: readonly string[]) {
   const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get("order") ?? "";
   return { orderId, email };
 }
@@ -34,7 +34,7 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   const { orderId, email } = await buyOffline(page, "tile-by-tile", "star-courier");
 
   await expect(page.getByRole("heading", { level: 1, name: /^Thank you, .+!$/ })).toBeVisible();
-  await expect(placed(page)).toBeInViewport();
+  await expect(findPlaced(page)).toBeInViewport();
   await page.getByRole("button", { name: "Copy: FPS ID" }).click();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Copied: FPS ID");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
@@ -46,21 +46,21 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   await sendProof(page);
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Replace payment proof" })).toBeHidden();
-  await asStaff(request, orderId, "reject", () => ({ reason: "The amount cannot be read." }));
+  await actAsStaff(request, orderId, "reject", () => ({ reason: "The amount cannot be read." }));
   await page.goto(`/shop/main/order/${orderId}`);
   await expect(
     page.getByText("We couldn't accept your payment proof: The amount cannot be read."),
   ).toBeVisible();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   await sendProof(page);
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 
-  await asStaff(request, orderId, "approve");
+  await actAsStaff(request, orderId, "approve");
   await page.reload();
   await expect(page.getByText("Packing", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
   const parcel = (number: string) => ({ number, url: `https://courier.example/${number}` });
-  await asStaff(request, orderId, "ship", ({ cart_items: [first] }) => ({
+  await actAsStaff(request, orderId, "ship", ({ cart_items: [first] }) => ({
     tracking: parcel("SF1"),
     lines: [{ product_variant_id: first!.product_variant_id, qty: 1 }],
   }));
@@ -68,7 +68,7 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   await expect(
     page.getByText("The rest of your order will follow in another parcel."),
   ).toBeVisible();
-  await asStaff(request, orderId, "ship", () => ({ tracking: parcel("SF2") }));
+  await actAsStaff(request, orderId, "ship", () => ({ tracking: parcel("SF2") }));
   await page.reload();
   await expect(page.getByText("On its way", { exact: true }).first()).toBeVisible();
   for (const number of ["SF1", "SF2"])
@@ -112,7 +112,7 @@ test("a buyer of a cancelled paid order reads about the money and can buy again"
   await page.setViewportSize({ width: 390, height: 844 });
   const { orderId } = await buyOffline(page, "tile-by-tile");
   await page.goto(`/shop/main/order/${orderId}`);
-  await asStaff(request, orderId, "cancel", () => ({ reason: "The price was wrong." }));
+  await actAsStaff(request, orderId, "cancel", () => ({ reason: "The price was wrong." }));
   await sendProof(page);
   await expect(
     page.getByText(/We have your payment proof from .* and are looking for your payment/),
@@ -136,7 +136,7 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   const { orderId } = await buyOffline(page, "tile-by-tile");
   await sendProof(page);
   await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
-  await asStaff(request, orderId, "cancel", () => ({ reason: "The last one was damaged." }));
+  await actAsStaff(request, orderId, "cancel", () => ({ reason: "The last one was damaged." }));
   const see = () => page.goto(`/shop/main/order/${orderId}`);
   const why = page.getByText(
     "Sorry, we had to cancel this order. Reason: The last one was damaged.",
@@ -149,7 +149,7 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   await expect(page.getByText(/^Expected/)).toHaveCount(0);
 
   const note = "FPS of today";
-  await asStaff(request, orderId, "return-transfer", () => ({ amount: "183.60", note }));
+  await actAsStaff(request, orderId, "return-transfer", () => ({ amount: "183.60", note }));
   await see();
   await expect(page.getByText(/^We received HK\$183\.60 .* We'll return it/)).toBeVisible();
   await expect(why, "what staff note is no reason").toHaveCount(2);
@@ -179,7 +179,7 @@ test("a guest whose transfer was not found reads why, and whom to send its recor
   await stored;
   await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
   const reason = "Nothing with this amount came in.";
-  await asStaff(request, orderId, "dismiss-transfer", () => ({ reason }));
+  await actAsStaff(request, orderId, "dismiss-transfer", () => ({ reason }));
   await page.goto(`/shop/main/order/${orderId}`);
   await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
   await expect(page.getByText("We looked for your transfer but didn't find one.")).toBeVisible();

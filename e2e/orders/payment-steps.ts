@@ -11,7 +11,7 @@ export const numbers = {
   slow: "4000 0000 0000 0077",
 };
 
-export const paid = (page: Page) => page.getByText("Paid with Visa ending in");
+export const findPaid = (page: Page) => page.getByText("Paid with Visa ending in");
 
 /** Goes from the checkout to the provider's page. */
 export async function placeOrder(page: Page): Promise<void> {

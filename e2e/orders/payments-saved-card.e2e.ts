@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInBrowser, newMember, openPage } from "../member.ts";
 import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { fillCard, numbers, paid, pay } from "./payment-steps.ts";
+import { fillCard, numbers, findPaid, pay } from "./payment-steps.ts";
 
 test.beforeEach(async ({ page, request, baseURL }) => {
   await signInBrowser(page.context(), await newMember(request), baseURL ?? "");
@@ -14,7 +14,7 @@ test("a saved card is named at the checkout and pays at once; once removed, it i
   await saveCard(page, numbers.good);
   await checkOutWith(page, "Visa ending in 4242");
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
-  await expect(paid(page)).toContainText("4242");
+  await expect(findPaid(page)).toContainText("4242");
 
   await openPage(page, "/account/payment-methods");
   await page.getByLabel("Delete Visa ending in 4242").click();
@@ -34,7 +34,7 @@ test("a saved card whose bank asks leads to the bank, and pays after the confirm
   await saveCard(page, numbers.asksOwner);
   await checkOutWith(page, "Visa ending in 3220");
   await page.getByRole("button", { name: "Confirm payment" }).click();
-  await expect(paid(page)).toContainText("3220");
+  await expect(findPaid(page)).toContainText("3220");
 });
 
 test("a declined saved card takes no money, the order waits, and another card pays it", async ({
@@ -48,7 +48,7 @@ test("a declined saved card takes no money, the order waits, and another card pa
   ).toBeVisible();
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
   await pay(page, numbers.good);
-  await expect(paid(page)).toContainText("4242");
+  await expect(findPaid(page)).toContainText("4242");
 });
 
 async function saveCard(page: Page, number: string): Promise<void> {

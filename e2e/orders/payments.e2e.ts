@@ -6,7 +6,7 @@ import { openPage, untilHydrated } from "../member.ts";
 import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
 import { aLastOne, buyLast, takeAway } from "../selling/last-one.ts";
 import { expect, test } from "../shop-test.ts";
-import { numbers, paid, pay } from "./payment-steps.ts";
+import { numbers, findPaid, pay } from "./payment-steps.ts";
 
 test.afterAll(takeAway);
 
@@ -17,8 +17,8 @@ test("a slow card payment is announced and confirmed on the page", async ({ page
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
   await letBankAnswer(order.reference);
-  await lookAgain(page, paid(page));
-  await expect(paid(page)).toContainText("0077");
+  await lookAgain(page, findPaid(page));
+  await expect(findPaid(page)).toContainText("0077");
   await expect(page.getByText(/^Thank you, .+!$/)).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test("a buyer who closes the payment page finds the order waiting and pays in ti
   await expect(later.getByRole("timer")).toHaveText(/^We'll hold your items for \d\d:\d\d$/);
   await later.getByRole("button", { name: /^Pay HK\$/ }).click();
   await pay(later, numbers.good);
-  await expect(paid(later)).toContainText("4242");
+  await expect(findPaid(later)).toContainText("4242");
 });
 
 test("a guest who pays a found order on another device reads that the payment is being confirmed", async ({
@@ -64,7 +64,7 @@ test("two tabs at the payment page of one order pay it only once", async ({
   const other = await context.newPage();
   await other.goto(page.url());
   await pay(page, numbers.good);
-  await expect(paid(page)).toContainText("4242");
+  await expect(findPaid(page)).toContainText("4242");
   await pay(other, numbers.good);
   await expect(other.getByRole("heading", { name: "This payment is complete" })).toBeVisible();
   const back = other.getByRole("link", { name: "Back to order" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { picture } from "../member.ts";
-import { begin, fillAddress, fillContact, place, placed } from "../selling/checkout-steps.ts";
+import { begin, fillAddress, fillContact, place, findPlaced } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 
 const uploadPage = "/shop/main/order/upload-payment-proof/email";
@@ -13,7 +13,7 @@ async function buyOffline(page: Page) {
   const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   const number = page.getByText(/^HB-\w{4}-\w{4}$/).first();
   return { reference: (await number.textContent()) ?? "", email };
 }

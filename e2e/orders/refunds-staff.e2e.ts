@@ -1,5 +1,5 @@
 import { objections } from "../accessibility-violations.ts";
-import { asMember } from "../member.ts";
+import { callAsMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
 import { aPaidOrder } from "./bought-orders.ts";
@@ -61,7 +61,7 @@ test("a refund request is decided item by item, its plan shown before", async ({
   request,
 }) => {
   const { member, id, reference, items } = await aPaidOrder(request);
-  await asMember(request, member, "POST", `/orders/${id}/refund-request`, {
+  await callAsMember(request, member, "POST", `/orders/${id}/refund-request`, {
     reason: "damaged",
     refund_items: items.map(({ product_variant_id }) => ({ product_variant_id, qty: 1 })),
     description: "The box is crushed.",

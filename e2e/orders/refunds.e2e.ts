@@ -4,13 +4,13 @@ import { failCalls } from "../fail-calls.ts";
 import { test } from "../member-test.ts";
 import { fillCart, picture, placeOrder as order } from "../member.ts";
 import { expect } from "../shop-test.ts";
-import { approved, asStaff, decideRefund, payOut, readRefunds } from "../staff.ts";
-import { numbers, paid, pay, placeOrder, sendProof } from "./payment-steps.ts";
+import { approveAll, actAsStaff, decideRefund, payOut, readRefunds } from "../staff.ts";
+import { numbers, findPaid, pay, placeOrder, sendProof } from "./payment-steps.ts";
 
 async function buyAndPay(page: Page): Promise<string> {
   await placeOrder(page);
   await pay(page, numbers.good);
-  await expect(paid(page)).toBeVisible();
+  await expect(findPaid(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   return reference;
 }
@@ -48,7 +48,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByText("Waiting for approval")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(5);
 
-  expect(await decideRefund(request, reference, approved)).toMatchObject({ cancels_order: true });
+  expect(await decideRefund(request, reference, approveAll)).toMatchObject({ cancels_order: true });
 
   await page.reload();
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
@@ -71,8 +71,8 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await page.goto(`/shop/main/order/${id}`);
   await sendProof(page);
   await expect(page.getByText(/We have your payment proof from/)).toBeVisible();
-  await asStaff(request, id, "approve");
-  await asStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
+  await actAsStaff(request, id, "approve");
+  await actAsStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
   await page.reload();
   await page.getByRole("button", { name: "Confirm delivery" }).click();
   await expect(page.getByText("All done. Thank you for shopping with us.")).toBeVisible();
@@ -104,7 +104,7 @@ test("a member rates an order with five pictures, gets a partial refund and read
   );
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
-  const plan = await decideRefund(request, reference, approved);
+  const plan = await decideRefund(request, reference, approveAll);
   expect(plan).toMatchObject({ cancels_order: false });
 
   await page.goto(`/shop/main/order/${id}`);
@@ -126,7 +126,7 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   await page.setViewportSize({ width: 390, height: 844 });
   await placeOrder(page);
   await pay(page, numbers.good);
-  await expect(paid(page)).toBeVisible();
+  await expect(findPaid(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   await page.context().clearCookies();
   await page.goto("/shop/main/order/track/email");

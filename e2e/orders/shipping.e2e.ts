@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { create } from "qrcode";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { asMember, buy, fillCart, home, newMember, placeOrder, wholeCart } from "../member.ts";
+import { callAsMember, buy, fillCart, home, newMember, placeOrder, wholeCart } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff, openAsOwner } from "../staff.ts";
+import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -14,7 +14,10 @@ async function paidOrders(request: APIRequestContext, count: number): Promise<st
   const references: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const { reference } = await buy(request, member);
-    await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+    await actAsStaff(request, reference, "approve", () => ({
+      money_seen: true,
+      note: "Statement",
+    }));
     references.push(reference);
   }
   return references;
@@ -79,7 +82,7 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
   await expect(field).toHaveValue(
     ["Order,Tracking number", "", `HB-2222-2222,KEYS-1-${extra}`, `${extra},`, ""].join("\n"),
   );
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   for (const [at, reference] of ten.entries()) {
     const order = await get<Read>(`/orders/${reference}`);
     expect(order.parcels.map(({ tracking }) => tracking.number)).toEqual([
@@ -124,7 +127,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   const bar = page.getByRole("region", { name: "Chosen orders" });
   await expect(bar).toContainText("2 chosen");
   const link = bar.getByRole("link", { name: "Packing slips: 2" });
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const address = (await link.getAttribute("href"))!;
   const paper = await page.request.get(address);
   expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
@@ -154,7 +157,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   const member = await newMember(request);
   await fillCart(request, member, 2);
   const { reference } = await placeOrder(request, member);
-  await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+  await actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
   await openAsOwner(page, `/orders/${reference}`);
   const next = page.getByRole("region", { name: "Next step" });
   const parcels = page.getByRole("region", { name: "Parcels" });
@@ -172,7 +175,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   await expectNoSidewaysScroll(page);
   await ship("SECOND-HALF");
   await expect(parcels).not.toContainText("Still to be sent");
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const { parcels: sent } = await get<Read>(`/orders/${reference}`);
   expect(sent).toMatchObject([{ lines: [{ qty: 1 }] }, { lines: [{ qty: 1 }] }]);
 
@@ -186,14 +189,11 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
 async function pickUpOrder(request: APIRequestContext): Promise<string> {
   const member = await newMember(request);
   await fillCart(request, member);
-  const { data: places } = await asMember<{ data: { _id: string; is_pickup_point: boolean }[] }>(
-    request,
-    member,
-    "GET",
-    "/stores/main/warehouses/all",
-  );
+  const { data: places } = await callAsMember<{
+    data: { _id: string; is_pickup_point: boolean }[];
+  }>(request, member, "GET", "/stores/main/warehouses/all");
   const place = places.find(({ is_pickup_point: isPlace }) => isPlace)!;
-  const { reference } = await asMember<{ reference: string }>(
+  const { reference } = await callAsMember<{ reference: string }>(
     request,
     member,
     "POST",
@@ -211,7 +211,7 @@ async function pickUpOrder(request: APIRequestContext): Promise<string> {
       payment_method: "OFFLINE",
     },
   );
-  await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+  await actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
   return reference;
 }
 
@@ -245,7 +245,7 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   await found.getByRole("button", { name: "Hand over" }).click();
   await expect(found).toContainText(`${reference} is handed over.`);
   await expect(page.getByLabel("Order number")).toBeFocused();
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const order = await get<Read>(`/orders/${reference}`);
   expect(order.current_status).toBe("completed");
 });

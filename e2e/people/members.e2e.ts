@@ -2,7 +2,7 @@ import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, openAsOwner } from "../staff.ts";
+import { callAsOwner, openAsOwner } from "../staff.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 test.use({ ownTab: true });
@@ -39,7 +39,7 @@ test("staff find a member by the order, give points, and erase the member", asyn
   await dialog.getByLabel(/to confirm$/).fill(member.email);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByRole("alert"), "an order is open").toContainText("Not possible yet");
-  const { get, post } = await asOwner(request);
+  const { get, post } = await callAsOwner(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
   await post(`/orders/${reference}/cancel`, { version, reason: "A test" });
   await dialog.getByRole("button", { name: "Erase for good" }).click();
@@ -51,7 +51,7 @@ for (const scheme of ["light", "dark"] as const)
   test(`the pages of people pass axe in the ${scheme} theme`, async ({ page, request }) => {
     const { reference } = await sendEnquiry(request);
     const member = await newMember(request);
-    const { get } = await asOwner(request);
+    const { get } = await callAsOwner(request);
     const { data } = await get<{ data: { _id: string }[] }>("/members", { q: member.email });
     await page.emulateMedia({ colorScheme: scheme });
     await openAsOwner(page, "/enquiries");

@@ -1,6 +1,6 @@
 import { expectComplaint } from "../console-errors.ts";
 import { test } from "../member-test.ts";
-import { asMember, home, openPage } from "../member.ts";
+import { callAsMember, home, openPage } from "../member.ts";
 import { expect } from "../shop-test.ts";
 
 test("a wrong field shows its error below and has the focus, before anything is sent", async ({
@@ -30,13 +30,13 @@ test("a refused change of the account is reverted with a message", async ({
   complaints,
 }) => {
   const add = (data: object) =>
-    asMember<{ _id: string }>(request, member, "POST", "/profiles/addresses", data);
+    callAsMember<{ _id: string }>(request, member, "POST", "/profiles/addresses", data);
   await add(home);
   const { _id: office } = await add({ ...home, name: "Office" });
   await openPage(page, "/account/address-book");
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
   // Another device was faster.
-  await asMember(request, member, "DELETE", `/profiles/addresses/${office}`);
+  await callAsMember(request, member, "DELETE", `/profiles/addresses/${office}`);
   await page.getByRole("button", { name: "Make default: Office's address" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeHidden();

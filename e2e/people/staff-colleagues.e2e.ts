@@ -1,6 +1,6 @@
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, openAsOwner } from "../staff.ts";
+import { callAsOwner, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -16,7 +16,7 @@ test("an owner adds a colleague, changes the role, and locks the account", async
 }) => {
   const email = `new.colleague.${Date.now()}@staff.example`;
   const password = "lanterns over the pier";
-  const { get } = await asOwner(request);
+  const { get } = await callAsOwner(request);
   const read = async () => (await get<{ data: Colleague[] }>("/operators", { q: email })).data[0]!;
   const signIn = () => request.post("/api/operator/auth/login", { data: { email, password } });
   await openAsOwner(page, `/staff?q=${email}`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
-import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
+import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { publishPost } from "../staff.ts";
 
@@ -156,7 +156,12 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Post comment" }).click();
     await expect(page.getByText("Comment posted")).toBeVisible();
     await expect(comment(page, "Sent by a form")).toHaveAttribute("data-status", "ACTIVE");
-    const { data } = await asMember<{ data: object[] }>(request, member, "GET", "/posts/liked/all");
+    const { data } = await callAsMember<{ data: object[] }>(
+      request,
+      member,
+      "GET",
+      "/posts/liked/all",
+    );
     expect(data).toHaveLength(1);
     await page.getByRole("button", { name: /^Add to cart: / }).click();
     await expect(page).toHaveURL(/\/shop\/main\/cart$/);

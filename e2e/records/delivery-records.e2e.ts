@@ -2,7 +2,7 @@ import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { begin } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, openAsOwner } from "../staff.ts";
+import { callAsOwner, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -13,7 +13,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
 }) => {
   const own = String(Date.now()).slice(-7);
   const [key, name] = [`van-${own}`, `Our van ${own}`];
-  const { post } = await asOwner(request);
+  const { post } = await callAsOwner(request);
   // A courier of its own and the last, so that other tests keep theirs.
   await post("/couriers", {
     key,

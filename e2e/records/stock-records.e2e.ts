@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { asMember, newMember, placeOrder } from "../member.ts";
+import { callAsMember, newMember, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner, asStaff, openAsOwner } from "../staff.ts";
+import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -11,7 +11,7 @@ const run = Date.now().toString(36);
 
 /** Makes a product with one variant. Returns the variant's id. */
 async function aProduct(request: APIRequestContext, sku: string, more: object): Promise<string> {
-  const { post, get } = await asOwner(request);
+  const { post, get } = await callAsOwner(request);
   await post("/products", {
     store: "main",
     key: sku.toLowerCase(),
@@ -43,12 +43,15 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   const member = await newMember(request);
   const references: string[] = [];
   for (let at = 0; at < 30; at += 1) {
-    await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+    await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
       product_variant_id: variant,
       qty: 1,
     });
     const { reference } = await placeOrder(request, member);
-    await asStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
+    await actAsStaff(request, reference, "approve", () => ({
+      money_seen: true,
+      note: "Statement",
+    }));
     references.push(reference);
   }
   await openAsOwner(page, "/suppliers");

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
-import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
+import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
 const count = 24;
@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
 /** Puts `count` different products in stock into a new member's cart. */
 async function fillCart(request: APIRequestContext) {
   const member = await newMember(request);
-  const { data } = await asMember<{ data: { _id: string }[] }>(
+  const { data } = await callAsMember<{ data: { _id: string }[] }>(
     request,
     member,
     "GET",
@@ -63,7 +63,7 @@ async function fillCart(request: APIRequestContext) {
   );
   let filled = 0;
   for (const { _id: product } of data) {
-    const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+    const { variants } = await callAsMember<{ variants: { _id: string; stock: number }[] }>(
       request,
       member,
       "GET",
@@ -72,7 +72,7 @@ async function fillCart(request: APIRequestContext) {
     const variant = variants.find(({ stock }) => stock > 2);
     if (!variant) continue;
     const line = { product_variant_id: variant._id, qty: 1 };
-    await asMember(request, member, "POST", `${store}/shopping-cart/add-to-cart`, line);
+    await callAsMember(request, member, "POST", `${store}/shopping-cart/add-to-cart`, line);
     filled += 1;
     if (filled === count) return member;
   }

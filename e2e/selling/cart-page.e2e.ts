@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { openPage } from "../member.ts";
-import { brokenWords } from "../screens.ts";
+import { findBrokenWords } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 import { putIntoCart } from "./checkout-steps.ts";
@@ -54,7 +54,7 @@ test("no word of the cart breaks in the middle, however wide its window", async 
   await expect(page.getByText("Shipping: Standard delivery")).toBeVisible();
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await brokenWords(page), `${width} px`).toEqual([]);
+    expect.soft(await findBrokenWords(page), `${width} px`).toEqual([]);
   }
 });
 

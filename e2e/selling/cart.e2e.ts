@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import {
-  asMember,
+  callAsMember,
   signInBrowser,
   fillCart,
   newMember,
@@ -212,7 +212,7 @@ async function readVariant(
   member: Member,
   product: string,
 ): Promise<{ _id: string; stock: number }> {
-  const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+  const { variants } = await callAsMember<{ variants: { _id: string; stock: number }[] }>(
     request,
     member,
     "GET",
@@ -228,7 +228,7 @@ async function order(
   qty: number,
 ): Promise<void> {
   const { _id } = await readVariant(request, member, product);
-  await asMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
+  await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: _id,
     qty,
   });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import {
-  asMember,
+  callAsMember,
   signInBrowser,
   newMember,
   openPage,
@@ -46,7 +46,7 @@ test("an order of the mini store shows its store on every page", async ({
   await page.getByRole("button", { name: "Find my order" }).click();
   await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);
 
-  await asMember(request, member, "PUT", `/orders/${id}/cancelled`);
+  await callAsMember(request, member, "PUT", `/orders/${id}/cancelled`);
   await openPage(page, `/shop/mini/order/${id}`);
   await expect(main.getByText("Cancelled", { exact: true }).first()).toBeVisible();
   await expect(main.getByText("Waiting for payment")).toHaveCount(0);
@@ -106,13 +106,13 @@ test.describe("on a phone", () => {
 });
 
 async function fillMini(request: APIRequestContext, member: Member) {
-  const { data } = await asMember<{ data: { first_product_variant_id: string }[] }>(
+  const { data } = await callAsMember<{ data: { first_product_variant_id: string }[] }>(
     request,
     member,
     "GET",
     "/stores/mini/product-management/products/filter?availability=IN_STOCK",
   );
-  await asMember(request, member, "POST", "/stores/mini/shopping-cart/add-to-cart", {
+  await callAsMember(request, member, "POST", "/stores/mini/shopping-cart/add-to-cart", {
     product_variant_id: data[0]?.first_product_variant_id,
     qty: 1,
   });

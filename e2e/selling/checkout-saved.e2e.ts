@@ -1,7 +1,7 @@
-import { asMember, signInBrowser, home, newMember, openPage, placeOrder } from "../member.ts";
+import { callAsMember, signInBrowser, home, newMember, openPage, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
-import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
+import { begin, fillAddress, fillContact, place, findPlaced } from "./checkout-steps.ts";
 
 test("typed values survive a reload, a look at the cart and signing in", async ({ page }) => {
   await begin(page, "tile-by-tile");
@@ -35,7 +35,7 @@ test("a member picks among saved addresses, or types another", async ({
 }) => {
   const member = await newMember(request);
   for (const address of [home, { ...home, name: "Grandma", street: "3 Ferry Street" }])
-    await asMember(request, member, "POST", "/profiles/addresses", address);
+    await callAsMember(request, member, "POST", "/profiles/addresses", address);
   await signInBrowser(page.context(), member, baseURL ?? "");
   await begin(page, "tile-by-tile");
   await expect(page.getByLabel("Street and number")).toBeHidden();
@@ -45,7 +45,7 @@ test("a member picks among saved addresses, or types another", async ({
   await expect(page.getByLabel("Street and number")).toBeVisible();
   await page.getByRole("radio", { name: /Grandma/ }).check();
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   await expect(page.getByText(/3 Ferry Street/).first()).toBeVisible();
 });
 
@@ -66,13 +66,13 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
   await fillContact(page);
   await fillAddress(page);
   const rival = await newMember(request, "Ben Lau");
-  const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+  const { variants } = await callAsMember<{ variants: { _id: string; stock: number }[] }>(
     request,
     rival,
     "GET",
     `/stores/main/product-management/products/${product}/details`,
   );
-  await asMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
+  await callAsMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: variants[0]!._id,
     qty: variants[0]!.stock,
   });
@@ -111,14 +111,14 @@ test("items that another tab has bought are not bought again", async ({
   }
   await other.getByLabel("Recipient's name").fill("Ben Lau");
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
   await place(other).click();
   await expect(other).toHaveURL(/\/shop\/main\/cart\?gone=1$/);
   await expect(other.getByRole("alert")).toContainText(
     "These items are no longer in your cart. You may have bought them in another window.",
   );
   await expect(other.getByText("Your Cart is Empty")).toBeVisible();
-  const { data: orders } = await asMember<{ data: unknown[] }>(
+  const { data: orders } = await callAsMember<{ data: unknown[] }>(
     request,
     member,
     "GET",

@@ -4,7 +4,7 @@ import { openPage } from "../member.ts";
 
 const productsOfMain = "/api/customer/stores/main/product-management/products";
 
-export const placed = (page: Page) => page.getByRole("heading", { name: "How to pay" });
+export const findPlaced = (page: Page) => page.getByRole("heading", { name: "How to pay" });
 export const place = (page: Page) => page.getByRole("button", { name: "Place order" });
 export const findSummary = (page: Page) =>
   page.getByRole("complementary", { name: /Summary|訂單摘要/ });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { begin, fillAddress, fillContact, place, placed } from "./checkout-steps.ts";
+import { begin, fillAddress, fillContact, place, findPlaced } from "./checkout-steps.ts";
 
 /** Lists the fields that a shopper has to fill in. Each group of choices counts as one field. */
 function readFields(page: Page): Promise<string[]> {
@@ -42,7 +42,7 @@ test("pick-up is free, and each shop shows when everything is ready", async ({ p
   await expect(page.locator("[name=total]")).toHaveValue("138.60");
   expect(await objections(page)).toEqual([]);
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
 });
 
 test("pricing a checkout does not read the header's counts again", async ({ page }) => {
@@ -92,7 +92,7 @@ test("a locker is found by its district or by words, without an address", async 
   await stations.check();
   expect(await objections(page)).toEqual([]);
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
 });
 
 test("a pre-order with goods in stock is sent together, or the stocked goods at once", async ({
@@ -109,7 +109,7 @@ test("a pre-order with goods in stock is sent together, or the stocked goods at 
   await expect(standard).toHaveAccessibleName(/In stock: .+Pre-order: /);
   await expect(standard).not.toHaveAccessibleName(/Arrives/);
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
 });
 
 test("a code applies at once or says why not, and a refused code does not stop the order", async ({
@@ -127,7 +127,7 @@ test("a code applies at once or says why not, and a refused code does not stop t
   await fillContact(page);
   await fillAddress(page);
   await place(page).click();
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
 
   await begin(page, "tile-by-tile", "gemstone-dice", "midnight-marble-run");
   await expect(page.getByText("HARBOUR10 applied")).toBeHidden();
@@ -157,7 +157,7 @@ test("a purchase by keyboard alone", async ({ page }) => {
   await expect(page.locator("[name=total]")).toHaveValue("138.60");
   await page.getByLabel("Recipient's name").focus();
   await page.keyboard.press("Enter");
-  await expect(placed(page)).toBeVisible();
+  await expect(findPlaced(page)).toBeVisible();
 });
 
 for (const [language, prefix] of [
@@ -200,6 +200,6 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Update total" }).click();
     await expect(page.locator("[name=station]").first()).toBeChecked();
     await place(page).click();
-    await expect(placed(page)).toBeVisible();
+    await expect(findPlaced(page)).toBeVisible();
   });
 });

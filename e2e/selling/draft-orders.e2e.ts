@@ -5,7 +5,7 @@ import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember, openPage } from "../member.ts";
 import { numbers, pay } from "../orders/payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { asOwner } from "../staff.ts";
+import { callAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -104,7 +104,7 @@ test("staff change an unpaid order after a look at its new total", async ({
   complaints,
 }) => {
   const { reference } = await buy(request, await newMember(request));
-  const { get, put } = await asOwner(request);
+  const { get, put } = await callAsOwner(request);
   const order = await get<{ version: number; calculations: { price: { total: string } } }>(
     `/orders/${reference}`,
   );

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { asMember, newMember, placeOrder } from "../member.ts";
+import { callAsMember, newMember, placeOrder } from "../member.ts";
 import { expect } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 
@@ -29,7 +29,7 @@ export async function takeAway(): Promise<void> {
 export async function buyLast(request: APIRequestContext, product: string): Promise<void> {
   const rival = await newMember(request, "Ben Lau");
   const variant = async () => {
-    const { variants } = await asMember<{ variants: { _id: string; stock: number }[] }>(
+    const { variants } = await callAsMember<{ variants: { _id: string; stock: number }[] }>(
       request,
       rival,
       "GET",
@@ -38,7 +38,7 @@ export async function buyLast(request: APIRequestContext, product: string): Prom
     return variants[0]!;
   };
   await expect.poll(async () => (await variant()).stock).toBe(1);
-  await asMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
+  await callAsMember(request, rival, "POST", "/stores/main/shopping-cart/add-to-cart", {
     product_variant_id: (await variant())._id,
     qty: 1,
   });

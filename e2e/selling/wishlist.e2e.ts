@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import { asMember, signInBrowser, newMember, openPage } from "../member.ts";
+import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { press, screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -141,7 +141,7 @@ test("a member finds the wishlist items of another device, and a single item has
 }) => {
   const member = await newMember(request);
   const [product] = await readProducts(request, "category_ids=plush&per_page=1");
-  await asMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
+  await callAsMember(request, member, "POST", "/stores/main/wishlist/add-to-wishlist", {
     product_id: product?._id,
   });
   await signInBrowser(page.context(), member, baseURL ?? "");
@@ -199,7 +199,7 @@ async function withWishlistItems(
   });
   const { token } = (await login.json()) as { token: string };
   for (const { _id } of products)
-    await asMember(request, { token }, "POST", "/stores/main/wishlist/add-to-wishlist", {
+    await callAsMember(request, { token }, "POST", "/stores/main/wishlist/add-to-wishlist", {
       product_id: _id,
     });
   await context.addCookies([

@@ -27,7 +27,7 @@ export function jobWaits(name: string, fits: string): string {
  * excludes finished ones. Empty once the job itself has finished.
  * @param fits a condition on the payload `j.payload`, also on the job's own
  */
-export async function queuedBefore(
+export async function findEarlierJobs(
   db: Db | Tx,
   ownJob: { readonly name: string; readonly payload: unknown },
   names: readonly string[],

@@ -5,12 +5,12 @@ import { isCode, isTest, type SourceFile } from "./source-file.ts";
  * Finds names with a word that the project avoids: a reservation is no "holder", staff have no "desk", and a function
  * says what it does, as `findPrice` and not `priceOf`.
  */
-export function avoidedNames(names: readonly Comment[]): Comment[] {
+export function findAvoidedNames(names: readonly Comment[]): Comment[] {
   return names.filter(({ text }) => inNames.test(text));
 }
 
 /** Returns the names of a file's exports, and of all its types and interfaces. */
-export function declaredNames({ path, text }: SourceFile): Comment[] {
+export function readDeclaredNames({ path, text }: SourceFile): Comment[] {
   if (!isCode(path) || isTest(path)) return [];
   return [...text.matchAll(declared)].map(([, name = "", type = ""]) => ({
     path,
@@ -19,7 +19,7 @@ export function declaredNames({ path, text }: SourceFile): Comment[] {
 }
 
 /** Finds comments with an avoided word. */
-export function avoidedWords(comments: readonly Comment[]): Comment[] {
+export function findAvoidedWords(comments: readonly Comment[]): Comment[] {
   return comments.filter(({ text }) => inComments.test(text));
 }
 

@@ -23,7 +23,7 @@ export function missingPaths(document: SourceFile, files: readonly SourceFile[])
 }
 
 /** Returns links between documents whose document or heading is missing. */
-export function brokenLinks(documents: readonly SourceFile[]): string[] {
+export function findBrokenLinks(documents: readonly SourceFile[]): string[] {
   const headingsByPath = new Map(documents.map(({ path, text }) => [path, headings(text)]));
   return documents.flatMap(({ path, text }) =>
     [...withoutCode(text).matchAll(/\]\(([^)\s:]*?)(?:#([^)\s]+))?\)/g)]

@@ -4,7 +4,7 @@ import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
 import { foreignReads } from "./foreign-reads.ts";
 import { readImports, isTest, type SourceFile } from "./source-file.ts";
 import { sqlTexts } from "./sql-texts.ts";
-import { claimedTables, owningModule, undeclaredTables } from "./table-owners.ts";
+import { listClaims, owningModule, undeclaredTables } from "./table-owners.ts";
 
 interface Use {
   readonly path: string;
@@ -26,7 +26,7 @@ export function foreignTableBreaches(
     undeclared = undeclaredTables,
   }: { allowed?: ForeignReads; undeclared?: typeof undeclaredTables } = {},
 ): string[] {
-  const claims = claimedTables(files, undeclared);
+  const claims = listClaims(files, undeclared);
   const owners = new Map([...claims].map(([table, [owner]]) => [table, owner!]));
   const code = files.filter(({ path }) => isRunCode(path));
   const uses = code.flatMap((file) => findUses(file, owners));

@@ -1,17 +1,18 @@
 import { parseSync } from "oxc-parser";
 import { isCode, type SourceFile } from "./source-file.ts";
 
-/** Exports that read as a call: `await inTransaction(db, ...)`, `throw notFound("Order")`, `on(endpoint, ...)`. */
+/** Exports that read as a call, such as `await inTransaction(db, ...)` and `throw notFound("Order")`; a module's noun. */
 const idioms = new Set([
-  "afterCommit",
   "forbidden",
-  "inProcessTransport",
-  "inSavepoint",
   "inTransaction",
+  "localized",
   "notFound",
   "on",
+  "perPage",
   "pipelined",
+  "savedViewRoutes",
   "soldOut",
+  "unlisted",
 ]);
 
 /** Prepositions and the like. `to`, `from`, `with`, `without` and `until` are verbs of conversion and waiting. */
@@ -31,12 +32,13 @@ const irregularParticiples = new Set(
 const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
- * Finds exported functions that begin with a participle or a preposition, such as `writtenText` or `ofOrder`, and
- * exported values that begin with a preposition or are a participle alone. A name is a verb or a noun.
+ * Finds exported functions that begin with a participle or a preposition, such as `makeText` or `orderParams`, and
+ * exported values that begin with a preposition or are a participle alone. A name is a verb or a noun. Scenes of
+ * `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
  */
-export function halfNames(files: readonly SourceFile[]): string[] {
+export function findHalfNames(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => isCode(path))
+    .filter(({ path }) => isCode(path) && !path.startsWith("tools/art/"))
     .flatMap((file) =>
       readExports(file)
         .filter(({ name, isFunction }) => !idioms.has(name) && isHalf(name, isFunction))

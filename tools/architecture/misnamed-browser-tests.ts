@@ -13,7 +13,7 @@ const browserTest = /^e2e\/([^/]+)\/(.+)\.e2e\.ts$/;
  * Finds browser tests of an area whose name does not begin with a noun of that area: a module, a
  * contract or a feature. Tests of the whole shop stand in `e2e/` itself.
  */
-export function misnamedBrowserTests(files: readonly SourceFile[]): string[] {
+export function findMisnamedBrowserTests(files: readonly SourceFile[]): string[] {
   const nouns = nounsByArea(files);
   return files.flatMap(({ path }) => {
     const [, folder, name] = browserTest.exec(path) ?? [];

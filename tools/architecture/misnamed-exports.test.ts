@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { misnamedExports } from "./misnamed-exports.ts";
+import { findMisnamedExports } from "./misnamed-exports.ts";
 
-const breaches = (path: string, text: string) => misnamedExports([{ path, text }]);
+const breaches = (path: string, text: string) => findMisnamedExports([{ path, text }]);
 
 test.each([
   ["cart/contact.ts", "export function readContact() {}"],

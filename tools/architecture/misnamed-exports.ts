@@ -9,7 +9,7 @@ const routerNames = new Set(["loader", "action", "meta", "middleware", "ErrorBou
  * Finds files whose only export has another name, so that a search for either name finds both. All words of the one
  * must occur in the other: `contact.ts` may export `readContact`, and `products.routes.ts` `productRoutes`.
  */
-export function misnamedExports(files: readonly SourceFile[]): string[] {
+export function findMisnamedExports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => isCode(path) && !isTest(path) && !isNamedByFolder(path))
     .flatMap((file) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { repeatedMigrations } from "./repeated-migrations.ts";
+import { findRepeatedMigrations } from "./repeated-migrations.ts";
 
 const found = (...names: string[]) =>
-  repeatedMigrations(names.map((name) => ({ path: `apps/api/migrations/${name}` })));
+  findRepeatedMigrations(names.map((name) => ({ path: `apps/api/migrations/${name}` })));
 
 test("migrations have numbers of their own, with gaps", () =>
   expect(found("1001_base.sql", "1008_edge.sql", "1010_linked_names.sql")).toEqual([]));

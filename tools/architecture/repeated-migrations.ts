@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-file.ts";
 const released: ReadonlySet<string> = new Set(["1016_member_notes.sql", "1016_staff_lists.sql"]);
 
 /** Finds migrations without a number of their own. Gaps are allowed. */
-export function repeatedMigrations(files: readonly Pick<SourceFile, "path">[]): string[] {
+export function findRepeatedMigrations(files: readonly Pick<SourceFile, "path">[]): string[] {
   const names = files
     .map(({ path }) => path)
     .filter((path) => path.startsWith("apps/api/migrations/") && path.endsWith(".sql"))

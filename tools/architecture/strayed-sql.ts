@@ -16,7 +16,7 @@ const runsStatement =
   /\bstatement\b|\.(execute|query)\(|\bfrom "[^"]*\/platform\/database\/db\.ts"/;
 
 /** Finds SQL outside of repositories, so that use-cases read like a shopkeeper's work. */
-export function strayedSql(files: readonly SourceFile[]): string[] {
+export function findStrayedSql(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => moduleFile(path) !== undefined && path.endsWith(".ts"))
     .filter(({ path }) => !atHome.test(path) && !isTest(path))

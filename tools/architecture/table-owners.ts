@@ -55,7 +55,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns every table that exists after all migrations. */
-export function migratedTables(files: readonly SourceFile[]): ReadonlySet<string> {
+export function listTables(files: readonly SourceFile[]): ReadonlySet<string> {
   const tables = new Set<string>();
   const migrations = files
     .filter(({ path }) => /^apps\/api\/migrations\/\d+\w*\.sql$/.test(path))
@@ -76,7 +76,7 @@ export function migratedTables(files: readonly SourceFile[]): ReadonlySet<string
 }
 
 /** Returns the modules that claim each table. */
-export function claimedTables(
+export function listClaims(
   files: readonly SourceFile[],
   undeclared = undeclaredTables,
 ): Map<string, Set<string>> {
@@ -98,8 +98,8 @@ export function ownerBreaches(
   files: readonly SourceFile[],
   undeclared = undeclaredTables,
 ): string[] {
-  const tables = migratedTables(files);
-  const claims = claimedTables(files, undeclared);
+  const tables = listTables(files);
+  const claims = listClaims(files, undeclared);
   return [
     ...[...tables]
       .filter((table) => !claims.has(table))

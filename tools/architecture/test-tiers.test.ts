@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SourceFile } from "./source-file.ts";
-import { misnamedTests, strayBrowserTests } from "./test-tiers.ts";
+import { findMisnamedTests, strayBrowserTests } from "./test-tiers.ts";
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 const harness = [
@@ -8,7 +8,7 @@ const harness = [
   file("apps/api/src/testing/index.ts", 'export { x } from "./test-database.ts";'),
   file("apps/api/src/selling/cart/testing.ts", 'import { x } from "../../testing/index.ts";'),
 ];
-const misnamed = (path: string, text: string) => misnamedTests([...harness, file(path, text)]);
+const misnamed = (path: string, text: string) => findMisnamedTests([...harness, file(path, text)]);
 
 test.each([
   ["itself", "apps/api/src/platform/a", 'import { x } from "../testing/index.ts";'],

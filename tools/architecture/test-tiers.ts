@@ -24,7 +24,7 @@ const browsers = [
  * Finds tests with the wrong name for their tier: on a database without `.integration`, or the
  * reverse.
  */
-export function misnamedTests(files: readonly SourceFile[]): string[] {
+export function findMisnamedTests(files: readonly SourceFile[]): string[] {
   const onDatabase = leadingTo([database], files);
   return files
     .map(({ path }) => path)

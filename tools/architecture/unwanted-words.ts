@@ -68,7 +68,7 @@ const readsEnvironment =
 /** Matches these checks and their tests, which contain the words as examples. */
 const namesThem = /^tools\/architecture/;
 
-export function unwantedWords(files: readonly SourceFile[]): string[] {
+export function findUnwantedWords(files: readonly SourceFile[]): string[] {
   const others = files.filter(({ path }) => !namesThem.test(path));
   return others.flatMap(({ path, text }) =>
     unwanted

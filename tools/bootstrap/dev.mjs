@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { end, serveRoles } from "./dev-roles.mjs";
 import { install } from "./install.mjs";
 import { projectRoot, projectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
-import { onStop } from "./run.mjs";
+import { callOnStop } from "./run.mjs";
 
 refuseOldNode();
 await install();
@@ -16,7 +16,7 @@ const api = `http://127.0.0.1:${apiPort}`;
  */
 const running = [];
 let isStopping = false;
-onStop(() => void stop());
+callOnStop(() => void stop());
 
 const database = start("dev-database.mjs", [], {});
 running.unshift(() => end(database));

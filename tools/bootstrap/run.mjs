@@ -58,7 +58,7 @@ export function runUntilStopped(file, args) {
       env: projectEnv(),
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
-    onStop((signal) => child.kill(signal));
+    callOnStop((signal) => child.kill(signal));
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
@@ -69,7 +69,7 @@ export function runUntilStopped(file, args) {
  * between itself and this process. That shell does not forward it.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
-export function onStop(stop) {
+export function callOnStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -17,7 +17,7 @@ const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
 const atHome: Readonly<Record<Script, string>> = { zh: "着揸葱", cn: "瞭" };
 
 /** Returns the characters of a text that only the other script has. */
-export function ofOtherScript(text: string, script: Script): string[] {
+export function findOtherScript(text: string, script: Script): string[] {
   const other = script === "zh" ? "cn" : "zh";
   return Array.from(text).filter(
     (character) =>

@@ -35,14 +35,14 @@ export {
 } from "./platform/modules/settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/requests/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/requests/signed-visitor.ts";
-export { repeatedInJson } from "./platform/requests/repeated-name.rules.ts";
+export { describeRepeatedName } from "./platform/requests/repeated-name.rules.ts";
 export { isUtf32, readTextFile, utf32 } from "./platform/files/utf8-file.ts";
 export { validate } from "./platform/requests/validation.ts";
 export { visitorAddress } from "./platform/requests/visitor-address.ts";
 
 // Exports for the `shop` command, which sets up a shop.
 export {
-  completedSettings,
+  completeSettings,
   home as homeSetting,
   paymentsWarning,
   saveSettings,
@@ -83,7 +83,7 @@ export {
 export {
   exportTable,
   importTable,
-  misnamedTableHint,
+  hintAtMisnamedTable,
   readShopTable,
   readStationsCsv,
   type ShopTable,
@@ -113,7 +113,7 @@ export { type PastReception, recordPastReception } from "./publishing/publicatio
 export { type PromotionRecord, savePromotions } from "./offers/promotions/index.ts";
 export { endVoucher, saveVouchers, type VoucherRecord } from "./offers/vouchers/index.ts";
 export { templatePages } from "./base/messages/index.ts";
-export { strandedPayments } from "./orders/payments/index.ts";
+export { countStrandedPayments } from "./orders/payments/index.ts";
 export { answerReview } from "./orders/reviews/index.ts";
 export { checkPassword, settleAddress } from "./people/accounts/index.ts";
 export { findClaimants } from "./base/logins/index.ts";

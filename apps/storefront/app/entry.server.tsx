@@ -6,7 +6,7 @@ import { pageDescription } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
-import { drawnPage } from "./request/drawn-page.server.ts";
+import { makeDrawnPage } from "./request/drawn-page.server.ts";
 import { paymentPages } from "./request/request-context.ts";
 import { refusal } from "./request/router-refusal.server.ts";
 import { wantsPage } from "./request/wants-page.ts";
@@ -14,7 +14,7 @@ import { wholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
 export { createPageHandler } from "./request/page-handler.server.ts";
-export { sharedParts } from "./shared-parts.server.ts";
+export { findSharedParts } from "./shared-parts.server.ts";
 
 /** The timeout of rendering. */
 const renderTimeout = 8000;
@@ -54,7 +54,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const sent = ({ page, policy }: PageWithPolicy) => {
             headers.set("content-security-policy", policy);
-            resolve(drawnPage(page, { status, headers }));
+            resolve(makeDrawnPage(page, { status, headers }));
           };
           pipe(wholePage(nonce, context.get(paymentPages), sent));
         },

@@ -15,7 +15,7 @@ import { ErrorPage } from "./components/errors/error-page.tsx";
 import { QuickViewContext, type QuickViewProps } from "./components/products/quick-view-context.ts";
 import { LinkedData } from "./components/seo/linked-data.tsx";
 import { domainRedirect } from "./components/site/language-address.ts";
-import { enabledLanguages } from "./components/site/present-site.ts";
+import { listEnabledLanguages } from "./components/site/present-site.ts";
 import { useNonce } from "./components/site/use-nonce.ts";
 import { useSite } from "./components/site/use-site.ts";
 import { webManifestPath } from "./components/site/web-manifest-path.ts";
@@ -23,9 +23,9 @@ import lato400 from "./fonts/lato-400.woff2?url";
 import lato700 from "./fonts/lato-700.woff2?url";
 import { StandardLayout } from "./layouts/standard-layout.tsx";
 import { offlinePath } from "./paths.ts";
-import { closedTo } from "./request/closed-shop.server.ts";
+import { refuseClosedShop } from "./request/closed-shop.server.ts";
 import { readRequestContext } from "./request/request-context.ts";
-import { packedSite } from "./shell/packed-site.server.ts";
+import { packSite } from "./shell/pack-site.server.ts";
 import { stylesMark } from "./styles-mark.ts";
 
 const QuickView = lazy(() => import("./features/catalogue/products/quick-view.tsx"));
@@ -35,12 +35,12 @@ const quickView = (props: QuickViewProps) => <QuickView {...props} />;
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { language, api, publicUrl, url } = readRequestContext(args);
-    const languages = enabledLanguages(await api.configuration.latest());
+    const languages = listEnabledLanguages(await api.configuration.latest());
     if (!languages.some(({ value }) => value === language)) throw data(null, { status: 404 });
     const elsewhere =
       args.request.method === "GET" && domainRedirect(url, { publicUrl, languages });
     if (elsewhere) throw redirect(elsewhere);
-    const instead = await closedTo(readRequestContext(args));
+    const instead = await refuseClosedShop(readRequestContext(args));
     if (instead) throw redirect(instead);
     return next();
   },
@@ -48,7 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return packedSite(await context.api.configuration.latest(), context);
+  return packSite(await context.api.configuration.latest(), context);
 }
 
 /** Skips all reloads of the frame, because only a new document changes the language. */

@@ -6,7 +6,7 @@ type Part = readonly [from: number, to: number];
  * Finds the shared parts of a page in order: styles, menus, and the footer with its settings. Their beginnings and ends
  * identify them. A part that is not found is not shared, without other harm.
  */
-export function sharedParts(page: Buffer): readonly Part[] {
+export function findSharedParts(page: Buffer): readonly Part[] {
   const at = (text: string, from: number) => page.indexOf(text, from);
   const styles = at('<style id="styles">', 0);
   const menus = at("<nav", styles);

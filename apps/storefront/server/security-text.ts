@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { htmlLang } from "@harbour/i18n";
-import { enabledLanguages } from "../app/components/site/present-site.ts";
+import { listEnabledLanguages } from "../app/components/site/present-site.ts";
 
 export const securityTextPath = "/.well-known/security.txt";
 
@@ -19,7 +19,7 @@ export function securityText(
   if (contact === null) return null;
   const today = Math.floor(now.getTime() / dayMs);
   const expires = new Date((today + validDays) * dayMs).toISOString();
-  const languages = enabledLanguages(configuration).map(({ value }) => htmlLang(value));
+  const languages = listEnabledLanguages(configuration).map(({ value }) => htmlLang(value));
   return `${[
     `Contact: ${contact.startsWith("https:") ? contact : `mailto:${contact}`}`,
     `Expires: ${expires}`,

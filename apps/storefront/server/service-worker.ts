@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Configuration } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
-import { enabledLanguages } from "../app/components/site/present-site.ts";
+import { listEnabledLanguages } from "../app/components/site/present-site.ts";
 import { offlinePath } from "../app/paths.ts";
 
 export { workerPath } from "../app/paths.ts";
@@ -29,7 +29,10 @@ export function serviceWorker(configuration: Configuration, build: string): stri
     build,
     version: hash.update(JSON.stringify(configuration)).digest("base64url").slice(0, 16),
     pages: Object.fromEntries(
-      enabledLanguages(configuration).map(({ value }) => [value, withLanguage(offlinePath, value)]),
+      listEnabledLanguages(configuration).map(({ value }) => [
+        value,
+        withLanguage(offlinePath, value),
+      ]),
     ),
   };
   const text = `const settings = ${JSON.stringify(settings)};\n${worker}`;

@@ -9,7 +9,7 @@ import {
   withLanguage,
   type Language,
 } from "@harbour/i18n";
-import { enabledLanguages } from "../app/components/site/present-site.ts";
+import { listEnabledLanguages } from "../app/components/site/present-site.ts";
 import { groundColors } from "../app/components/site/theme-styles.ts";
 import { webManifestPath } from "../app/components/site/web-manifest-path.ts";
 import { paths } from "../app/paths.ts";
@@ -35,7 +35,7 @@ const shortcutPaths = {
  * The web manifest in one language, for installing the site. Null for a disabled language or a shop without web app.
  */
 export function webManifest(configuration: Configuration, language: Language): object | null {
-  const isSpoken = enabledLanguages(configuration).some(({ value }) => value === language);
+  const isSpoken = listEnabledLanguages(configuration).some(({ value }) => value === language);
   if (!isSpoken || !configuration["web-app"].is_enabled) return null;
   const { site_name: name, description } = configuration.seo;
   const t = translator(shortcuts, language);

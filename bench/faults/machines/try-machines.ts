@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import sharp from "sharp";
 import { seedShop } from "../../support/seed-shop.ts";
-import { apiAt, firstCourier, inParallel, MAIN, newShopper } from "../../support/shoppers.ts";
+import { apiAt, firstCourier, runInParallel, MAIN, newShopper } from "../../support/shoppers.ts";
 import { race, type Race } from "../race.ts";
 import type { Machine, Machines } from "./open-machines.ts";
 import {
@@ -84,7 +84,7 @@ export async function tryMachines(
 }
 
 async function looksWithout(machine: Machine, view: View, what: string): Promise<number> {
-  const looks = await inParallel(50, 1, () => lanternAt(machine, view));
+  const looks = await runInParallel(50, 1, () => lanternAt(machine, view));
   return looks.filter((text) => !text.includes(what)).length;
 }
 
@@ -110,7 +110,7 @@ async function uploadPicture(machine: Machine, second: Machine): Promise<string>
 
 async function signInsAt(origin: string): Promise<number> {
   const api = apiAt(origin, 4, "10.5.0.1");
-  const answers = await inParallel(40, 4, (number) =>
+  const answers = await runInParallel(40, 4, (number) =>
     newShopper(api, number).then(
       () => true,
       (error: unknown) => {

@@ -22,7 +22,7 @@ export { texts, translator, type TextSet, type Translate } from "./texts.ts";
 export { nameOfflineWays } from "./offline-ways.ts";
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
-export { writtenLang } from "./written-lang.ts";
+export { detectLang } from "./detect-lang.ts";
 export { formatMoney, formatShortMoney, isZeroMoney, readTypedMoney } from "./money.ts";
 export { formatCount } from "./numbers.ts";
 export { formatPercentOff } from "./percent-off.ts";

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database/db.ts";
  * so that none is ahead.
  * @param held a statement that locks the row; `for share` if the test removes a `for update`
  */
-export async function behindLock<T>(
+export async function queueBehindLock<T>(
   db: Db,
   held: SQL,
   calls: readonly (() => Promise<T>)[],

@@ -1,6 +1,6 @@
 import { openTcpWire, throughWire, type TcpWire } from "./tcp-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { whenDone } from "./when-done.ts";
+import { cleanUp } from "./when-done.ts";
 
 export interface DatabaseWire extends TcpWire {
   /** The database's address through the wire. */
@@ -13,7 +13,7 @@ export interface DatabaseWire extends TcpWire {
 export async function databaseWire(): Promise<DatabaseWire> {
   const database = await createTestDatabase();
   const wire = await openTcpWire(new URL(database.url));
-  whenDone(async () => {
+  cleanUp(async () => {
     await wire.cut();
     await database.drop();
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkedSetting } from "../base/configuration/settings.ts";
+import { parseSetting } from "../base/configuration/settings.ts";
 import { modules } from "../modules.ts";
 import { createRegistry } from "../platform/modules/registry.ts";
 
@@ -43,7 +43,7 @@ function withText(value: unknown, [name, ...rest]: readonly string[], text: stri
 
 function isTaken(slug: string, value: unknown): boolean {
   try {
-    checkedSetting({ registry }, slug, value);
+    parseSetting({ registry }, slug, value);
     return true;
   } catch {
     return false;
@@ -84,7 +84,7 @@ const isWords = (name: string) =>
 
 test("accepts every setting of the demo", () => {
   for (const [slug, value] of samples)
-    expect(() => checkedSetting({ registry }, slug, value), slug).not.toThrow();
+    expect(() => parseSetting({ registry }, slug, value), slug).not.toThrow();
 });
 
 test("no setting accepts invisible, reordering or half characters", () => {

@@ -3,9 +3,9 @@ export { type DatabaseWire, databaseWire } from "./database-wire.ts";
 export * from "./factories.ts";
 export { filesIn } from "./files-in.ts";
 export { objectStorage } from "./object-storage.ts";
-export { behindLock } from "./behind-lock.ts";
+export { queueBehindLock } from "./behind-lock.ts";
 export { operatorPassword } from "./operator.ts";
-export { overlap, within } from "./overlap.ts";
+export { overlap, nestTransaction } from "./overlap.ts";
 export * from "./products.ts";
 export * from "./publications.ts";
 export { aPromotion } from "./promotions.ts";
@@ -17,7 +17,12 @@ export { gatherCrowd } from "./crowd.ts";
 export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
 export { readQueryPlans } from "./query-plans.ts";
-export { paidOrder, provenOrder, receivedOrder, sentOrder } from "./received-order.ts";
+export {
+  makePaidOrder,
+  provenOrder,
+  makeReceivedOrder,
+  makeShippedOrder,
+} from "./received-order.ts";
 export { staffDo, type StaffAction, staffTry } from "./staff-do.ts";
 export { enrolSecondFactor } from "./second-factor.ts";
 export { type ShopperFacts, shopperPassword } from "./shopper.ts";

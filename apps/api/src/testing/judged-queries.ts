@@ -26,7 +26,7 @@ export interface KnownProduct {
  * platform, article numbers, plurals, Japanese letters, and an error beside a number. An answer is
  * right if its name contains the intended words.
  */
-export function judgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
+export function makeJudgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);
   const made: JudgedQuery[] = [];
   for (let at = 0; at < products.length * rules.length; at += step) {

@@ -34,7 +34,7 @@ async function isSomebodyWaiting(db: Db): Promise<boolean> {
  * Returns a transaction within this one, for a use-case that would open another. It keeps no
  * result.
  */
-export function within(tx: Tx): Transaction {
+export function nestTransaction(tx: Tx): Transaction {
   return async <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) =>
     work(tx, async () => undefined, (await opening?.(tx)) as Opened);
 }

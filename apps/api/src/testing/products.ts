@@ -142,7 +142,7 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
 }
 
 /** Sets the stock of a variant in the first warehouse. */
-export async function stocked(deps: Deps, variantId: string, onHand: number): Promise<void> {
+export async function setOnHand(deps: Deps, variantId: string, onHand: number): Promise<void> {
   const warehouse = await aWarehouse(deps);
   await inTransaction(deps.db, (tx) =>
     setStock(tx, [{ variantId, levels: { [warehouse]: onHand }, preorder: null }]),

@@ -23,7 +23,7 @@ export function aText(...blocks: readonly (Block | string)[]) {
 }
 
 /** Returns a post as an editor sends it. */
-export function writtenPost(facts: object = {}) {
+export function aPostToSend(facts: object = {}) {
   const name = `Post ${randomId().slice(0, 8)}`;
   return {
     title: localize(name),
@@ -50,7 +50,7 @@ async function made(
   { isDraft = false, ...facts }: Facts,
 ): Promise<MadePublication> {
   const editor = shop.as(await shop.operator("content"));
-  const created = await editor.post(`/${noun}`, writtenPost(facts));
+  const created = await editor.post(`/${noun}`, aPostToSend(facts));
   if (created.status !== 200) throw new Error(created.text);
   if (isDraft) return created.body;
   const { _id, version } = created.body;

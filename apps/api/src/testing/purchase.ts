@@ -143,7 +143,7 @@ export async function countReserved(deps: Deps, variantId: string): Promise<numb
 }
 
 /** Returns the names of promises that the data violate; none after any test of orders or stock. */
-export async function brokenPromises(deps: Deps): Promise<string[]> {
+export async function findBrokenPromises(deps: Deps): Promise<string[]> {
   const broken: string[] = [];
   for await (const { promise, breaches } of examine(deps))
     if (breaches.length > 0) broken.push(promise);

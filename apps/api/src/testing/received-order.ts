@@ -3,22 +3,22 @@ import { staffDo } from "./staff-do.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** Brings an order to received: bought, paid and shipped by the calls of buyer and staff. */
-export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await sentOrder(shop, purchase);
+export async function makeReceivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await makeShippedOrder(shop, purchase);
   const arrived = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
   if (arrived.status !== 200) throw new Error(`The order did not arrive: ${arrived.text}`);
   return bought;
 }
 
 /** Brings an order to shipped. */
-export async function sentOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await paidOrder(shop, purchase);
+export async function makeShippedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await makePaidOrder(shop, purchase);
   await staffDo(shop, "ship", bought.orderId);
   return bought;
 }
 
 /** Brings an order to paid. */
-export async function paidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+export async function makePaidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await provenOrder(shop, purchase);
   await staffDo(shop, "approve", bought.orderId);
   return bought;

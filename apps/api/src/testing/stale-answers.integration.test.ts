@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aRefundPicture } from "../orders/refunds/testing.ts";
 import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
-import { aCourier, aProduct, paidOrder, provenOrder, startTestApi } from "./index.ts";
+import { aCourier, aProduct, makePaidOrder, provenOrder, startTestApi } from "./index.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import type { Request, World } from "./who-may-call.row.ts";
 import { everybodys, preparedStages } from "./who-may-call.rows.ts";
@@ -27,7 +27,7 @@ const applyCount = "POST /stock-counts/:count_id/apply";
 
 /** Makes a refund request with a private picture. */
 async function aRequestWithPictures(): Promise<Request> {
-  const { guest, orderId } = await paidOrder(shop, world);
+  const { guest, orderId } = await makePaidOrder(shop, world);
   const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
     images: [await aRefundPicture(shop, guest)],

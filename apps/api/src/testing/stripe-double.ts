@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
 import { createStripeDoubleRefunds, type StripeAnswer } from "./stripe-double-refunds.ts";
-import { whenDone } from "./when-done.ts";
+import { cleanUp } from "./when-done.ts";
 
 type Json = Record<string, unknown>;
 
@@ -213,7 +213,7 @@ export async function stripeDouble(
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  whenDone(async () => {
+  cleanUp(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -19,7 +19,7 @@ import { costPasswords } from "./password-cost.ts";
 import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { whenDone } from "./when-done.ts";
+import { cleanUp } from "./when-done.ts";
 
 costPasswords("least");
 
@@ -84,7 +84,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   await api.ready();
   // Tests run jobs hundreds of times, which would each open two connections.
   const jobsPool = openWorkerPool(deps.settings.databaseUrl, deps.log);
-  whenDone(async () => {
+  cleanUp(async () => {
     await api.close();
     await deps.close();
     await closePool(jobsPool);

@@ -7,7 +7,7 @@ import { randomId } from "../platform/values/ids.ts";
 import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
 import { aDraft, anOrder } from "./purchase.ts";
-import { paidOrder } from "./received-order.ts";
+import { makePaidOrder } from "./received-order.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
 import type { Request, Row, World } from "./who-may-call.row.ts";
 
@@ -27,12 +27,12 @@ const aWebhook = async ({ shop }: World) => {
     select event.id, endpoint.id, 'failed' from event, endpoint returning id::text`);
   return { webhook_id: id, delivery_id: delivery!.id };
 };
-export const ofWebhook = (more: Omit<Request, "params"> = {}): Row => ({
+export const webhookRow = (more: Omit<Request, "params"> = {}): Row => ({
   request: async (world) => ({ ...more, params: await aWebhook(world) }),
 });
 
 /** Returns a row for an import without a file. Imports that write end at once, because one writes at a time. */
-export const ofImport = ({ state = "uploaded" } = {}): Row => ({
+export const importRow = ({ state = "uploaded" } = {}): Row => ({
   request: async ({ shop }) => {
     const id = randomId();
     const { id: operatorId } = await shop.operator("owner");
@@ -56,10 +56,12 @@ const aStatement = async ({ shop }: World) => {
   );
   return { statement_id: id };
 };
-export const ofStatement: Row = { request: async (world) => ({ params: await aStatement(world) }) };
+export const statementRow: Row = {
+  request: async (world) => ({ params: await aStatement(world) }),
+};
 
 /** A row for an approval of no transfers that waits. */
-export const ofApproval: Row = {
+export const approvalRow: Row = {
   request: async (world) => {
     const { statement_id } = await aStatement(world);
     const approval_id = randomId();
@@ -72,7 +74,7 @@ export const ofApproval: Row = {
 };
 
 /** Returns a row for an unbound transfer and a new order at one stage. */
-export const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
+export const transferRow = (isCalledOff: boolean, more: object = {}): Row => ({
   request: async ({ shop, variantId }) => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     if (isCalledOff) await shop.as(guest).put(`/orders/${orderId}/cancelled`);
@@ -86,7 +88,7 @@ export const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
 });
 
 /** Returns a row for a variant whose stock nothing else changes. */
-export const ofStock = (body?: object): Row => ({
+export const stockRow = (body?: object): Row => ({
   request: async ({ shop: { deps } }) => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
     await aWarehouse(deps, { key: "mong-kok", position: 2 });
@@ -102,7 +104,7 @@ export const ofStock = (body?: object): Row => ({
 });
 
 /** Returns a row for a member without points. */
-export const ofMember = (body?: object): Row => ({
+export const memberRow = (body?: object): Row => ({
   request: async ({ shop }) => ({
     params: { customer_id: (await shop.shopper()).id },
     ...(body && { body }),
@@ -110,7 +112,7 @@ export const ofMember = (body?: object): Row => ({
 });
 
 /** A row for a new voucher as it was read. */
-export const ofVoucher: Row = {
+export const voucherRow: Row = {
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
     const found = await findVoucherForStaff(shop.deps.db, voucher_id);
@@ -119,7 +121,7 @@ export const ofVoucher: Row = {
   },
 };
 /** A row for a new batch of codes, which exists already if its codes are asked for. */
-export const ofCodeBatch = (isMade: boolean): Row => ({
+export const codeBatchRow = (isMade: boolean): Row => ({
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
     const body = { _id: randomId(), count: 2, note: "Toy fair" };
@@ -129,7 +131,7 @@ export const ofCodeBatch = (isMade: boolean): Row => ({
     return { params: { voucher_id, batch_id: body._id } };
   },
 });
-export const ofCode: Row = {
+export const codeRow: Row = {
   request: async ({ shop }) => {
     const member = await shop.shopper();
     const { id } = await aRedeemed(shop, member, await aVoucher(shop.deps, { point: 0 }));
@@ -140,7 +142,7 @@ export const ofCode: Row = {
 };
 
 /** Returns a row with a new enquiry. */
-export const ofEnquiry = (body?: object, isClosed = false): Row => ({
+export const enquiryRow = (body?: object, isClosed = false): Row => ({
   request: async ({ shop }) => {
     const enquiry = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
     const enquiry_id = enquiry.body.reference as string;
@@ -153,7 +155,7 @@ export const ofEnquiry = (body?: object, isClosed = false): Row => ({
 export const shownCode = { password: operatorPassword, totp: "123456" };
 
 /** A row for a saved view of the caller. */
-export const ofView: Row = {
+export const viewRow: Row = {
   request: async ({ shop }, caller) => {
     const id = randomId();
     if (caller.kind === "operator")
@@ -165,7 +167,7 @@ export const ofView: Row = {
 };
 
 /** A row for a passkey of the caller. */
-export const ofPasskey: Row = {
+export const passkeyRow: Row = {
   request: async ({ shop }, caller) => {
     const id = randomId();
     if (caller.kind === "operator")
@@ -178,7 +180,9 @@ export const ofPasskey: Row = {
 };
 
 /** Makes a colleague for this call alone. */
-export const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolean } = {}): Row => ({
+export const colleagueRow = (
+  facts: { isDisabled?: boolean; secondFactor?: boolean } = {},
+): Row => ({
   request: async ({ shop }) => {
     const { isDisabled = false, ...more } = facts;
     const { id } = await shop.operator("support", more);
@@ -189,7 +193,7 @@ export const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolea
 });
 
 /** Makes a courier or warehouse for this call alone. @param fields a change of it, or none */
-export const ofDelivery = (table: "couriers" | "warehouses", fields?: object): Row => ({
+export const deliveryRow = (table: "couriers" | "warehouses", fields?: object): Row => ({
   request: async ({ shop }) => {
     const key = `made-${randomId().slice(0, 12)}`;
     const owner = shop.as(await shop.operator("owner"));
@@ -205,9 +209,9 @@ export const ofDelivery = (table: "couriers" | "warehouses", fields?: object): R
 });
 
 /** Makes a changed courier or warehouse, and asks for the state before. */
-export const ofChangedDelivery = (table: "couriers" | "warehouses"): Row => ({
+export const restoreDeliveryRow = (table: "couriers" | "warehouses"): Row => ({
   request: async (world, caller) => {
-    const made = await ofDelivery(table, { position: 3 }).request!(world, caller);
+    const made = await deliveryRow(table, { position: 3 }).request!(world, caller);
     const owner = world.shop.as(await world.shop.operator("owner"));
     const path = `/api/operator/${table}/${made.params!["key"]}`;
     const changed = await owner.put(path, made.body);
@@ -228,7 +232,7 @@ export const withoutQuery = ({ request }: Row): Row => ({
 });
 
 /** Makes an API key for this call alone. */
-export const ofApiKey: Row = {
+export const apiKeyRow: Row = {
   request: async ({ shop }) => {
     const owner = shop.as(await shop.operator("owner"));
     const { body } = await owner.post("/api-keys", { name: "Program", role: "support" });
@@ -237,10 +241,10 @@ export const ofApiKey: Row = {
 };
 
 /** Makes a paid order with one refundable unit, a request, and a transfer due for another. */
-export const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200): Row => ({
+export const refundRow = (body: (variantId: string) => object = () => ({}), answer = 200): Row => ({
   answer,
   request: async ({ shop, variantId }) => {
-    const { guest, orderId } = await paidOrder(shop, { variantId, qty: 2 });
+    const { guest, orderId } = await makePaidOrder(shop, { variantId, qty: 2 });
     const items = [{ product_variant_id: variantId, qty: 1 }];
     const request = await shop
       .as(guest)
@@ -263,7 +267,7 @@ export const openDraft = (variantId: string) => ({
   ...aDraft(variantId),
   hold_until: new Date(Date.now() + 3_600_000).toISOString(),
 });
-export const ofDraft = (body?: (variantId: string) => object): Row => ({
+export const draftRow = (body?: (variantId: string) => object): Row => ({
   request: async ({ shop, variantId }) => {
     const owner = shop.as(await shop.operator("owner"));
     const made = await owner.post("/api/operator/draft-orders", openDraft(variantId));
@@ -274,7 +278,7 @@ export const ofDraft = (body?: (variantId: string) => object): Row => ({
   },
 });
 /** A row for other contents of a new order. */
-export const ofUnpaid: Row = {
+export const unpaidRow: Row = {
   request: async ({ shop, variantId }) => {
     const { orderId } = await anOrder(shop, { variantId });
     const { hold_until: _, ...contents } = openDraft(variantId);

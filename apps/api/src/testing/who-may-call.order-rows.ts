@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { aWarehouse } from "./products.ts";
 import { anOrder, type Bought, type Purchase } from "./purchase.ts";
-import { paidOrder, provenOrder, sentOrder } from "./received-order.ts";
+import { makePaidOrder, provenOrder, makeShippedOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Row } from "./who-may-call.row.ts";
 
@@ -29,7 +29,7 @@ const collected = async (shop: TestApi, purchase: Purchase) => {
   const place = { key: "mong-kok", position: 2, isPickupPoint: true };
   const warehouse_id = await aWarehouse(shop.deps, place);
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
-  return paidOrder(shop, { ...purchase, checkout: { delivery_info } });
+  return makePaidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
 const waitingAtCounter = async (shop: TestApi, purchase: Purchase) => {
   const bought = await collected(shop, purchase);
@@ -47,7 +47,7 @@ const calledOff = async (shop: TestApi, purchase: Purchase) => {
 const tracking = { number: "SF1" };
 const printed: Row = {
   request: async ({ shop, variantId }) => ({
-    query: { order_ids: (await paidOrder(shop, { variantId })).orderId },
+    query: { order_ids: (await makePaidOrder(shop, { variantId })).orderId },
   }),
 };
 
@@ -65,10 +65,10 @@ export const orderRows: Readonly<Record<string, Row>> = {
   "POST /orders/:order_id/ready": ofQueue(collected, versionOnly),
   "POST /orders/:order_id/undo-ready": ofQueue(waitingAtCounter, versionOnly),
   "POST /orders/:order_id/hand-over": ofQueue(waitingAtCounter, versionOnly),
-  "POST /orders/:order_id/ship": ofQueue(paidOrder, ({ version }) => ({ version, tracking })),
+  "POST /orders/:order_id/ship": ofQueue(makePaidOrder, ({ version }) => ({ version, tracking })),
   "PUT /orders/:order_id/parcels/:parcel_id/tracking": {
     request: async ({ shop, variantId }) => {
-      const { orderId: order_id } = await sentOrder(shop, { variantId });
+      const { orderId: order_id } = await makeShippedOrder(shop, { variantId });
       const { rows } = await shop.deps.db.execute<{ version: number; parcel_id: string }>(sql`
         select o.version, p.id as parcel_id from orders o join order_parcels p on p.order_id = o.id where o.id = ${order_id}`);
       const { version, parcel_id } = rows[0]!;
@@ -88,7 +88,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     version,
     reason: "No money came.",
   })),
-  "PUT /orders/:order_id/address": ofQueue(paidOrder, ({ version }) => ({
+  "PUT /orders/:order_id/address": ofQueue(makePaidOrder, ({ version }) => ({
     version,
     recipient_name: "Lee Siu Ming",
     phone: "98765432",
@@ -97,7 +97,9 @@ export const orderRows: Readonly<Record<string, Row>> = {
   "POST /orders/bulk/approve": ofQueue(provenOrder, (order) => ({ orders: [order] })),
   "POST /orders/bulk/ready": ofQueue(collected, (order) => ({ orders: [order] })),
   "POST /orders/bulk/undo-ready": ofQueue(waitingAtCounter, (order) => ({ orders: [order] })),
-  "POST /orders/bulk/ship": ofQueue(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
+  "POST /orders/bulk/ship": ofQueue(makePaidOrder, (order) => ({
+    orders: [{ ...order, tracking }],
+  })),
   "GET /packing-slips": printed,
   "GET /address-labels": printed,
   // The call is admitted and refused for unknown types, because a valid stream would never end.

@@ -8,9 +8,9 @@ import {
   aPost,
   aText,
   aTopic,
-  writtenPost,
+  aPostToSend,
 } from "./publications.ts";
-import { receivedOrder } from "./received-order.ts";
+import { makeReceivedOrder } from "./received-order.ts";
 import type { Row, World } from "./who-may-call.row.ts";
 
 type Shop = World["shop"];
@@ -53,7 +53,7 @@ const withDraft = (noun: "posts" | "articles") =>
       const editor = shop.as(await shop.operator("content"));
       const { _id: library_id } = await aLibrary(shop);
       const made = noun === "posts" ? await aPost(shop) : await anArticle(shop, { library_id });
-      const text = writtenPost({ library_id, version: made.version });
+      const text = aPostToSend({ library_id, version: made.version });
       return (await editor.put(`/${noun}/${made._id}/draft`, text)).body as typeof made;
     },
     ({ _id }) => (noun === "posts" ? { post_id: _id } : { article_id: _id }),
@@ -89,7 +89,7 @@ const ofHiddenComment = of(
 );
 
 const aReview = async ({ shop, variantId }: World) => {
-  const { guest, orderId } = await receivedOrder(shop, { variantId });
+  const { guest, orderId } = await makeReceivedOrder(shop, { variantId });
   const buyer = shop.as(guest);
   await buyer.post(`/orders/${orderId}/reviews`, {
     reviews: [{ product_variant_id: variantId, rating: 4, comment: "Good." }],
@@ -119,18 +119,18 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
   "POST /pictures": { request: () => ({ body: {} }), answer: 415 },
   "POST /films": { request: () => ({ body: {} }), answer: 415 },
   "GET /posts/:post_id": ofPost(true)(),
-  "PUT /posts/:post_id": ofPost(true)(writtenPost()),
+  "PUT /posts/:post_id": ofPost(true)(aPostToSend()),
   "POST /posts/:post_id/publish": ofPost(true)({}),
   "POST /posts/:post_id/withdraw": ofPost(false)({ reason: "Over" }),
   "DELETE /posts/:post_id": ofPost(true)({}, true),
-  "PUT /posts/:post_id/draft": ofPost(false)(writtenPost()),
+  "PUT /posts/:post_id/draft": ofPost(false)(aPostToSend()),
   "DELETE /posts/:post_id/draft": withDraft("posts")({}, true),
   "POST /posts/:post_id/draft/publish": withDraft("posts")({}),
   "PUT /post-categories/:category_id": ofPostCategory({ title }),
   "DELETE /post-categories/:category_id": ofPostCategory({}, true),
   "POST /articles": {
     request: async ({ shop }) => ({
-      body: writtenPost({ library_id: (await aLibrary(shop))._id }),
+      body: aPostToSend({ library_id: (await aLibrary(shop))._id }),
     }),
   },
   "GET /articles/:article_id": ofArticle(true)(),
@@ -138,14 +138,14 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => {
       const { _id } = await aLibrary(shop);
       const { _id: article_id, version } = await anArticle(shop, { library_id: _id });
-      return { params: { article_id }, body: writtenPost({ library_id: _id, version }) };
+      return { params: { article_id }, body: aPostToSend({ library_id: _id, version }) };
     },
   },
   "PUT /articles/:article_id/draft": {
     request: async ({ shop }) => {
       const { _id } = await aLibrary(shop);
       const { _id: article_id, version } = await anArticle(shop, { library_id: _id });
-      return { params: { article_id }, body: writtenPost({ library_id: _id, version }) };
+      return { params: { article_id }, body: aPostToSend({ library_id: _id, version }) };
     },
   },
   "DELETE /articles/:article_id/draft": withDraft("articles")({}, true),
@@ -153,7 +153,7 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
   "POST /articles/:article_id/publish": ofArticle(true)({}),
   "POST /articles/:article_id/withdraw": ofArticle(false)({ reason: "Over" }),
   "DELETE /articles/:article_id": ofArticle(true)({}, true),
-  "POST /libraries": { request: () => ({ body: { title: writtenPost().title } }) },
+  "POST /libraries": { request: () => ({ body: { title: aPostToSend().title } }) },
   "PUT /libraries/:library_id": ofLibrary({ title }),
   "DELETE /libraries/:library_id": ofLibrary({}, true),
   "GET /libraries/:library_id/categories": ofLibrary(),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Shopper } from "../platform/modules/actor.ts";
 import { randomId } from "../platform/values/ids.ts";
 import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
-import { paidOrder, provenOrder } from "./received-order.ts";
+import { makePaidOrder, provenOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
@@ -96,7 +96,7 @@ export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
  * such a thing gets 409 at all other stages, which the table finds automatically.
  */
 export const preparedStages: Readonly<Record<string, readonly PrepareRequest[]>> = {
-  order_id: [prepareOrder, orderAt(provenOrder), orderAt(paidOrder)],
+  order_id: [prepareOrder, orderAt(provenOrder), orderAt(makePaidOrder)],
 };
 
 /** Returns the public things by parameter. */

@@ -1,5 +1,5 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
-import { counted } from "../terminal/counted.ts";
+import { countNoun } from "../terminal/count-noun.ts";
 import { readableRefusal, withPlace } from "../terminal/readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
@@ -23,7 +23,9 @@ export async function configure(
   if (changes.length === 0) print("The shop is already set up like this.");
   else
     print(
-      dryRun ? "Nothing was written." : `${counted(changes.length, "field is", "fields are")} set.`,
+      dryRun
+        ? "Nothing was written."
+        : `${countNoun(changes.length, "field is", "fields are")} set.`,
     );
 }
 

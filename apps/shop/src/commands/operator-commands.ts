@@ -11,7 +11,7 @@ import { operatorEndpoints, type OperatorRole, operatorRoles } from "@harbour/co
 import { type Command, Option } from "commander";
 import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { checkedBody } from "./checked-body.ts";
+import { checkBody } from "./check-body.ts";
 
 type Say = (line: string) => void;
 type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
@@ -83,7 +83,7 @@ export interface NewStaff {
 
 async function create(deps: Deps, input: NewStaff, print: Say): Promise<void> {
   const password = newPassword();
-  const { email, name, role } = checkedBody(operatorEndpoints.create, { ...input, password });
+  const { email, name, role } = checkBody(operatorEndpoints.create, { ...input, password });
   if (!(await createOperator(deps, { email, name, role, password })))
     throw new UserFacingError(
       `${email} is a staff account already: see shop operator list, reset-password and enable.`,

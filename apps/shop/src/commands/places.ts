@@ -16,7 +16,7 @@ export function remember(value: object, places: FieldPlaces): void {
 }
 
 /** Copies a value's places to its copy. */
-export function placedAs<Copy extends object>(value: object, copy: Copy): Copy {
+export function copyPlaces<Copy extends object>(value: object, copy: Copy): Copy {
   const places = known.get(value);
   if (places) known.set(copy, places);
   return copy;

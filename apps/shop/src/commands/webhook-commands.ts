@@ -14,10 +14,10 @@ import {
   webhookEventTypes,
 } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
-import { counted } from "../terminal/counted.ts";
+import { countNoun } from "../terminal/count-noun.ts";
 import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { checkedBody } from "./checked-body.ts";
+import { checkBody } from "./check-body.ts";
 import { parseCount } from "./parse-count.ts";
 
 type Say = (line: string) => void;
@@ -113,7 +113,7 @@ async function add(deps: Deps, url: string, { events, description }: AddOptions,
     throw new UserFacingError(
       `${unknown.join(", ")}: there is no such event. There are ${webhookEventTypes.join(", ")}.`,
     );
-  const body = checkedBody(webhookEndpoints.create, { url, description, event_types: types });
+  const body = checkBody(webhookEndpoints.create, { url, description, event_types: types });
   const { id, secret } = await createEndpoint(deps, null, body);
   print(`${id} receives events from now on. It verifies them with the secret ${secret}`);
   print("The secret is shown only once.");
@@ -137,7 +137,7 @@ async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOpti
     const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
     const when = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
     say(
-      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${when}, ${counted(item.attempts, "attempt")}`,
+      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${when}, ${countNoun(item.attempts, "attempt")}`,
     );
   }
   if (found.length === 0) say("Nothing was sent.");

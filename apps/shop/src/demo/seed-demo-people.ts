@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { createApi, demoOperator } from "@harbour/api";
 import { createApiClient } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
-import { counted } from "../terminal/counted.ts";
+import { countNoun } from "../terminal/count-noun.ts";
 import { progressLine } from "../terminal/progress-line.ts";
-import { inProcessTransport } from "../web/in-process-transport.ts";
+import { makeInProcessTransport } from "../web/in-process-transport.ts";
 import type { Past } from "./demo-past.ts";
 import { type DemoProofs, type PastStep, type PersonInShop, readDemoPlan } from "./demo-plan.ts";
 import { findPlacedOrders, orderSteps } from "./seed-demo-orders.ts";
-import { joinedAt, pointSteps } from "./seed-demo-points.ts";
+import { computeJoinedAt, pointSteps } from "./seed-demo-points.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
 import { timeInHongKong, chance } from "./seed-demo-times.ts";
 import { voucherSteps } from "./seed-demo-vouchers.ts";
@@ -29,7 +29,7 @@ export async function seedDemoPeople(
   const now = new Date();
   const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
-  const transport = inProcessTransport(server);
+  const transport = makeInProcessTransport(server);
   const proofFiles = await readProofs(folder);
   const progress = progressLine();
   try {
@@ -47,7 +47,7 @@ export async function seedDemoPeople(
         await findPlacedOrders(here);
       };
       return [
-        { at: joinedAt(person, now), run: join },
+        { at: computeJoinedAt(person, now), run: join },
         ...wishSteps(here, now),
         ...orderSteps(here, now),
         ...voucherSteps(here, now),
@@ -71,7 +71,7 @@ export async function seedDemoPeople(
   const orders = people.flatMap((person) => person.orders);
   const rated = orders.flatMap(({ lines }) => lines.filter((line) => line.rating !== undefined));
   print(
-    `Let ${counted(people.length, "person", "people")} shop: ${counted(orders.length, "order")}, ${counted(rated.length, "review")}`,
+    `Let ${countNoun(people.length, "person", "people")} shop: ${countNoun(orders.length, "order")}, ${countNoun(rated.length, "review")}`,
   );
 }
 

@@ -10,7 +10,7 @@ export function pointSteps(
 ): PastStep[] {
   const birthdays = people.flatMap((person) => pastBirthdays(person, now));
   const earned = people.flatMap((person) => [
-    joinedAt(person, now),
+    computeJoinedAt(person, now),
     ...person.orders.map(
       (order, index) => orderTimes(now, order, `${person.email} ${index}`).approved,
     ),
@@ -26,7 +26,7 @@ export function pointSteps(
 }
 
 /** Returns the time of a person's registration. */
-export function joinedAt({ joined_days_ago: days }: DemoPerson, now: Date): Date {
+export function computeJoinedAt({ joined_days_ago: days }: DemoPerson, now: Date): Date {
   return timeInHongKong(now, days, 9.05);
 }
 
@@ -34,7 +34,7 @@ export function joinedAt({ joined_days_ago: days }: DemoPerson, now: Date): Date
 function pastBirthdays(person: DemoPerson, now: Date): Date[] {
   if (person.birthday === undefined) return [];
   const [, month, day] = person.birthday.split("-");
-  const joined = joinedAt(person, now);
+  const joined = computeJoinedAt(person, now);
   const years = [0, 1, 2, 3].map((ago) => now.getUTCFullYear() - ago);
   return years
     .map((year) => new Date(`${year}-${month}-${day}T00:07:00+08:00`))

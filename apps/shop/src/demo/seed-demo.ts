@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
-  completedSettings,
+  completeSettings,
   importCatalogue,
   inTransaction,
   type PastMoves,
@@ -25,7 +25,7 @@ import {
   type WarehouseRecord,
   withPictures,
 } from "@harbour/api";
-import { counted } from "../terminal/counted.ts";
+import { countNoun } from "../terminal/count-noun.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { openDemoPast } from "./demo-past.ts";
@@ -65,7 +65,7 @@ export async function seedDemo(
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
   await inTransaction(deps.db, async (tx) => {
-    const { values } = await completedSettings(deps, tx, await served(deps, tx, folder, settings));
+    const { values } = await completeSettings(deps, tx, await served(deps, tx, folder, settings));
     await saveSettings(deps, tx, values);
   });
   await past?.begin(daysBefore(new Date(), daysOpen));
@@ -113,7 +113,7 @@ async function seedGoods(deps: Deps, folder: string, print: (line: string) => vo
   const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
   if (words.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
   print(
-    `Filled the shelves with ${counted(products, "product")} in ${counted(variants, "variant")}`,
+    `Filled the shelves with ${countNoun(products, "product")} in ${countNoun(variants, "variant")}`,
   );
 }
 

@@ -6,7 +6,7 @@ import {
   readBuyers,
   readHoldings,
 } from "@harbour/api";
-import { counted } from "../terminal/counted.ts";
+import { countNoun } from "../terminal/count-noun.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
@@ -70,7 +70,7 @@ function ownParts(held: ShopHoldings, emails: readonly string[], known: DemoName
     ...named("warehouses", others("warehouses")),
     ...named("couriers", others("couriers")),
     ...named("settings", settings),
-    ...(buyers.length > 0 ? [`orders of ${counted(buyers.length, "person", "people")}`] : []),
+    ...(buyers.length > 0 ? [`orders of ${countNoun(buyers.length, "person", "people")}`] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { untilPasses } from "../../../../tools/testing/until.ts";
 import { startEmbeddedPostgres, runningPostgres, type EmbeddedPostgres } from "./index.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
-import { startedAt } from "./process-identity.ts";
+import { readStartTime } from "./process-identity.ts";
 
 const run = promisify(execFile);
 /** The data folder to copy, because creating a cluster takes a second. */
@@ -72,7 +72,7 @@ test("a database is there at once, keeps its data, and leaves no process behind"
   await ask(first.url, "create table shelf as select 'figure' as answer");
   const running = await readPostmasterFile(fresh);
   await first.stop();
-  expect(await startedAt(running?.pid ?? 0)).toBe("");
+  expect(await readStartTime(running?.pid ?? 0)).toBe("");
 
   const second = await start(fresh);
   expect(second.isNew).toBe(false);
@@ -133,7 +133,7 @@ test("after kill -9 of the shop the next start recovers what was committed", asy
 
   const { url: recovered } = await start();
   expect(await ask(recovered, "select answer from orders")).toBe("HB-7KQ4-M2X9");
-  expect(await startedAt(orphan?.pid ?? 0)).toBe("");
+  expect(await readStartTime(orphan?.pid ?? 0)).toBe("");
 });
 
 test("a database that was killed comes back on the same port", async () => {

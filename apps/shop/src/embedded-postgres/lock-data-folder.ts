@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { isSameProcess, startedAt } from "./process-identity.ts";
+import { isSameProcess, readStartTime } from "./process-identity.ts";
 
 /** Another running Harbour uses this data folder. */
 export class DataFolderInUse extends UserFacingError {
@@ -32,7 +32,7 @@ interface LockOwner {
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);
-  const mine: LockOwner = { pid: process.pid, startedAt: await startedAt(process.pid) };
+  const mine: LockOwner = { pid: process.pid, startedAt: await readStartTime(process.pid) };
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
   try {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** Returns the start time of a process as a text to compare; empty when the process is gone. */
-export async function startedAt(pid: number): Promise<string> {
+export async function readStartTime(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -31,5 +31,5 @@ export async function readCommandLine(pid: number): Promise<string> {
 }
 
 export async function isSameProcess(pid: number, started: string): Promise<boolean> {
-  return started !== "" && (await startedAt(pid)) === started;
+  return started !== "" && (await readStartTime(pid)) === started;
 }

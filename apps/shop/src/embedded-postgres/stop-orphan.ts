@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
-import { startedAt } from "./process-identity.ts";
+import { readStartTime } from "./process-identity.ts";
 
 /** Milliseconds for a fast shutdown before the orphan is killed. Recovery then replays the log. */
 const timeoutMs = 1_000;
@@ -34,7 +34,7 @@ async function endsAfter(
   signalTo(pid, signal);
   const deadline = performance.now() + milliseconds;
   while (performance.now() < deadline) {
-    if ((await startedAt(pid)) === "") return true;
+    if ((await readStartTime(pid)) === "") return true;
     await pause(10);
   }
   return false;

@@ -24,7 +24,7 @@ export interface FinishedPage {
  * Prepares a page for sending. Caches must revalidate it each time. A browser may show a prefetched
  * page without revalidation, because that takes as long as fetching.
  */
-export function finishedPage({ status, headers, packed }: PublicPage): FinishedPage {
+export function finishPage({ status, headers, packed }: PublicPage): FinishedPage {
   const etag = computeEtag(packed, headers.get("content-security-policy"));
   const validators = ["etag", etag, "vary", "accept-encoding, cookie"];
   const keptHeaders = [...headers].filter(([name]) => !decidedHere.has(name));

@@ -1,4 +1,4 @@
-import { type Deps, strandedPayments } from "@harbour/api";
+import { type Deps, countStrandedPayments } from "@harbour/api";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
@@ -7,7 +7,7 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
  * @throws UserFacingError that says which setting to add
  */
 export async function refuseStrandedPayments(deps: Deps): Promise<void> {
-  for (const [provider, count] of await strandedPayments(deps))
+  for (const [provider, count] of await countStrandedPayments(deps))
     throw new UserFacingError(
       `${count} payments at ${provider} are open or on their way back, and this shop was started without its keys. ` +
         "Write STRIPE_SECRET_KEY=sk_... and STRIPE_WEBHOOK_SECRET=whsec_... as before, whatever PAYMENTS says now: " +

@@ -16,10 +16,10 @@ import { prepareDemo } from "../demo/set-up-demo.ts";
 import { readableDiskError } from "../terminal/readable-disk-error.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type BackOffice, loadBackOffice } from "../web/back-office.ts";
-import { inProcessTransport } from "../web/in-process-transport.ts";
+import { makeInProcessTransport } from "../web/in-process-transport.ts";
 import { loadSite, openPages, requireSite } from "../web/open-pages.ts";
 import { assertPortFree } from "../web/port.ts";
-import { signedTransport } from "../web/signed-transport.ts";
+import { makeSignedTransport } from "../web/signed-transport.ts";
 import { createWebServer } from "../web/web-server.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { migrateDatabase } from "./migrate-database.ts";
@@ -152,8 +152,8 @@ async function openWeb(
 ): Promise<void> {
   const transport =
     config.apiUrl === null && api
-      ? inProcessTransport(api)
-      : signedTransport(httpTransport(config.apiUrl ?? config.publicUrl), deps.settings.secret);
+      ? makeInProcessTransport(api)
+      : makeSignedTransport(httpTransport(config.apiUrl ?? config.publicUrl), deps.settings.secret);
   const [site, backOffice] = sites ?? [null, null];
   const pages = site === null ? null : openPages(config, deps, transport, site);
   const server = createWebServer({ api, pages, backOffice, publicUrl: config.publicUrl });

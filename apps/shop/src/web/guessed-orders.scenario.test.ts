@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { anOrder, aCourier, aProduct, recipient, startTestApi } from "@harbour/api/testing";
 import { orderPageHandler } from "@harbour/storefront/testing";
 import { beforeAll, expect, test } from "vitest";
-import { inProcessTransport } from "./in-process-transport.ts";
+import { makeInProcessTransport } from "./in-process-transport.ts";
 
 const publicUrl = "https://harbour.test";
 const shop = await startTestApi({ settings: { rateLimits: true } });
@@ -14,7 +14,7 @@ const proof = await readFile(
 const anotherOrder = () => anOrder(shop, { variantId: variants[0]!.id });
 const bought = await anotherOrder();
 const handle = await orderPageHandler({
-  transport: inProcessTransport(shop.api),
+  transport: makeInProcessTransport(shop.api),
   settings: { publicUrl },
   log: { error: () => {} },
 });

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { inProcessTransport } from "./in-process-transport.ts";
+import { makeInProcessTransport } from "./in-process-transport.ts";
 
 test("a call in this process carries texts, bytes and the visitor's own address", async () => {
   const api = Fastify();
@@ -11,7 +11,7 @@ test("a call in this process carries texts, bytes and the visitor's own address"
     address: request.ip,
     forwarded: request.headers["x-forwarded-for"] ?? null,
   }));
-  const call = inProcessTransport(api);
+  const call = makeInProcessTransport(api);
   const ask = async (body: string | Uint8Array<ArrayBuffer>): Promise<unknown> => {
     const headers = { "content-type": "application/x-test", "x-forwarded-for": "198.51.100.9" };
     const reply = await call({ method: "POST", path: "/echo", headers, body });
@@ -27,7 +27,7 @@ test("a file comes with every byte where it is asked for", async () => {
   const api = Fastify();
   api.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   api.get("/file", (_, reply) => reply.type("application/pdf").send(Buffer.of(0, 255, 37)));
-  const call = inProcessTransport(api);
+  const call = makeInProcessTransport(api);
   const sent = { method: "GET", path: "/file", headers: {} };
   expect((await call({ ...sent, wantsBytes: true })).bytes).toEqual(Uint8Array.of(0, 255, 37));
   expect((await call(sent)).bytes).toBeUndefined();
@@ -47,8 +47,8 @@ test("a cached answer is used unchanged, in the visitor's name", async () => {
   });
   const headers = { "x-forwarded-for": "198.51.100.9" };
   const call = { path: "/shelf", headers, body: undefined };
-  expect(await inProcessTransport(api)({ method: "GET", ...call })).toEqual(ready);
-  expect((await inProcessTransport(api)({ method: "POST", ...call })).status).toBe(404);
+  expect(await makeInProcessTransport(api)({ method: "GET", ...call })).toEqual(ready);
+  expect((await makeInProcessTransport(api)({ method: "POST", ...call })).status).toBe(404);
   expect(requests).toEqual([["/shelf", "198.51.100.9", undefined]]);
   await api.close();
 });

@@ -2,7 +2,7 @@ import type { Transport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
 
 /** Calls the API of this process without a socket. */
-export function inProcessTransport(api: FastifyInstance): Transport {
+export function makeInProcessTransport(api: FastifyInstance): Transport {
   return async ({ method, path, headers, body, wantsBytes }) => {
     // The site names its visitor like a proxy. Outsiders cannot call this transport, so the header
     // is trusted.

@@ -13,7 +13,7 @@ import {
 import type { PageHandler, RenderedPage } from "@harbour/storefront";
 import {
   acceptsGzip,
-  finishedPage,
+  finishPage,
   type FinishedPage,
   type MadePage,
   type Pack,
@@ -80,7 +80,7 @@ export function createPageResponder(options: PageResponderOptions) {
     const { status, headers } = rendered.response;
     const packed = await pack(await rendered.body());
     return {
-      page: finishedPage({ status, headers, packed }),
+      page: finishPage({ status, headers, packed }),
       tags: rendered.tags,
       isPublic: true,
     };

@@ -2,9 +2,9 @@ import { access, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { BlockDocument } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
-import { placedAs, remember } from "../commands/places.ts";
+import { copyPlaces, remember } from "../commands/places.ts";
 import { readJson, readText } from "../commands/read-json.ts";
-import { counted } from "../terminal/counted.ts";
+import { countNoun } from "../terminal/count-noun.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
 
@@ -44,7 +44,7 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
       });
       unread.push(...inside.unread);
       const library = asObject(head, join(where, "library.json"));
-      return placedAs(library, { slug, ...library, articles: inside.texts });
+      return copyPlaces(library, { slug, ...library, articles: inside.texts });
     }),
   );
   const hasPosts = posts.texts.length > 0 || categories !== undefined;
@@ -95,7 +95,7 @@ async function readOneText(folder: string, where: string, head: string): Promise
   const content = await json(join(folder, where, head));
   if (content === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
   const fields = asObject(content, join(where, head));
-  const record = placedAs(fields, { slug: basename(where), ...fields });
+  const record = copyPlaces(fields, { slug: basename(where), ...fields });
   const files = new Set((await readEntries(join(folder, where))).map(({ name }) => name));
   const written = languages.filter((language) => files.has(`${language}.md`));
   if (written.length === 0) return record;
@@ -109,7 +109,7 @@ async function readOneText(folder: string, where: string, head: string): Promise
       async (language) => [language, await readDocument(folder, where, language)] as const,
     ),
   );
-  return placedAs(record, { ...record, blocks: Object.fromEntries(documents) });
+  return copyPlaces(record, { ...record, blocks: Object.fromEntries(documents) });
 }
 
 async function readDocument(
@@ -128,7 +128,9 @@ async function readDocument(
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, reason }) => `line ${line}: ${reason}`)
     .join("\n");
-  throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${lines}`);
+  throw new UserFacingError(
+    `${path} has ${countNoun(faults.length, "fault", "faults")}:\n${lines}`,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { guarded } from "../request/guards.server.ts";
+import { makeGuard } from "../request/guards.server.ts";
 
-export const middleware = [guarded("registered-only")];
+export const middleware = [makeGuard("registered-only")];
 
 /** Admits members (S2-075). Sends others to sign in and back. */
 export default function RegisteredOnlyLayout() {

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { guarded } from "../request/guards.server.ts";
+import { makeGuard } from "../request/guards.server.ts";
 
-export const middleware = [guarded("unregistered-only")];
+export const middleware = [makeGuard("unregistered-only")];
 
 /** Admits guests (S2-077). Sends members home. */
 export default function UnregisteredOnlyLayout() {

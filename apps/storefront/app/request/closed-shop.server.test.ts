@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { closedTo, isClosed } from "./closed-shop.server.ts";
+import { refuseClosedShop, isClosed } from "./closed-shop.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Access = Configuration["shop-access"];
@@ -39,44 +39,51 @@ function visitor(shop: Access, address: string, pass?: string) {
 test("an open shop redirects no visitor and reads no cookie, so that its pages can be cached", async () => {
   for (const shop of [access("open"), access("password", "2020-01-01T00:00:00Z")]) {
     const { context, hasLooked } = visitor(shop, "/shop/main/product");
-    expect(await closedTo(context)).toBeNull();
+    expect(await refuseClosedShop(context)).toBeNull();
     expect(hasLooked()).toBe(false);
   }
 });
 
 test("a closed shop leads to its password page or its announcement, in the visitor's language", async () => {
   const { context } = visitor(access("password"), "/shop/main/product/star-courier");
-  expect(await closedTo(context)).toBe("/zh/password?back=%2Fshop%2Fmain%2Fproduct%2Fstar-courier");
-  expect(await closedTo(visitor(access("coming-soon"), "/").context)).toBe("/zh/coming-soon");
+  expect(await refuseClosedShop(context)).toBe(
+    "/zh/password?back=%2Fshop%2Fmain%2Fproduct%2Fstar-courier",
+  );
+  expect(await refuseClosedShop(visitor(access("coming-soon"), "/").context)).toBe(
+    "/zh/coming-soon",
+  );
 });
 
 test("an invited visitor sees the shop until the pass ends", async () => {
-  expect(await closedTo(visitor(access("password"), "/", "good").context)).toBeNull();
-  expect(await closedTo(visitor(access("password"), "/", "over").context)).toBe("/zh/password");
+  expect(await refuseClosedShop(visitor(access("password"), "/", "good").context)).toBeNull();
+  expect(await refuseClosedShop(visitor(access("password"), "/", "over").context)).toBe(
+    "/zh/password",
+  );
 });
 
 test.each(["/coming-soon", "/password", "/robots.txt", "/unsubscribe", "/preferences"])(
   "%s answers even then",
-  async (path) => expect(await closedTo(visitor(access("password"), path).context)).toBeNull(),
+  async (path) =>
+    expect(await refuseClosedShop(visitor(access("password"), path).context)).toBeNull(),
 );
 
 test("the way back keeps the link's query", async () => {
   const { context } = visitor(access("password"), "/shop/main/product?keyword=robot&page=2");
-  expect(await closedTo(context)).toBe(
+  expect(await refuseClosedShop(context)).toBe(
     "/zh/password?back=%2Fshop%2Fmain%2Fproduct%3Fkeyword%3Drobot%26page%3D2",
   );
 });
 
 test("a confirmed address gets its answer instead of the newsletter's page", async () => {
-  const of = (address: string) => closedTo(visitor(access("password"), address).context);
+  const of = (address: string) => refuseClosedShop(visitor(access("password"), address).context);
   expect(await of("/newsletter?confirm=hc_abc")).toBeNull();
   expect(await of("/newsletter")).toBe("/zh/password?back=%2Fnewsletter");
 });
 
 test("a closed shop leads from checkout to its password page", async () => {
-  expect(await closedTo(visitor(access("password"), "/shop/main/cart/checkout").context)).toBe(
-    "/zh/password?back=%2Fshop%2Fmain%2Fcart%2Fcheckout",
-  );
+  expect(
+    await refuseClosedShop(visitor(access("password"), "/shop/main/cart/checkout").context),
+  ).toBe("/zh/password?back=%2Fshop%2Fmain%2Fcart%2Fcheckout");
 });
 
 test("a closed shop opens at the announced moment", () => {

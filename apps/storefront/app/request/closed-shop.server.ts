@@ -24,7 +24,7 @@ const stillAnswers = ({ path, url }: RequestContext): boolean =>
  * Returns the redirect for a visitor who may not see the shop yet, with the way back; null for others. Every page of a
  * closed shop is about one visitor, so no cache stores it.
  */
-export async function closedTo(context: RequestContext): Promise<string | null> {
+export async function refuseClosedShop(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();
   if (!isClosed(access) || stillAnswers(context) || (await isAdmitted(context))) return null;
   const to = access.state === "password" ? paths.shopPassword : paths.comingSoon;

@@ -2,7 +2,7 @@
 const drawn = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /** Creates a response whose bytes are known. It can be read like any other, but reading copies the bytes twice. */
-export function drawnPage(page: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+export function makeDrawnPage(page: Buffer<ArrayBuffer>, init: ResponseInit): Response {
   const stream = new ReadableStream({
     pull(controller) {
       controller.enqueue(page);

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { codeContext, guarded } from "./guards.server.ts";
+import { codeContext, makeGuard } from "./guards.server.ts";
 import { requestContext } from "./request-context.ts";
 import type { Session } from "./session.server.ts";
 
@@ -27,7 +27,7 @@ async function ask(name: string, address: string, { isMember = false } = {}) {
   const url = new URL(address, "http://shop.example");
   const args = { context, url, request: new Request(url), params: {} };
   const next = async () => new Response("the page");
-  const answer = await (guarded(name) as (args: unknown, next: unknown) => Promise<Response>)(
+  const answer = await (makeGuard(name) as (args: unknown, next: unknown) => Promise<Response>)(
     args,
     next,
   ).catch((thrown: unknown) => thrown as Response);

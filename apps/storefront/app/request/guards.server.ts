@@ -34,7 +34,7 @@ export const codeContext = createContext<{ code: string; purpose: CodePurpose }>
  * because navigation inside the site runs guards only for loaders.
  * @throws 500 `Unknown middleware {name}`
  */
-export function guarded(name: string): MiddlewareFunction<Response> {
+export function makeGuard(name: string): MiddlewareFunction<Response> {
   return async (args, next) => {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw data(`Unknown middleware ${name}`, { status: 500 });

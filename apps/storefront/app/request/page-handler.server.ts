@@ -9,14 +9,14 @@ import { readBody } from "./drawn-page.server.ts";
 import { selectLanguageScripts } from "./language-scripts.server.ts";
 import { forgottenLines } from "./paying-cookies.server.ts";
 import {
-  markedAsPreview,
+  markAsPreview,
   openPreview,
   type Preview,
   previewCookie,
   readPreview,
 } from "./preview.server.ts";
 import { paymentPages, requestContext } from "./request-context.ts";
-import { inWords } from "./router-refusal.server.ts";
+import { describeRouterRefusal } from "./router-refusal.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { answerUnavailable } from "./unavailable.server.ts";
 
@@ -151,9 +151,9 @@ export function createPageHandler(
     });
 
     const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ""));
-    const answer = inWords(await handlers.get(language)!(request, context));
+    const answer = describeRouterRefusal(await handlers.get(language)!(request, context));
     const response = preview
-      ? await markedAsPreview(answer, preview, { language, hasDraft })
+      ? await markAsPreview(answer, preview, { language, hasDraft })
       : answer;
     setCookies.push(...sessionLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);

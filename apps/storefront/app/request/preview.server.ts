@@ -4,7 +4,7 @@ import { translator, type Language } from "@harbour/i18n";
 import { dateFormat } from "@harbour/i18n/formatters";
 import { paths } from "../paths.ts";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
-import { readBody, drawnPage } from "./drawn-page.server.ts";
+import { readBody, makeDrawnPage } from "./drawn-page.server.ts";
 import { previewTexts } from "./preview.texts.ts";
 import type { ShopClient } from "./session.server.ts";
 
@@ -59,7 +59,7 @@ const hidden = { "x-robots-tag": "noindex, nofollow" };
 /**
  * Marks a page of drafts, with a link to the public page. Browsers do not store it; search engines do not index it.
  */
-export async function markedAsPreview(
+export async function markAsPreview(
   response: Response,
   { drafts, expires_at }: Pick<Preview, "drafts" | "expires_at">,
   { language, hasDraft }: { readonly language: Language; readonly hasDraft: boolean },
@@ -77,7 +77,7 @@ export async function markedAsPreview(
           Buffer.from(bar(language, hasDraft || drafts.length > 0, expires_at)),
           page.subarray(end),
         ]);
-  return drawnPage(marked, { status: response.status, headers });
+  return makeDrawnPage(marked, { status: response.status, headers });
 }
 
 const time = dateFormat("en-GB", {

@@ -2,7 +2,7 @@
  * Describes the router's refusals, with the headers that HTTP wants. The router answers JSON `null` to forms at addresses
  * without a page (`/sitemap.xml`). Its answers lack the allowed methods.
  */
-export function inWords(response: Response): Response {
+export function describeRouterRefusal(response: Response): Response {
   const { status } = response;
   if (status === 405 && !response.headers.has("allow")) response.headers.set("allow", "GET, HEAD");
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { linkIn } from "../components/site/language-address.ts";
 import type { Site } from "../components/site/present-site.ts";
-import { suggestedLanguage } from "../components/site/suggested-language.ts";
+import { suggestLanguage } from "../components/site/suggest-language.ts";
 import { languageSuggestionTexts } from "./language-suggestion.texts.ts";
 
 /**
@@ -21,7 +21,7 @@ export default function LanguageSuggestion({
   const { pathname, search, hash } = useLocation();
   const { language, path } = splitLanguage(pathname);
   const [isClosed, setIsClosed] = useState(false);
-  const suggested = suggestedLanguage({
+  const suggested = suggestLanguage({
     cookies: document.cookie,
     browser: navigator.languages,
     shown: language,

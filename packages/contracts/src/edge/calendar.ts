@@ -64,14 +64,14 @@ const follow = z.object({
   name: lineOfText(120).min(1),
 });
 
-export const followed = follow
+export const followedItem = follow
   .extend({
     /** The title for shoppers; a maker's name. */
     title: localizedText,
     created_at: timestamp,
   })
   .meta({ id: "Followed" });
-export type Followed = z.infer<typeof followed>;
+export type Followed = z.infer<typeof followedItem>;
 
 /** The caller's pending pre-order. */
 const ownPreorder = z
@@ -127,7 +127,7 @@ export const calendarEndpoints = {
     response: z.object({
       preorders: z.array(ownPreorder),
       /** The followed things by title. */
-      follows: z.array(followed),
+      follows: z.array(followedItem),
       /** True when the member's settings allow messages about follows. */
       is_notified: z.boolean(),
       link: z.object({ token: z.string(), created_at: timestamp }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../endpoint.ts";
 import { language } from "../primitives.ts";
-import { guestProof, ofOrder, requireContact } from "./orders.ts";
+import { guestProof, orderParams, requireContact } from "./orders.ts";
 
 const inLanguage = z.object({
   language: language.optional().meta({ description: "The language; the order's own by default" }),
@@ -16,7 +16,7 @@ export const documentMedia = {
     summary:
       "Print one of the caller's own orders (PDF), as an order form until it is paid and then as a receipt",
     who: "guest",
-    params: ofOrder,
+    params: orderParams,
     query: inLanguage,
     answers: "application/pdf",
     response: z.file(),
@@ -28,7 +28,7 @@ export const documentMedia = {
     path: "/orders/:order_id/document/guest",
     summary: "Print an order (PDF) as a guest, by its e-mail or phone",
     who: "anyone",
-    params: ofOrder,
+    params: orderParams,
     query: guestProof.extend(inLanguage.shape).superRefine(requireContact),
     answers: "application/pdf",
     response: z.file(),

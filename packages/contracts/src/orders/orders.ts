@@ -23,7 +23,7 @@ export function requireContact(sent: z.output<typeof guestProof>, context: z.Ref
 }
 const namedContact = guestProof.superRefine(requireContact);
 
-export const ofOrder = z.object({
+export const orderParams = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
 /** The addresses after the provider's page; `order` is added to the query. */
@@ -71,7 +71,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/details",
     summary: "Read one of the caller's own orders",
     who: "guest",
-    params: ofOrder,
+    params: orderParams,
     response: order,
     errors: ["not_found"],
   }),
@@ -80,7 +80,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/details/guest",
     summary: "Read an order as a guest, by its e-mail or phone",
     who: "anyone",
-    params: ofOrder,
+    params: orderParams,
     query: namedContact,
     response: order,
     errors: ["not_found"],
@@ -91,7 +91,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/upload",
     summary: "Submit a payment proof",
     who: "guest",
-    params: ofOrder,
+    params: orderParams,
     body: proofImage,
     example: {
       image:
@@ -105,7 +105,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/upload/guest",
     summary: "Submit a payment proof as a guest",
     who: "anyone",
-    params: ofOrder,
+    params: orderParams,
     body: proofImage.extend(guestProof.shape).superRefine(requireContact),
     example: {
       image:
@@ -121,7 +121,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/pay",
     summary: "Open the payment page of an order that waits for its online payment",
     who: "guest",
-    params: ofOrder,
+    params: orderParams,
     /** The body; `card_id` charges one of the member's saved cards at once. */
     body: waysBack.extend({ card_id: id.optional() }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
@@ -134,7 +134,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/pay/guest",
     summary: "Open the payment page of an order, as a guest",
     who: "anyone",
-    params: ofOrder,
+    params: orderParams,
     body: waysBack.extend(guestProof.shape).superRefine(requireContact),
     example: {
       success_url: "/result/order/success",
@@ -150,7 +150,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/completed",
     summary: "Confirm that the goods arrived",
     who: "guest",
-    params: ofOrder,
+    params: orderParams,
     response: changed,
     errors: orderRefusals,
   }),
@@ -159,7 +159,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/completed/guest",
     summary: "Confirm that the goods arrived, as a guest",
     who: "anyone",
-    params: ofOrder,
+    params: orderParams,
     body: namedContact,
     example: { email: "chan.tai@example.com" },
     response: changed,
@@ -171,7 +171,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/cancelled",
     summary: "Cancel an order that is not paid yet",
     who: "guest",
-    params: ofOrder,
+    params: orderParams,
     response: changed,
     errors: orderRefusals,
   }),
@@ -180,7 +180,7 @@ export const orderEndpoints = {
     path: "/orders/:order_id/cancelled/guest",
     summary: "Cancel an order that is not paid yet, as a guest",
     who: "anyone",
-    params: ofOrder,
+    params: orderParams,
     body: namedContact,
     example: { email: "chan.tai@example.com" },
     response: changed,

@@ -10,7 +10,7 @@ import {
   money,
   timestamp,
 } from "../primitives.ts";
-import { guestProof, ofOrder, requireContact } from "./orders.ts";
+import { guestProof, orderParams, requireContact } from "./orders.ts";
 
 /** Some units of an order's line. */
 const refundItem = z.object({ product_variant_id: id, qty: z.int().min(1).max(999) });
@@ -94,7 +94,7 @@ export const refundEndpoints = {
     path: "/orders/:order_id/refund-request",
     summary: "Read the refund requests of an order, and the items that can still be requested",
     who: "guest",
-    params: ofOrder,
+    params: orderParams,
     response: requestsOfOrder,
     errors: ["not_found"],
   }),
@@ -103,7 +103,7 @@ export const refundEndpoints = {
     path: "/orders/:order_id/refund-request/guest",
     summary: "Read the refund requests of an order as a guest, by its e-mail or phone",
     who: "anyone",
-    params: ofOrder,
+    params: orderParams,
     query: guestProof.superRefine(requireContact),
     response: requestsOfOrder,
     errors: ["not_found"],
@@ -115,7 +115,7 @@ export const refundEndpoints = {
     summary: "Request a refund of some of the order's products",
     who: "guest",
     idempotent: true,
-    params: ofOrder,
+    params: orderParams,
     body: requestBody,
     example: {
       reason: "damaged",
@@ -132,7 +132,7 @@ export const refundEndpoints = {
     summary: "Request a refund as a guest; pictures by the addresses that their uploads answered",
     who: "anyone",
     idempotent: true,
-    params: ofOrder,
+    params: orderParams,
     body: requestBody.extend(guestProof.shape).superRefine(requireContact),
     example: {
       reason: "damaged",

@@ -98,7 +98,7 @@ export const filterQuery = (standard: number) =>
     ...paging,
   });
 
-export const likedQuery = (standard: number) =>
+export const makeLikedQuery = (standard: number) =>
   z.object({
     sort_by: z
       .enum(["liked_at", "published_at", "title.en", "title.zh", "title.cn"])
@@ -118,7 +118,7 @@ export const categoriesQuery = (standard: number) =>
     ...paging,
   });
 
-export const relatedPublicationsQuery = (standard: number) =>
+export const makeRelatedQuery = (standard: number) =>
   z.object({ items_per_page: perPage(standard), per_page: perPage(standard), ...paging });
 
 export const idsQuery = z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() });

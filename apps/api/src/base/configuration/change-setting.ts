@@ -16,7 +16,7 @@ import {
   scheduleDraft,
   type SettingRow,
 } from "./setting-versions.repository.ts";
-import { checkedSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
+import { parseSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
 import { readForStaff, settingVersion } from "./staff-setting.ts";
 
 export const publishSettingJob = "publish-setting";
@@ -60,7 +60,7 @@ export function draftSetting(
     ...seen,
     work: async (row) => {
       const { slug } = row;
-      const kept = checkedSetting(deps, slug, value);
+      const kept = parseSetting(deps, slug, value);
       await saveDraft(tx, { slug, value: kept, operatorId: operator.id, basedOn: row.number });
       await audit(
         tx,
@@ -100,7 +100,7 @@ export function publishDraft(
       const by = { cause: "PUBLISHED", operatorId: operator.id, note } as const;
       if (publishAt === undefined) return publish(deps, tx, operator, row, by);
       const { slug, number: basedOn } = row;
-      checkedSetting(deps, slug, row.draft);
+      parseSetting(deps, slug, row.draft);
       const { revision, isAhead } = await scheduleDraft(tx, slug, {
         publishAt,
         operatorId: operator.id,

@@ -3,8 +3,8 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { allSettings } from "./all-settings.ts";
-import { rememberConfiguration } from "./configured.ts";
 import { previewConfiguration } from "./preview-link.ts";
+import { rememberConfiguration } from "./read-configuration.ts";
 import { setting, findSorting } from "./settings.ts";
 import { locales } from "./site.settings.ts";
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { configured } from "./configured.ts";
+import { readConfiguration } from "./read-configuration.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Store } from "./store.ts";
  */
 export async function findStore(db: Db | Tx, idOrAlias: string): Promise<Store> {
   const alias = /^default-(main|mini)-store$/.exec(idOrAlias)?.[1] ?? idOrAlias;
-  const { stores } = await configured(db);
+  const { stores } = await readConfiguration(db);
   const found = stores.find((store) => store.id === idOrAlias || store.alias === alias);
   if (!found) throw notFound("Store");
   return found;

@@ -7,11 +7,11 @@ import { configurationOperatorRoutes } from "./operator.routes.ts";
 import { siteSettings } from "./site.settings.ts";
 
 export type { Store } from "./store.ts";
-export { completedSettings } from "./completed-settings.ts";
+export { completeSettings } from "./complete-settings.ts";
 export { findStore } from "./find-store.ts";
 export { paymentsWarning, shopOffers } from "./payable-methods.ts";
 export { previewerRole } from "./preview-link.ts";
-export { configured, rememberConfiguration } from "./configured.ts";
+export { readConfiguration, rememberConfiguration } from "./read-configuration.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
 export { home, layout, seo, theme } from "./site.settings.ts";
 export { defineSorting, newestAndOldest } from "./sorting.ts";

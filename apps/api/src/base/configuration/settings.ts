@@ -7,10 +7,13 @@ import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Setting } from "../../platform/modules/setting.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { brokenTexts, hiddenTextReason } from "../../platform/requests/broken-text.rules.ts";
+import {
+  findBrokenTexts,
+  findHiddenTextReason,
+} from "../../platform/requests/broken-text.rules.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { renameStore, type SavedBy, saveValues } from "./configuration.repository.ts";
-import { configured } from "./configured.ts";
+import { readConfiguration } from "./read-configuration.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 import type { Store } from "./store.ts";
 
@@ -25,13 +28,13 @@ export async function setting<Schema extends z.ZodType>(
   db: Db | Tx,
   { slug, initial }: Setting<Schema>,
 ): Promise<z.output<Schema>> {
-  const { values } = await configured(db);
+  const { values } = await readConfiguration(db);
   return (values.get(slug) as z.output<Schema> | undefined) ?? initial;
 }
 
 /** Returns the settings of all stores under their own ids. */
 export async function storeSettings(db: Db | Tx): Promise<Configuration["store-settings"]> {
-  const { stores } = await configured(db);
+  const { stores } = await readConfiguration(db);
   return withStores(await setting(db, storesSetting), stores);
 }
 
@@ -80,7 +83,7 @@ export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
  * Returns a value as it would be stored.
  * @throws ShopError `validation` by dotted path when it does not fit its module's schema
  */
-export function checkedSetting({ registry }: Declared, slug: string, value: unknown): unknown {
+export function parseSetting({ registry }: Declared, slug: string, value: unknown): unknown {
   const errors: Record<string, Sentence[]> = {};
   const kept = checked(registry.settings.get(slug), slug, value, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -88,7 +91,11 @@ export function checkedSetting({ registry }: Declared, slug: string, value: unkn
 }
 
 /** Returns a stored value; stores get their own ids. */
-export function shownValue(slug: string, value: unknown, stores: readonly Store[]): unknown {
+export function presentSettingValue(
+  slug: string,
+  value: unknown,
+  stores: readonly Store[],
+): unknown {
   return slug === storesSetting.slug
     ? withStores(value as Configuration["store-settings"], stores)
     : value;
@@ -104,7 +111,7 @@ function checked(
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
   if (declared === undefined) return addFault([], unlisted("is not a setting of this shop"));
-  const broken = brokenTexts(value, [], hiddenTextReason);
+  const broken = findBrokenTexts(value, [], findHiddenTextReason);
   for (const { path, reason } of broken) addFault(path, reason);
   if (broken.length > 0) return undefined;
   const result = declared.schema.safeParse(value, { reportInput: true });

@@ -10,7 +10,7 @@ import {
   type SettingRow,
   type VersionRow,
 } from "./setting-versions.repository.ts";
-import { shownValue } from "./settings.ts";
+import { presentSettingValue } from "./settings.ts";
 
 type Names = ReadonlyMap<string, string>;
 
@@ -30,7 +30,8 @@ export async function readForStaff(
   const names = await readNames(db, [row!]);
   const { stores } = await readConfigured(db);
   const declared = deps.registry.settings.get(slug)!;
-  const shown = (value: unknown) => readableValue(declared, shownValue(slug, value, stores));
+  const shown = (value: unknown) =>
+    readableValue(declared, presentSettingValue(slug, value, stores));
   return {
     ...common(row!, names),
     value: shown(row!.number === 0 ? declared.initial : row!.value),

@@ -1,4 +1,4 @@
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findCustomer, findMembers } from "./customers.repository.ts";
 import type { Customer } from "./customers.tables.ts";
@@ -19,7 +19,7 @@ export async function findMember(db: Db | Tx, customerId: string): Promise<Custo
 }
 
 /** Tells which of these people are members, batched over parallel callers. */
-export const isMember = batched(async (db, ids: readonly string[]) => {
+export const isMember = batchReads(async (db, ids: readonly string[]) => {
   const members = new Set((await findMembers(db, { ids })).map(({ id }) => id));
   return ids.map((id) => members.has(id));
 });

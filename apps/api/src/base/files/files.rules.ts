@@ -1,5 +1,5 @@
 import { turnSheet } from "@harbour/contracts/constants";
-import { namedTypes } from "../../platform/requests/http-headers.rules.ts";
+import { readAcceptedTypes } from "../../platform/requests/http-headers.rules.ts";
 import { mediaFolder } from "./media.rules.ts";
 
 /** Buckets of pictures and who may see them. */
@@ -44,7 +44,7 @@ export type PictureFormat = (typeof derivativeFormats)[number];
 
 /** Returns formats to try for a caller, best first. Wildcards do not count, because old browsers send them too. */
 export function formatsFor(accept: string | undefined): PictureFormat[] {
-  const named = namedTypes(accept);
+  const named = readAcceptedTypes(accept);
   return derivativeFormats.filter((format) => format === "jpeg" || named.has(`image/${format}`));
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from "@harbour/contracts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aText, filesIn, makeMultipart, startTestApi, writtenPost } from "../../testing/index.ts";
+import { aText, filesIn, makeMultipart, startTestApi, aPostToSend } from "../../testing/index.ts";
 import { findFileProblems } from "./index.ts";
 
 const shop = await startTestApi();
@@ -73,7 +73,7 @@ test("a film in a text needs its poster and subtitles to exist", async () => {
   const attrs = { src, poster, captions, caption: "A lap", width: 16, height: 9 };
   const write = (more: object) => {
     const block = { type: "video", attrs: { ...attrs, ...more } } as Block;
-    return editor.post("/posts", writtenPost({ blocks: aText(block) }));
+    return editor.post("/posts", aPostToSend({ blocks: aText(block) }));
   };
   expect((await write({})).body.blocks.en.content[0]).toEqual({ type: "video", attrs });
   const missing = `/files/media/${"0".repeat(32)}.mp4`;

@@ -1,4 +1,4 @@
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findClaims, findCustomersLogins } from "./logins.repository.ts";
 import type { Address, Login } from "./logins.tables.ts";
@@ -10,7 +10,7 @@ export interface Claimant {
 }
 
 /** Finds a person's addresses, the e-mail first; none for guests. Batched over parallel callers. */
-export const findLogins = batched(
+export const findLogins = batchReads(
   async (db, customerIds: readonly string[]): Promise<readonly Login[][]> => {
     const byOwner = Map.groupBy(
       await findCustomersLogins(db, customerIds),

@@ -3,7 +3,7 @@ import { type Language, localized, withLanguage } from "@harbour/i18n";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { EmailContact } from "../../platform/modules/message-kind.ts";
 import type { Settings } from "../../platform/modules/settings.ts";
-import { configured, layout, seo, setting, theme } from "../configuration/index.ts";
+import { readConfiguration, layout, seo, setting, theme } from "../configuration/index.ts";
 import { smallPicture } from "./email-picture.rules.ts";
 import type { EmailHead } from "./email.ts";
 
@@ -18,7 +18,7 @@ const heads = new WeakMap<object, Map<string, EmailHead>>();
 /** Returns the shop's part of e-mails in a language. It is made once until a setting changes. */
 export async function emailHead(shop: ShopDeps, language: Language): Promise<EmailHead> {
   const { db, settings } = shop;
-  const configuration = await configured(db);
+  const configuration = await readConfiguration(db);
   const key = `${language} ${settings.publicUrl}`;
   const kept = heads.get(configuration) ?? new Map<string, EmailHead>();
   const head = kept.get(key) ?? (await makeHead(shop, language));

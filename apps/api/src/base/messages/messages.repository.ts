@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
@@ -45,7 +45,7 @@ export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
 }
 
 /** Finds a message if it is still unsent. */
-export const findDue = batched(readDue);
+export const findDue = batchReads(readDue);
 
 async function readDue(
   db: Db | Tx,
@@ -75,7 +75,7 @@ export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undef
 }
 
 /** Marks messages without a channel as stored, to be read in the outbox. */
-export const storeMessage = batched(async (db, ids: readonly string[]) => {
+export const storeMessage = batchReads(async (db, ids: readonly string[]) => {
   await store(db, { ids });
   return ids.map(() => undefined);
 });

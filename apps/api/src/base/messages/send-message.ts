@@ -1,5 +1,5 @@
 import type { Language } from "@harbour/contracts/constants";
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import {
   type Db,
   inTransaction,
@@ -49,7 +49,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
  * Writes messages in their own transaction, for jobs that do nothing else. Batched over parallel callers; each caller's
  * messages are written all or none.
  */
-export const writeMessages = batched(async (db, batches: readonly (readonly Message[])[]) => {
+export const writeMessages = batchReads(async (db, batches: readonly (readonly Message[])[]) => {
   try {
     await writeAll(db, batches.flat());
     return batches.map(() => undefined);

@@ -1,8 +1,8 @@
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import { findSmsNumbers } from "./notifications.repository.ts";
 
 /** Returns the phone of an account that chose SMS, else null. Batched over parallel callers. */
-export const readSmsNumber = batched(async (db, customerIds: readonly string[]) => {
+export const readSmsNumber = batchReads(async (db, customerIds: readonly string[]) => {
   const rows = await findSmsNumbers(db, { customerIds });
   const found = new Map(rows.map(({ id, address }) => [id, address]));
   return customerIds.map((id) => found.get(id) ?? null);

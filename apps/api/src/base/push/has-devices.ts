@@ -1,8 +1,8 @@
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import { findOwners } from "./push.repository.ts";
 
 /** Tells which of these people have a device, batched over parallel callers. */
-export const hasDevices = batched(async (db, customerIds: readonly string[]) => {
+export const hasDevices = batchReads(async (db, customerIds: readonly string[]) => {
   const found = new Set((await findOwners(db, { customerIds })).map(({ id }) => id));
   return customerIds.map((id) => found.has(id));
 });

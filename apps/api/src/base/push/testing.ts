@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { whenDone } from "../../testing/when-done.ts";
+import { cleanUp } from "../../testing/when-done.ts";
 
 export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
@@ -41,7 +41,7 @@ export async function aDevice() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   device.drop = () => server.closeAllConnections();
-  whenDone(async () => {
+  cleanUp(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type Category,
-  namedCategories,
+  findCategoryIds,
   pathTo,
   plantTree,
   withDescendants,
@@ -46,6 +46,6 @@ test("the path to a category starts at its root", () => {
 
 test("finds categories by id, slug and former slug unless another has that slug now", () => {
   const named = ["games", "the-stealth", "statues", "nothing"];
-  expect(namedCategories(tree, named)).toEqual(["games", "stealth", "figures"]);
-  expect(namedCategories(tree, ["the-games"])).toEqual(["games"]);
+  expect(findCategoryIds(tree, named)).toEqual(["games", "stealth", "figures"]);
+  expect(findCategoryIds(tree, ["the-games"])).toEqual(["games"]);
 });

@@ -60,6 +60,6 @@ export function categoryNamed(tree: CategoryTree, idOrSlug: string): Category | 
 }
 
 /** Returns the ids of these categories; unknown ones are left out. */
-export function namedCategories(tree: CategoryTree, idsOrSlugs: readonly string[]): string[] {
+export function findCategoryIds(tree: CategoryTree, idsOrSlugs: readonly string[]): string[] {
   return idsOrSlugs.flatMap((name) => categoryNamed(tree, name)?.id ?? []);
 }

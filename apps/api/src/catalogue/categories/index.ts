@@ -7,7 +7,7 @@ export { categoryAddresses } from "./category-addresses.ts";
 export {
   type Category,
   type CategoryTree,
-  namedCategories,
+  findCategoryIds,
   pathTo,
 } from "./category-tree.rules.ts";
 export { openCategoryTrees } from "./category-trees.ts";

@@ -13,7 +13,7 @@ import {
 } from "./delivery.repository.ts";
 import { courierOffers, feesAlone, pickUpOffers } from "./fees/delivery-offers.ts";
 import { packParcel } from "./fees/parcel.rules.ts";
-import { goodsAlone, requestedGoods } from "./fees/requested-goods.ts";
+import { goodsAlone, readRequestedGoods } from "./fees/requested-goods.ts";
 import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 
@@ -35,7 +35,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
         const fees = (row: CourierRow) => feesAlone(row, goods, district);
         return { data: rows.map((row) => ({ ...presentCourier(row), fees: fees(row) })) };
       }
-      const goods = await requestedGoods(db, store.id, query);
+      const goods = await readRequestedGoods(db, store.id, query);
       if (goods === null) return { data: rows.map(presentCourier) };
       ofThisMoment();
       const context = { at: deps.clock(), district: query.district ?? null };
@@ -47,7 +47,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const store = await findStore(db, params.store_id);
       const courier = await findCourier(db, params.courier_id);
       if (!courier) throw notFound("Courier");
-      const goods = await requestedGoods(db, store.id, query);
+      const goods = await readRequestedGoods(db, store.id, query);
       // Typed searches stay out of the cache, because each would displace a response that everybody needs.
       if (goods !== null || query.search !== undefined) ofThisMoment();
       const filters = {
@@ -64,7 +64,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       tag("warehouses");
       const store = await findStore(db, params.store_id);
       const { rows, total } = await findWarehouses(db, pageRange(query));
-      const goods = await requestedGoods(db, store.id, query);
+      const goods = await readRequestedGoods(db, store.id, query);
       if (goods !== null) ofThisMoment();
       const offers = goods === null ? [] : await pickUpOffers(db, rows, goods, deps.clock());
       const data = rows.map((row, index) => {

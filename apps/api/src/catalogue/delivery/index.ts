@@ -18,7 +18,7 @@ export { type CourierRecord, saveCouriers } from "./files/save-couriers.ts";
 export { saveWarehouses, type WarehouseRecord } from "./files/save-warehouses.ts";
 export { requireDistrict } from "./fees/require-district.ts";
 export { saveStations, stationNotes, type StationRecord } from "./files/save-stations.ts";
-export { namedCourier, type Shipping, shippingFor } from "./fees/quote-shipping.ts";
+export { findChosenCourier, type Shipping, quoteShipping } from "./fees/quote-shipping.ts";
 
 export const delivery: Module = {
   name: "delivery",

@@ -15,7 +15,7 @@ export interface Demand {
 }
 
 /** Sums demand per variant, in variant order, so that all orders lock in the same order. */
-export function inOrder(demands: readonly Demand[]): Demand[] {
+export function sumDemands(demands: readonly Demand[]): Demand[] {
   const byVariant = new Map<string, number>();
   for (const { variantId, qty } of demands)
     byVariant.set(variantId, (byVariant.get(variantId) ?? 0) + qty);

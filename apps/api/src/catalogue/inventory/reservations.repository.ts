@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { type Demand, inOrder } from "./inventory.rules.ts";
+import { type Demand, sumDemands } from "./inventory.rules.ts";
 
 /** A variant with too little stock, and how many units are available. */
 export interface Shortage {
@@ -29,7 +29,7 @@ export async function reserve(
   demands: readonly Demand[],
 ): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
-  for (const { variantId, qty } of inOrder(demands)) {
+  for (const { variantId, qty } of sumDemands(demands)) {
     const { id: orderId, pickUpAt } = order;
     const reservation = { orderId, pickUpAt, variantId, qty };
     if ((await reserveFromOneWarehouse(tx, reservation)).length > 0) continue;
@@ -169,7 +169,7 @@ export async function shipOut(
   order: OrderForStock,
   leaving: readonly Demand[],
 ): Promise<void> {
-  for (const demand of inOrder(leaving)) {
+  for (const demand of sumDemands(leaving)) {
     await fulfilPreorder(tx, order, demand);
     for (const held of await closeSome(tx, order.id, demand, "shipped", inWarehouse)) {
       await takeFromQuota(tx, held);
@@ -181,7 +181,7 @@ export async function shipOut(
   }
 }
 
-export const ofPreorder = sql`and r.warehouse_id is null`;
+export const isOfPreorder = sql`and r.warehouse_id is null`;
 const inWarehouse = sql`and r.warehouse_id is not null`;
 
 async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Promise<void> {
@@ -199,7 +199,7 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
   // Units that lie in a warehouse for this order go first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
-  for (const held of await closeSome(tx, order.id, { variantId, qty }, "released", ofPreorder)) {
+  for (const held of await closeSome(tx, order.id, { variantId, qty }, "released", isOfPreorder)) {
     await tx.execute(
       sql`update preorders set reserved = reserved - ${held.qty} where variant_id = ${variantId}`,
     );

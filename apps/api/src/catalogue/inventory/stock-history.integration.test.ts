@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCourier, aProduct, anOrder, startTestApi, stocked } from "../../testing/index.ts";
+import { aCourier, aProduct, anOrder, startTestApi, setOnHand } from "../../testing/index.ts";
 import { findMovements, findStock } from "./index.ts";
 
 const shop = await startTestApi();
@@ -11,7 +11,7 @@ test("the history of a SKU shows stock by warehouse and each change with reason 
   const { id: variantId, sku } = variants[0]!;
   const { reference, guest, orderId } = await anOrder(shop, { variantId, qty: 2 });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-  await stocked(deps, variantId, 9);
+  await setOnHand(deps, variantId, 9);
   expect(await findStock(deps.db, sku)).toMatchObject({
     levels: [{ warehouse: "kwai-chung", onHand: 9, reserved: 0 }],
     preorder: null,

@@ -3,7 +3,7 @@ import type { Category } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
 import { computeCategoryCounts } from "./filters/category-counts.ts";
 import { withAvailabilityWords } from "./keywords/availability-words.rules.ts";
-import { foldText, joined } from "./keywords/tokenizer.rules.ts";
+import { foldText, joinWords } from "./keywords/tokenizer.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
 
 const maxProducts = 6;
@@ -26,7 +26,7 @@ export async function suggestProducts(
     keyword,
     availability: [] as readonly Availability[],
   });
-  const folded = joined(foldText(rest));
+  const folded = joinWords(foldText(rest));
   if (folded === "" && availability.length === 0)
     return { products: [], categories: [], meant: null };
   const index = await search.indexes.of(storeId);
@@ -52,7 +52,7 @@ export async function suggestProducts(
 /** Returns the position of the words in a category's name in any language; -1 without a match. */
 function firstIn({ title }: Category, folded: string): number {
   const found = [title.en, title.zh, title.cn]
-    .map((name) => joined(foldText(name)).indexOf(folded))
+    .map((name) => joinWords(foldText(name)).indexOf(folded))
     .filter((at) => at >= 0);
   return found.length === 0 ? -1 : Math.min(...found);
 }

@@ -14,16 +14,16 @@ export function effectivePrices(
   discount: LocalDiscount | null,
   promotionOff: number | null,
 ) {
-  const reduced = discountedPrice(price, discount);
+  const reduced = computeDiscountedPrice(price, discount);
   const promotion = promotionOff && { type: "PERCENTAGE" as const, value: promotionOff };
   return {
     discountedPrice: reduced,
-    promotionPrice: promotion ? discountedPrice(reduced, promotion) : null,
+    promotionPrice: promotion ? computeDiscountedPrice(reduced, promotion) : null,
   };
 }
 
 /** Returns a unit's price after its own discount, never below zero. A percentage is rounded half up to the cent. */
-export function discountedPrice(price: Money, discount: LocalDiscount | null): Money {
+export function computeDiscountedPrice(price: Money, discount: LocalDiscount | null): Money {
   if (discount === null) return price;
   const off = discount.type === "PRICE" ? discount.value : takePercent(price, discount.value);
   return Math.max(0, price - off);

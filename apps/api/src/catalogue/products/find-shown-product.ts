@@ -1,8 +1,8 @@
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { type DetailedRow, findBySlug, readDetailed } from "./products.repository.ts";
-import { asDetailed, type DetailedProduct } from "./shown-product.ts";
+import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
 
 /**
  * Finds a visible product by id, slug or former slug.
@@ -28,7 +28,7 @@ interface Named {
 }
 
 /** Finds a visible product by id or slug; an id wins over an equal slug. */
-const findProduct = batched(findProducts);
+const findProduct = batchReads(findProducts);
 
 async function findProducts(
   db: Db | Tx,
@@ -44,6 +44,6 @@ async function findProducts(
   for (const row of rows) byName.set(`${row.store_id} ${row.id}`, row);
   return named.map(({ storeId, idOrSlug }) => {
     const row = byName.get(`${storeId} ${idOrSlug}`);
-    return row && asDetailed(row);
+    return row && toDetailedProduct(row);
   });
 }

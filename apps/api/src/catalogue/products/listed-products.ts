@@ -1,9 +1,9 @@
 import { type Cache, createCache } from "../../platform/changes/cache.ts";
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readListed } from "./products.repository.ts";
-import { asListed, type ListedProduct } from "./shown-product.ts";
+import { toListedProduct, type ListedProduct } from "./shown-product.ts";
 
 /** Returns visible products by id, in the order of the ids, with one query. */
 export async function listProducts(
@@ -11,7 +11,7 @@ export async function listProducts(
   storeId: string,
   ids: readonly string[],
 ): Promise<ListedProduct[]> {
-  return ids.length === 0 ? [] : (await readListed(db, storeId, ids)).map(asListed);
+  return ids.length === 0 ? [] : (await readListed(db, storeId, ids)).map(toListedProduct);
 }
 
 /** Returns visible products by id, in the order of the ids. */
@@ -56,7 +56,7 @@ function cachedProducts({ changes, db }: Deps): ListedProducts {
   };
 }
 
-const findListed = batched(async (db, named: readonly { storeId: string; id: string }[]) => {
+const findListed = batchReads(async (db, named: readonly { storeId: string; id: string }[]) => {
   const found = new Map<string, ListedProduct>();
   for (const [storeId, ofStore] of Map.groupBy(named, (item) => item.storeId))
     for (const product of await listProducts(db, storeId, [

@@ -3,7 +3,7 @@ import { previewerRole } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { readAnyDetailed } from "./products.repository.ts";
-import { asDetailed, type DetailedProduct } from "./shown-product.ts";
+import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
 
 /**
  * Finds a product as its page will be, hidden and scheduled ones too, for callers with a preview link's token.
@@ -19,5 +19,5 @@ export async function previewProduct(
   // An id wins over an equal slug.
   const row = found.find(({ id }) => id === idOrSlug) ?? found[0];
   if (row === undefined) throw notFound("Product");
-  return asDetailed(row);
+  return toDetailedProduct(row);
 }

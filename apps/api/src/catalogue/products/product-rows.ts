@@ -1,6 +1,6 @@
 import type { Availability } from "@harbour/contracts/constants";
 import { stockAvailability } from "../inventory/index.ts";
-import { discountedPrice, type DiscountType } from "./discount.rules.ts";
+import { computeDiscountedPrice, type DiscountType } from "./discount.rules.ts";
 import type { ProductRow, VariantRow } from "./write-products.repository.ts";
 
 /** A product from a file, with the stored id for a known key, else a new one. */
@@ -43,7 +43,7 @@ export function productRow(
     ...product,
     first_variant_id: ids.get(first!.sku),
     variant_count: variants.length,
-    price: discountedPrice(first!.price, discountAt(first!, now)),
+    price: computeDiscountedPrice(first!.price, discountAt(first!, now)),
     availability: expectedAvailability(variants, now),
   };
 }

@@ -11,7 +11,7 @@ export const discountNow = sql`
 export const promotionOff = sql`
   case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then p.global_discount_off end as promotion_off`;
 
-/** The rule `discountedPrice` at the database's time, in cents. Wants `product_variants v`. */
+/** The rule `computeDiscountedPrice` at the database's time, in cents. Wants `product_variants v`. */
 export const priceNow = sql`greatest(0, v.price - case
   when v.discount_type is null or v.discount_from > now() or v.discount_until <= now() then 0
   when v.discount_type = 'PRICE' then v.discount_value

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/db.ts";
 import { listForSitemap, readDetailed } from "./products.repository.ts";
-import { asDetailed, type DetailedProduct } from "./shown-product.ts";
+import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
 import { type VariantDetails, variantsOfProduct } from "./variants-for-sale.ts";
 
 const perPage = 200;
@@ -16,7 +16,7 @@ export async function* readFeedProducts(db: Db, storeId: string): AsyncGenerator
     const entries = await listForSitemap(db, storeId, { after, max: perPage });
     const ids = entries.map(({ id }) => id);
     const rows = await readDetailed(db, [storeId], ids);
-    const found = new Map(rows.map((row) => [row.id, asDetailed(row)]));
+    const found = new Map(rows.map((row) => [row.id, toDetailedProduct(row)]));
     const variants = await Promise.all(ids.map((id) => variantsOfProduct(db, id)));
     for (const [at, id] of ids.entries()) {
       const product = found.get(id);

@@ -55,9 +55,12 @@ export interface DetailedProduct extends ShownProduct {
   readonly categoryIds: readonly string[];
 }
 
-export const asListed = (row: ListRow): ListedProduct => ({ ...asShown(row), stock: row.stock });
+export const toListedProduct = (row: ListRow): ListedProduct => ({
+  ...asShown(row),
+  stock: row.stock,
+});
 
-export const asDetailed = (row: DetailedRow): DetailedProduct => ({
+export const toDetailedProduct = (row: DetailedRow): DetailedProduct => ({
   ...asShown(row),
   longDescription: row.long_description,
   attributes: row.attributes,

@@ -6,7 +6,7 @@ import {
   aCourier,
   aProduct,
   startTestApi,
-  stocked,
+  setOnHand,
   tellChanged,
 } from "../../testing/index.ts";
 
@@ -70,9 +70,9 @@ test("sends no event for other products and invisible changes", async () => {
   const other = await aProduct(deps, { variants: [{ stock: 1 }] });
   const page = await listenTo(watched.slug);
   await page.next();
-  await stocked(deps, other.variants[0]!.id, 0);
+  await setOnHand(deps, other.variants[0]!.id, 0);
   await tellChanged(deps, `product:${watched.id}`);
-  await stocked(deps, watched.variants[0]!.id, 5);
+  await setOnHand(deps, watched.variants[0]!.id, 5);
   expect(await page.next()).toMatchObject({ variants: [{ stock: 5 }] });
   page.leave();
 });

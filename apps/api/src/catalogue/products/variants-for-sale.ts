@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { stockAvailability, orderable } from "../inventory/index.ts";
@@ -131,7 +131,7 @@ export async function variantsInAnyStore(
 }
 
 /** Reads a product's variants in its order. */
-export const variantsOfProduct = batched(variantsOfProducts);
+export const variantsOfProduct = batchReads(variantsOfProducts);
 
 async function variantsOfProducts(
   db: Db | Tx,

@@ -61,7 +61,10 @@ export async function hasTables(client: Client): Promise<boolean> {
 }
 
 /** Runs a load in one transaction, and refreshes the planner's statistics after it. */
-export async function inLoad<Result>(client: Client, load: () => Promise<Result>): Promise<Result> {
+export async function runLoad<Result>(
+  client: Client,
+  load: () => Promise<Result>,
+): Promise<Result> {
   await client.query("begin");
   const result = await load();
   await client.query("commit");

@@ -18,7 +18,7 @@ import {
 import {
   copyFrom,
   hasTables,
-  inLoad,
+  runLoad,
   liftConstraints,
   readJobTables,
   setSequences,
@@ -66,7 +66,7 @@ export async function restoreBackup(
         "its queue of jobs has another version; restore with the Harbour that made it, then upgrade",
       );
     await settleConnection(client);
-    const end = await inLoad(client, async () => {
+    const end = await runLoad(client, async () => {
       const putBack = await liftConstraints(client, description.tables);
       const files = createFileStore(place.files);
       const read = await loadEntries(client, files, { path, description, onProgress });

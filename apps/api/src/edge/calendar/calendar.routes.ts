@@ -3,7 +3,7 @@ import { wants } from "../../base/notifications/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
+import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { endSharing, setFollow, shareCalendar } from "./change-follows.ts";
 import { findFollows, findLink, findOwnPreorders } from "./member-calendar.repository.ts";
 import { readCalendar } from "./read-calendar.ts";
@@ -31,7 +31,7 @@ export function calendarRoutes(deps: Deps): Route[] {
         follows: (await findFollows(db, actor.id)).map(({ kind, name, title, createdAt }) => ({
           kind,
           name,
-          title: title ?? inEveryLanguage(name),
+          title: title ?? toEveryLanguage(name),
           created_at: createdAt.toISOString(),
         })),
         is_notified: (await wants(deps, actor.id, "release_update")) !== null,

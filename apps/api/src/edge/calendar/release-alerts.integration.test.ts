@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   overlap,
   startTestApi,
-  stocked,
+  setOnHand,
   withoutGuard,
 } from "../../testing/index.ts";
 import { sendReleaseAlerts, writeReleaseAlert } from "./send-release-alerts.ts";
@@ -69,7 +69,7 @@ describe("release alerts to followers", () => {
         unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
       },
     ]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("announces a delay with the former and the new date in the follower's language", async () => {
@@ -196,7 +196,7 @@ describe("no release alert", () => {
   test("records no news that nobody follows", async () => {
     const product = await aPreorder(deps, "2095-12-02", { brand: "Nobody's" });
     await moveTo(deps, product, "2095-12-20");
-    await stocked(deps, product.variants[0]!.id, 4);
+    await setOnHand(deps, product.variants[0]!.id, 4);
     const noted = sql`select 1 from release_news where product_id = ${product.id}`;
     expect((await db.execute(noted)).rows).toHaveLength(0);
   });

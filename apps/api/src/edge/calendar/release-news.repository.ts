@@ -3,7 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
+import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 
 export type ReleaseNewsKind = "announced" | "moved" | "arrived";
 
@@ -110,7 +110,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
       title: row.title,
       image: row.image,
       store: row.alias,
-      of: row.of ?? inEveryLanguage(maker),
+      of: row.of ?? toEveryLanguage(maker),
       day: row.day,
       dayBefore: row.day_before,
     };

@@ -10,7 +10,7 @@ import { createPictureIdentity } from "../file-pictures/index.ts";
 import type { Problem } from "../table-files/index.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
 import { allRecordPictures } from "./checks/check-file.ts";
-import { qualifiedName } from "./checks/file-checks.rules.ts";
+import { qualifyName } from "./checks/file-checks.rules.ts";
 import { createFileNotes } from "./checks/file-notes.rules.ts";
 import { createRecordChecks } from "./checks/record-checks.ts";
 import type { ImportPatch, ImportRecord } from "./import-record.ts";
@@ -110,7 +110,7 @@ export async function changeRecords(
   const changed = [...categories.changed, ...products.changed];
   return {
     ...nothing,
-    changed: new Map(changed.map(({ record, changes }) => [qualifiedName(record), changes])),
+    changed: new Map(changed.map(({ record, changes }) => [qualifyName(record), changes])),
   };
 }
 

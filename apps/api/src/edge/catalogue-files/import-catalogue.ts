@@ -7,9 +7,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import { readHeader } from "../table-files/index.ts";
 import { checkFile } from "./checks/check-file.ts";
-import { addressed, readableSlugError } from "./checks/claimed-slugs.ts";
+import { addressedTypes, readableSlugError } from "./checks/claimed-slugs.ts";
 import { findMainWarehouse } from "./checks/existing-names.repository.ts";
-import { qualifiedName } from "./checks/file-checks.rules.ts";
+import { qualifyName } from "./checks/file-checks.rules.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
 import type { ImportRecord } from "./import-record.ts";
 import type { ImportOptions, ImportReport, RecordChanges, ReviewChanges } from "./import-report.ts";
@@ -108,7 +108,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     throw readableSlugError(error);
   } finally {
     // Announces changes after a failure too, because earlier batches are committed.
-    const hasMoved = addressed.some((kind) => checked.slugs.moves[kind].size > 0);
+    const hasMoved = addressedTypes.some((kind) => checked.slugs.moves[kind].size > 0);
     if ((hasMoved || total.created + total.updated > 0) && !dryRun) await announce(deps);
   }
   return { ...report, ...total };
@@ -122,7 +122,7 @@ interface ImportWork extends Work {
 function listChanges({ changed }: Plan<ImportRecord>): RecordChanges[] {
   return changed
     .filter(({ changes }) => changes.length > 0)
-    .map(({ record, changes }) => ({ name: qualifiedName(record), fields: changes }));
+    .map(({ record, changes }) => ({ name: qualifyName(record), fields: changes }));
 }
 
 /** Lists what a file withdraws by omitting it. The list contains nothing else, so that nobody overlooks it. */
@@ -159,7 +159,7 @@ async function reviewed<Of extends ImportRecord>(
     db,
     plan.changed.map(({ record, before, changes, digest, existing }) => ({
       kind: record.type,
-      name: qualifiedName(record),
+      name: qualifyName(record),
       before,
       after: record,
       changes,
@@ -170,7 +170,7 @@ async function reviewed<Of extends ImportRecord>(
   if (refused.size === 0) return plan;
   return {
     ...plan,
-    changed: plan.changed.filter(({ record }) => !refused.has(qualifiedName(record))),
+    changed: plan.changed.filter(({ record }) => !refused.has(qualifyName(record))),
   };
 }
 

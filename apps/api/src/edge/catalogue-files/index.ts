@@ -14,7 +14,7 @@ export {
   isEmpty,
   changesBetween,
   type FieldChange,
-  shownChange,
+  shortenChange,
 } from "./record-changes.ts";
 export { undoneRecord } from "./writing/record-history.ts";
 export {

@@ -1,12 +1,12 @@
 import { say } from "@harbour/contracts/reasons";
-import { brokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
+import { findBrokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import type { Problem } from "../table-files/index.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 
 /** Parses a record and checks it in isolation. */
 export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
-  const broken = brokenTexts(value);
+  const broken = findBrokenTexts(value);
   if (broken.length === 0) return readWholeRecord(value);
   const read = readWholeRecord(withoutBrokenTexts(value));
   return { problems: [...broken, ...("problems" in read ? read.problems : [])] };

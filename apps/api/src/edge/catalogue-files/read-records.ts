@@ -1,5 +1,8 @@
 import { say, type Sentence } from "@harbour/contracts/reasons";
-import { repeatedInJson, repeatedName } from "../../platform/requests/repeated-name.rules.ts";
+import {
+  describeRepeatedName,
+  findRepeatedName,
+} from "../../platform/requests/repeated-name.rules.ts";
 import {
   blamingHeader,
   isTable,
@@ -9,7 +12,7 @@ import {
   type Problem,
 } from "../table-files/index.ts";
 import { recordVariants } from "./checks/file-notes.rules.ts";
-import { inColumns } from "./csv/csv-columns.rules.ts";
+import { nameByColumn } from "./csv/csv-columns.rules.ts";
 import { readCsv } from "./csv/read-csv.ts";
 import type { BadRow, FoundRecord } from "./file-record.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
@@ -77,9 +80,9 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
   if (text === null) return { problems: [{ path: [], reason: fault ?? say("unreadable") }] };
   try {
     const value = JSON.parse(text) as unknown;
-    const name = repeatedName(text);
+    const name = findRepeatedName(text);
     if (name === undefined) return { value };
-    return { problems: [{ path: [], reason: repeatedInJson(name) }] };
+    return { problems: [{ path: [], reason: describeRepeatedName(name) }] };
   } catch {
     return { problems: [{ path: [], reason: say("not-json-line") }] };
   }
@@ -88,7 +91,7 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
 /** Describes a problem in the terms of the file: by columns or by fields. */
 export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => Sentence {
   return (problem) =>
-    describe(format === "csv" ? blamingHeader(inColumns(problem), header) : problem);
+    describe(format === "csv" ? blamingHeader(nameByColumn(problem), header) : problem);
 }
 
 function check(

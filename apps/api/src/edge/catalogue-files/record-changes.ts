@@ -38,7 +38,7 @@ export function describeChange({ field, from, to }: FieldChange): string {
     : `${field} ${shown(field, from)} -> ${shown(field, to)}`;
 }
 
-export function shownChange({ field, from, to }: FieldChange): ShownChange {
+export function shortenChange({ field, from, to }: FieldChange): ShownChange {
   const shownOrNull = (value: unknown) => (isEmpty(value) ? null : shown(field, value));
   return { field, from: shownOrNull(from), to: shownOrNull(to) };
 }

@@ -2,8 +2,8 @@ import { lineOfText, type LocalizedText } from "@harbour/contracts";
 import { say } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import {
-  inEveryLanguage,
-  patchedText,
+  toEveryLanguage,
+  patchText,
   type TextPatch,
 } from "../../platform/values/localized-text.rules.ts";
 import { fromWire } from "../../platform/values/money.ts";
@@ -46,7 +46,7 @@ export const clearableText = (max: number) =>
 export const wholeName = (max: number) =>
   languageText(max)
     .transform((given): LocalizedText => {
-      if (typeof given === "string") return inEveryLanguage(given);
+      if (typeof given === "string") return toEveryLanguage(given);
       const { en = "", zh = "", cn = "" } = given;
       return { en, zh: zh || cn || en, cn: cn || zh || en };
     })
@@ -61,7 +61,7 @@ export const pictureText = languageText(
   .transform((given) => {
     if (given === null) return null;
     const text = typeof given === "string" ? { en: given } : given;
-    return Object.values(text).some(Boolean) ? patchedText(text, undefined) : null;
+    return Object.values(text).some(Boolean) ? patchText(text, undefined) : null;
   })
   .refine((text) => text?.en !== "", { error: say("must-not-be-empty"), path: ["en"] });
 

@@ -4,7 +4,7 @@ import { findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
-import { qualifiedName } from "./checks/file-checks.rules.ts";
+import { qualifyName } from "./checks/file-checks.rules.ts";
 import {
   findOptionOrders,
   readCategoryLines,
@@ -33,7 +33,7 @@ export async function findProductRecords(
   const ids = [...known.values()].map(({ id }) => id);
   return new Map(
     (await readProductLines(db, { ids })).map(({ line }) => {
-      const name = qualifiedName(line as unknown as RecordName);
+      const name = qualifyName(line as unknown as RecordName);
       return [name, readRecord(known.get(name)!.id, line)];
     }),
   );
@@ -44,7 +44,7 @@ export async function findCategoryRecords(db: Db | Tx): Promise<Map<string, Shop
   const ids = await findImportedCategories(db);
   return new Map(
     (await readCategoryLines(db)).map(({ line }) => {
-      const name = qualifiedName(line as unknown as RecordName);
+      const name = qualifyName(line as unknown as RecordName);
       return [name, readRecord(ids.get(name)!.id, line)];
     }),
   );

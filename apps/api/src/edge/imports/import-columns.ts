@@ -61,7 +61,7 @@ export function hashShape(header: readonly string[]): string {
 }
 
 /** Applies the columns of an earlier file, in the order of this one. */
-export function rememberedColumns(
+export function applyEarlierColumns(
   header: readonly string[],
   earlier: readonly ImportColumn[],
 ): ImportColumn[] {

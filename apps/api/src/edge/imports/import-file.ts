@@ -13,7 +13,7 @@ import type { ImportRow } from "./imports.tables.ts";
 export const importFolder = "imports";
 
 /** The name of an import's file in the file store. */
-export const storedName = ({ id, format }: Pick<ImportRow, "id" | "format">): string =>
+export const importFileName = ({ id, format }: Pick<ImportRow, "id" | "format">): string =>
   `${importFolder}/${id}.${format}`;
 
 /** Copies the uploaded file to this machine's disk, and removes it after the work. */
@@ -24,7 +24,7 @@ export async function withUploadedFile<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
   try {
-    const stored = await deps.files.open(storedName(found));
+    const stored = await deps.files.open(importFileName(found));
     if (stored === undefined) throw new RangeError(say("upload-gone"));
     const path = join(folder, `upload.${found.format}`);
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));

@@ -7,7 +7,7 @@ import { ShopError } from "../../platform/replies/shop-error.ts";
 import type { Log } from "../../platform/server/log.ts";
 import type { ImportPayload } from "./change-state.ts";
 import { checkImport } from "./check-import.ts";
-import { storedName } from "./import-file.ts";
+import { importFileName } from "./import-file.ts";
 import { deleteImport, findImport, findOldImports, moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 import { undoImport } from "./undo-import.ts";
@@ -74,6 +74,6 @@ async function removeImport(deps: Deps, row: ImportRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await waitForBackup(tx);
     await deleteImport(tx, row.id);
-    await deps.files.remove(storedName(row));
+    await deps.files.remove(importFileName(row));
   });
 }

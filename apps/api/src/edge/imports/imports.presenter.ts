@@ -7,7 +7,7 @@ import type {
 import type { Db } from "../../platform/database/db.ts";
 import { readReason } from "../../platform/replies/read-reason.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
-import { catalogueTable, shownChange } from "../catalogue-files/index.ts";
+import { catalogueTable, shortenChange } from "../catalogue-files/index.ts";
 import { tableColumns } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 
@@ -67,7 +67,7 @@ export function presentChange({
     _id: String(id),
     name,
     is_new: isNew,
-    fields: fields.slice(0, maxFields).map(shownChange),
+    fields: fields.slice(0, maxFields).map(shortenChange),
     outcome,
   };
 }

@@ -11,7 +11,7 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { badRowsFile } from "./bad-rows-file.ts";
 import { findOwnImport, startJob } from "./change-state.ts";
 import { findChanges, findFaults } from "./changes.repository.ts";
-import { storedName } from "./import-file.ts";
+import { importFileName } from "./import-file.ts";
 import {
   presentChange,
   presentDetails,
@@ -86,7 +86,7 @@ export function mountImports(app: FastifyInstance, deps: Deps): void {
     const operator = requireOperator(call.actor, importMedia.badRows.who);
     const { import_id: id } = call.request.params as { import_id: string };
     const found = await findOwnImport(deps.db, operator, id);
-    if ((await deps.files.find(storedName(found))) === undefined) throw notFound("File");
+    if ((await deps.files.find(importFileName(found))) === undefined) throw notFound("File");
     const ending = found.format === "jsonl" ? "jsonl" : "csv";
     return call.reply
       .type("text/csv; charset=utf-8")

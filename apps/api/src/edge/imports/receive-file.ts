@@ -45,7 +45,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
     for await (const part of request.files({ limits: { fileSize: maxImportBytes } })) {
       if (part.fieldname !== "file" || name !== undefined) {
         part.file.resume();
-        throw refused(say("one-file"));
+        throw refuseFile(say("one-file"));
       }
       name = part.filename.replaceAll(/\p{Cc}/gu, "").slice(-200);
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
@@ -61,7 +61,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
       throw error;
     throw new ShopError("malformed", "The form could not be read to its end.");
   }
-  if (name === undefined) throw refused(say("one-file"));
+  if (name === undefined) throw refuseFile(say("one-file"));
   return name;
 }
 
@@ -71,11 +71,11 @@ async function findFormat(path: string, name: string): Promise<ReceivedFile["for
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
   await handle.close();
   const begin = buffer.subarray(0, bytesRead);
-  if (bytesRead === 0) throw refused(say("file-empty"));
-  if (isUtf32(begin)) throw refused(say("file-in-utf32"));
-  if (begin.toString("hex").startsWith("d0cf11e0")) throw refused(say("old-workbook"));
+  if (bytesRead === 0) throw refuseFile(say("file-empty"));
+  if (isUtf32(begin)) throw refuseFile(say("file-in-utf32"));
+  if (begin.toString("hex").startsWith("d0cf11e0")) throw refuseFile(say("old-workbook"));
   if (begin.toString("latin1").startsWith("PK\x03\x04")) return "xlsx";
   return /\.(jsonl|ndjson|json)$/i.test(name) ? "jsonl" : "csv";
 }
 
-export const refused = (reason: Sentence): ShopError => invalid({ file: [reason] });
+export const refuseFile = (reason: Sentence): ShopError => invalid({ file: [reason] });

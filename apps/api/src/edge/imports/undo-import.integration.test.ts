@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { behindLock } from "../../testing/behind-lock.ts";
+import { queueBehindLock } from "../../testing/behind-lock.ts";
 import { aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { driveImports } from "./testing.ts";
 
@@ -161,7 +161,7 @@ describe("undo while the stock is counted", () => {
     const id = await here.write("sku,stock\nCT,8\n");
     await here.caller.post(`/imports/${id}/undo`);
     const level = sql`stock_levels l where l.variant_id = (select id from product_variants where sku = 'CT')`;
-    await behindLock(
+    await queueBehindLock(
       on.deps.db,
       // The count's own triggers would wait for the undo's product.
       sql`update stock_levels set on_hand = 9 where variant_id = (select id from product_variants where sku = 'CT')
@@ -195,7 +195,7 @@ describe("undo while a colleague saves the product", () => {
     const fields = { variants: [{ sku: "RC", price: "9.00" }] };
     await here.caller.post(`/imports/${id}/undo`);
     let saved = 0;
-    await behindLock(
+    await queueBehindLock(
       on.deps.db,
       sql`select 1 from products where key = 'raced' for no key update`,
       [

@@ -7,10 +7,10 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { readShopTable } from "../shop-tables/index.ts";
 import { type CellRow, readLines, readRows, UnreadableWorkbook } from "../table-files/index.ts";
-import { isTarget, proposeColumns, rememberedColumns, hashShape } from "./import-columns.ts";
-import { storedName } from "./import-file.ts";
+import { isTarget, proposeColumns, applyEarlierColumns, hashShape } from "./import-columns.ts";
+import { importFileName } from "./import-file.ts";
 import { findRemembered, insertImport } from "./imports.repository.ts";
-import { type ReceivedFile, refused } from "./receive-file.ts";
+import { type ReceivedFile, refuseFile } from "./receive-file.ts";
 
 /** The rows of a preview, and the letters of a cell in it. */
 const shown = { rows: 20, letters: 200, columns: 200 };
@@ -29,10 +29,10 @@ export async function uploadImport(
   await rename(arrived, path);
   const { header, rows } = await readBeginning(path, format).catch((error: unknown) => {
     if (error instanceof UnreadableWorkbook)
-      throw refused(say("workbook-unreadable", { fault: error.message }));
+      throw refuseFile(say("workbook-unreadable", { fault: error.message }));
     throw error;
   });
-  if (rows.length === 0 && header.length === 0) throw refused(say("file-empty"));
+  if (rows.length === 0 && header.length === 0) throw refuseFile(say("file-empty"));
   const found = format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
   const shape = hashShape(header);
   const earlier = header.length === 0 ? undefined : await findRemembered(deps.db, shape);
@@ -40,7 +40,7 @@ export async function uploadImport(
     ({ target }) => target === null || isTarget(earlier.kind, target),
   );
   const id = timeOrderedId();
-  await deps.files.writeFrom(storedName({ id, format }), path);
+  await deps.files.writeFrom(importFileName({ id, format }), path);
   await inTransaction(deps.db, async (tx) => {
     await insertImport(tx, {
       id,
@@ -53,7 +53,7 @@ export async function uploadImport(
       state: "uploaded",
       shape,
       columns: isUsable
-        ? rememberedColumns(header, earlier!.columns)
+        ? applyEarlierColumns(header, earlier!.columns)
         : proposeColumns(header, found),
       isRemembered: isUsable === true,
       preview: rows.map(({ line, cells, fault }) => ({
@@ -87,7 +87,7 @@ async function readBeginning(
   for await (const row of readRows(path)) {
     if (header === undefined) {
       if (row.fault !== undefined)
-        throw refused(say("file-line-unreadable", { line: row.line, fault: row.fault }));
+        throw refuseFile(say("file-line-unreadable", { line: row.line, fault: row.fault }));
       header = row.cells;
     } else rows.push(row);
     if (rows.length >= shown.rows) break;

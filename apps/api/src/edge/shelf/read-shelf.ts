@@ -9,7 +9,7 @@ import {
 import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
 import {
   arrange,
-  startedSeries,
+  findStartedSeries,
   type Board,
   type BoughtPiece,
   gatherPieces,
@@ -38,7 +38,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
     wished,
     standing,
   });
-  const ofSeries = await findOfSeries(db, startedSeries(pieces));
+  const ofSeries = await findOfSeries(db, findStartedSeries(pieces));
   const hidden = new Map(bought.filter(isHidden).map((piece) => [piece.variantId, piece]));
   return {
     boards: arrange(pieces, ofSeries),

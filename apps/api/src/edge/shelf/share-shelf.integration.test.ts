@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCourier, aProduct, receivedOrder, startTestApi } from "../../testing/index.ts";
+import { aCourier, aProduct, makeReceivedOrder, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
@@ -7,7 +7,7 @@ await aCourier(shop.deps);
 async function aSharedShelf() {
   const ada = await shop.shopper({ username: "Zephyrine" });
   const fox = await aProduct(shop.deps);
-  const order = await receivedOrder(shop, { variantId: fox.variants[0]!.id, guest: ada });
+  const order = await makeReceivedOrder(shop, { variantId: fox.variants[0]!.id, guest: ada });
   const caller = shop.as(ada);
   const { token } = (await caller.post("/shelf/link")).body as { token: string };
   return { ada, fox, order, caller, token };

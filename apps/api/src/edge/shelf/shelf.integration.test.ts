@@ -8,8 +8,8 @@ import {
   anOrder,
   aProduct,
   overlap,
-  receivedOrder,
-  sentOrder,
+  makeReceivedOrder,
+  makeShippedOrder,
   startTestApi,
   type TestProduct,
   withoutGuard,
@@ -43,7 +43,11 @@ describe("member's shelf", () => {
     await db.execute(
       sql`update product_variants set size_mm = '{175,110,15}' where product_id = ${fox.id}`,
     );
-    const order = await sentOrder(shop, { variantId: firstVariantId(fox), qty: 2, guest: ada });
+    const order = await makeShippedOrder(shop, {
+      variantId: firstVariantId(fox),
+      qty: 2,
+      guest: ada,
+    });
     expect(await readPieces(ada)).toEqual([]);
     await shop.as(ada).put(`/orders/${order.orderId}/completed`);
     expect(await readPieces(ada)).toMatchObject([
@@ -103,7 +107,7 @@ describe("member's shelf", () => {
   test("hides an ordered piece that is removed, and shows it again when added", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const caller = shop.as(ada);
-    await receivedOrder(shop, { variantId: firstVariantId(fox), guest: ada });
+    await makeReceivedOrder(shop, { variantId: firstVariantId(fox), guest: ada });
     expect((await caller.delete(`/shelf/pieces/${firstVariantId(fox)}`)).status).toBe(200);
     expect((await caller.get("/shelf")).body).toMatchObject({
       boards: [],
@@ -116,7 +120,7 @@ describe("member's shelf", () => {
 
   test("omits refunded and returned pieces", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
-    const { orderId } = await receivedOrder(shop, {
+    const { orderId } = await makeReceivedOrder(shop, {
       variantId: firstVariantId(fox),
       qty: 2,
       guest: ada,
@@ -138,7 +142,7 @@ describe("member's shelf", () => {
   test("a piece hidden before its refund can be added by hand", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const [caller, variantId] = [shop.as(ada), firstVariantId(fox)];
-    const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
+    const { orderId } = await makeReceivedOrder(shop, { variantId, guest: ada });
     await caller.delete(`/shelf/pieces/${variantId}`);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
     const refund = await openBackOffice(shop, await shop.operator("owner")).refund(orderId, {
@@ -201,7 +205,7 @@ describe("member's shelf", () => {
 
   test("keeps a piece that is no longer sold, without a link", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
-    await receivedOrder(shop, { variantId: firstVariantId(fox), guest: ada });
+    await makeReceivedOrder(shop, { variantId: firstVariantId(fox), guest: ada });
     await db.execute(sql`update products set is_public = false where id = ${fox.id}`);
     expect(await readPieces(ada)).toMatchObject([{ state: "OWNED", product: null }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { localize } from "../../testing/factories.ts";
 import {
   arrange,
-  startedSeries,
+  findStartedSeries,
   gatherPieces,
   type ShelfFacts,
   type VariantFacts,
@@ -80,7 +80,7 @@ describe("shelf", () => {
       wished: [],
       standing: new Map([main, mini].map((variant) => [variant.variantId, variant])),
     });
-    expect(startedSeries(pieces)).toEqual([
+    expect(findStartedSeries(pieces)).toEqual([
       { storeId: "main", slug: "jade" },
       { storeId: "mini", slug: "jade" },
     ]);

@@ -1,8 +1,8 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
+import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { standingSize, type StandingSize } from "./standing-size.rules.ts";
+import { computeStandingSize, type StandingSize } from "./standing-size.rules.ts";
 
 /** A variant's facts in the catalogue now. */
 export interface VariantFacts {
@@ -79,7 +79,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
       qty: piece.qty,
       title: variant?.title ?? piece.title,
       image: variant?.image ?? piece.image,
-      size: standingSize(variant?.sizeMm ?? null),
+      size: computeStandingSize(variant?.sizeMm ?? null),
       variant,
     };
   });
@@ -91,12 +91,12 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
       id: piece.id,
       state: "OWNED",
       qty: 1,
-      title: variant?.title ?? inEveryLanguage(title),
+      title: variant?.title ?? toEveryLanguage(title),
       image: variant?.image ?? null,
       size:
         width !== null && height !== null
           ? { width, height }
-          : standingSize(variant?.sizeMm ?? null),
+          : computeStandingSize(variant?.sizeMm ?? null),
       variant,
     };
   });
@@ -108,7 +108,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
 }
 
 /** Finds begun series: those with an owned or ordered piece. */
-export function startedSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
+export function findStartedSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
   const begun = pieces.flatMap(({ state, variant }) =>
     state !== "WISHED" && variant?.series
       ? [{ storeId: variant.storeId, slug: variant.series.slug }]
@@ -124,7 +124,7 @@ export function startedSeries(pieces: readonly Piece[]): { storeId: string; slug
  * @param ofSeries the first variants of all products of the begun series
  */
 export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFacts[]): Board[] {
-  const begun = new Set(startedSeries(pieces).map(seriesKey));
+  const begun = new Set(findStartedSeries(pieces).map(seriesKey));
   const keyOfPiece = ({ variant }: Piece) => {
     const key =
       variant?.series && seriesKey({ storeId: variant.storeId, slug: variant.series.slug });
@@ -170,7 +170,7 @@ const onlyOfShop = (state: ShelfState, variant: VariantFacts): Piece => ({
   qty: 1,
   title: variant.title,
   image: variant.image,
-  size: standingSize(variant.sizeMm),
+  size: computeStandingSize(variant.sizeMm),
   variant,
 });
 

@@ -10,7 +10,7 @@ export interface StandingSize {
  * Returns how a packed piece stands: its largest face to the front, upright unless that is too high.
  * @param sizeMm three sides, in any order
  */
-export function standingSize(sizeMm: readonly number[] | null): StandingSize | null {
+export function computeStandingSize(sizeMm: readonly number[] | null): StandingSize | null {
   const [longest, middle] = (sizeMm ?? []).toSorted((a, b) => b - a);
   if (longest === undefined || middle === undefined) return null;
   return longest <= boardHeight

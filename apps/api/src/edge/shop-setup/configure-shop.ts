@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
 import {
-  completedSettings,
+  completeSettings,
   paymentsWarning,
   saveSettings,
   type SettingValues,
@@ -32,13 +32,13 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import {
-  brokenTexts,
-  hiddenTextReason,
+  findBrokenTexts,
+  findHiddenTextReason,
   withoutBrokenTexts,
 } from "../../platform/requests/broken-text.rules.ts";
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
 import { withPictures } from "../file-pictures/index.ts";
-import { keepOfferChanges, replacedRows } from "../shop-tables/index.ts";
+import { keepOfferChanges, replaceRows } from "../shop-tables/index.ts";
 import type { Problem } from "../table-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { findEverythingSet } from "./shop-holdings.repository.ts";
@@ -80,7 +80,7 @@ export async function configureShop(
   { folder, dryRun = false, replace = false }: ConfigureOptions,
 ): Promise<ConfigureReport> {
   refuse(shapeProblems(files));
-  const broken = brokenTexts(files, [], hiddenTextReason);
+  const broken = findBrokenTexts(files, [], findHiddenTextReason);
   const whole = broken.length === 0 ? files : (withoutBrokenTexts(files) as ShopSettings);
   let report: ConfigureReport = { changes: [], notes: [] };
   const work = inTransaction(deps.db, async (tx) => {
@@ -95,7 +95,7 @@ export async function configureShop(
     await collect(problems, () => saveWarehouses(tx, completed.warehouses ?? []));
     await collect(problems, () => saveCouriers(tx, completed.couriers ?? []));
     await collect(problems, () => saveStations(tx, completed.stations ?? []));
-    const settings = await completedSettings(deps, tx, completed.settings ?? {});
+    const settings = await completeSettings(deps, tx, completed.settings ?? {});
     problems.push(...settings.problems);
     await collect(problems, () => saveSettings(deps, tx, settings.values));
     // Promotions follow the settings, because they name membership levels.
@@ -157,7 +157,7 @@ async function withRowsOff(tx: Tx, files: ShopSettings) {
   for (const table of ["warehouses", "couriers", "stations", "promotions", "vouchers"] as const) {
     const list = files[table];
     if (list === undefined) continue;
-    const { records, off, notes: rowNotes } = await replacedRows(tx, table, list);
+    const { records, off, notes: rowNotes } = await replaceRows(tx, table, list);
     notes.push(...rowNotes);
     whole[table] = [...records, ...off];
   }

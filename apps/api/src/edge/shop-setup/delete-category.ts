@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { describeCategoryContent, runImportTransaction } from "../catalogue-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
-import { chosenSettings } from "./export-settings.ts";
+import { readChosenSettings } from "./export-settings.ts";
 import { findEverythingSet } from "./shop-holdings.repository.ts";
 
 /**
@@ -61,7 +61,7 @@ export async function findDeadSettingLinks({ registry }: Deps, tx: Tx): Promise<
   const rows = await findEverythingSet(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));
   return findDeadLinks(tx, {
-    settings: await chosenSettings({ db: tx, registry }),
+    settings: await readChosenSettings({ db: tx, registry }),
     pages: Object.fromEntries(texts.map(({ kind, name, value }) => [`${kind} ${name}`, value])),
   });
 }

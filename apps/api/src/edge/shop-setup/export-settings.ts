@@ -7,7 +7,7 @@ import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { listPublicPages } from "../../publishing/content/index.ts";
 import { isAddress, changePictures, picturePath } from "../file-pictures/index.ts";
-import { exportTable, describedTable } from "../shop-tables/index.ts";
+import { exportTable, describeTable } from "../shop-tables/index.ts";
 import { arrangedSite } from "./arrange-site.ts";
 import { withProductKeys } from "./text-files.ts";
 
@@ -22,9 +22,9 @@ export interface SettingsExport {
  * @throws the disk's error; never leaves an incomplete file
  */
 export async function exportSettings(deps: Deps, folder: string): Promise<SettingsExport> {
-  const values: Record<string, unknown> = { configuration: await chosenSettings(deps) };
+  const values: Record<string, unknown> = { configuration: await readChosenSettings(deps) };
   for (const table of ["warehouses", "couriers", "promotions", "vouchers"] as const)
-    values[table] = await describedTable(deps.db, table);
+    values[table] = await describeTable(deps.db, table);
   for (const { slug, title, content, blocks } of await listPublicPages(deps.db)) {
     const page = { slug, title, ...(blocks === null ? { content } : { blocks }) };
     values[`contents/${slug}`] = await withProductKeys(deps.db, page);
@@ -50,7 +50,7 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
 }
 
 /** Returns the edited settings, without defaults and generated settings. */
-export async function chosenSettings({
+export async function readChosenSettings({
   db,
   registry,
 }: Pick<Deps, "registry"> & { readonly db: Db | Tx }): Promise<Record<string, unknown>> {

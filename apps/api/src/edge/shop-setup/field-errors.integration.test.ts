@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
 import { home, layout, setting } from "../../base/configuration/index.ts";
 import { siteModals } from "../../people/shop-access/shop-access.settings.ts";
-import { aCategory, aProduct, behindLock, startTestApi, localize } from "../../testing/index.ts";
+import {
+  aCategory,
+  aProduct,
+  queueBehindLock,
+  startTestApi,
+  localize,
+} from "../../testing/index.ts";
 import { arrangeSite, configureShop } from "./index.ts";
 
 const { deps } = await startTestApi();
@@ -74,7 +80,7 @@ test("two files at once with different fields of a setting both apply", async ()
     availability: null,
     path: "/shop/main/product",
   };
-  await behindLock(
+  await queueBehindLock(
     deps.db,
     sql`select pg_advisory_xact_lock(hashtextextended('setting home', 15))`,
     [() => configure({ home: { posts: null } }), () => configure({ home: { rows: [row] } })],

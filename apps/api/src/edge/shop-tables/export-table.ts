@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { describedTable } from "./plan-table.ts";
+import { describeTable } from "./plan-table.ts";
 import { tableColumns, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function tableText(
   db: Db,
   table: ShopTable,
 ): Promise<{ text: string; count: number }> {
-  const records = await describedTable(db, table);
+  const records = await describeTable(db, table);
   const rows = [
     tableColumns(table),
     ...records.map((record) => rowOfRecord(table, record as Record<string, unknown>)),

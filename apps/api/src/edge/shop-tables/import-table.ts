@@ -1,8 +1,8 @@
 import { say } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
-  brokenTexts,
-  hiddenTextReason,
+  findBrokenTexts,
+  findHiddenTextReason,
   withoutBrokenTexts,
 } from "../../platform/requests/broken-text.rules.ts";
 import {
@@ -20,12 +20,12 @@ import {
 } from "../table-files/index.ts";
 import { keepOfferChanges } from "./keep-offer-changes.ts";
 import { planTable } from "./plan-table.ts";
-import { replacedRows } from "./replaced-rows.ts";
+import { replaceRows } from "./replace-rows.ts";
 import {
   type ShopTable,
   recordOfRow,
   rowName,
-  inTableColumns,
+  nameByTableColumn,
   tableProblems,
 } from "./shop-tables.rules.ts";
 
@@ -60,14 +60,12 @@ export async function importTable(
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
   const worded = (problem: Problem) =>
-    describe(blamingHeader(inTableColumns(table, problem), header));
+    describe(blamingHeader(nameByTableColumn(table, problem), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = read.records.map(({ record }) => record);
     const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
     const isWhole = replace && records.length > 0 && read.bad.length === 0;
-    const whole = isWhole
-      ? await replacedRows(tx, table, records)
-      : { records, off: [], notes: [] };
+    const whole = isWhole ? await replaceRows(tx, table, records) : { records, off: [], notes: [] };
     const found = await planTable(tx, table, [...whole.records, ...whole.off]);
     const faults = found.faults.map(({ index, ...problem }) => ({
       // A problem of a row that the file omits is reported at the header.
@@ -174,9 +172,9 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
     const isTwin = name !== "" && before !== undefined;
     if (isTwin)
       read.bad.push({ line, reason: say("on-line-already", { value: name, line: before }) });
-    const broken = brokenTexts(record, [], hiddenTextReason);
+    const broken = findBrokenTexts(record, [], findHiddenTextReason);
     for (const problem of broken)
-      read.bad.push({ line, reason: describe(inTableColumns(table, problem)) });
+      read.bad.push({ line, reason: describe(nameByTableColumn(table, problem)) });
     const isBroken = broken.length > 0;
     const judged = isBroken ? (withoutBrokenTexts(record) as object) : record;
     if (!isTwin) read.records.push({ line, record: judged, isBroken });

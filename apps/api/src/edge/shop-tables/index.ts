@@ -4,9 +4,9 @@ import type { Module } from "../../platform/modules/module.ts";
 export { exportTable, tableText } from "./export-table.ts";
 export { type TableImportReport, importTable } from "./import-table.ts";
 export { keepOfferChanges } from "./keep-offer-changes.ts";
-export { describedTable } from "./plan-table.ts";
-export { misnamedTableHint, readShopTable, readStationsCsv } from "./read-shop-table.ts";
-export { replacedRows } from "./replaced-rows.ts";
+export { describeTable } from "./plan-table.ts";
+export { hintAtMisnamedTable, readShopTable, readStationsCsv } from "./read-shop-table.ts";
+export { replaceRows } from "./replace-rows.ts";
 export { tableColumns, isTableColumn, rowOfRecord, type ShopTable } from "./shop-tables.rules.ts";
 
 export const shopTables: Module = { name: "shop-tables" };

@@ -1,7 +1,7 @@
 import { describePromotions } from "../../offers/promotions/index.ts";
 import { describeVouchers } from "../../offers/vouchers/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { changesBetween, type FieldChange, shownChange } from "../catalogue-files/index.ts";
+import { changesBetween, type FieldChange, shortenChange } from "../catalogue-files/index.ts";
 import { type ChangeAuthor, keepChanges } from "../catalogue-history/index.ts";
 
 type Kind = "promotion" | "voucher";
@@ -33,7 +33,7 @@ export async function keepOfferChanges(
     const recordId = known.get(name)!.id;
     return fields.length === 0
       ? []
-      : { kind, recordId, fields: fields.map((field) => shownChange(field)), undo };
+      : { kind, recordId, fields: fields.map((field) => shortenChange(field)), undo };
   });
   await keepChanges(tx, changes, author);
   return changed;

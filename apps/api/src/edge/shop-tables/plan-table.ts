@@ -66,7 +66,7 @@ export async function planTable(
 }
 
 /** Describes all rows of a table in the format of files, in the shop's order. */
-export async function describedTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
+export async function describeTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
   if (table !== "promotions" && table !== "vouchers") return listDeliveryRecords(db, table);
   const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);
   return [...(await described).values()].map(({ record }) => record);

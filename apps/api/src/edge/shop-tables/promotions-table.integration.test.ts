@@ -9,7 +9,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { aCategory, aProduct, startTestApi, localize } from "../../testing/index.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { importTable, readShopTable } from "./index.ts";
-import { expectRoundTrips, written } from "./testing.ts";
+import { expectRoundTrips, writeTableFile } from "./testing.ts";
 
 const shop = await startTestApi();
 const other = await startTestApi();
@@ -120,7 +120,7 @@ test("a promotions table changes named fields; a dry run names changes, notes an
   expect(tried.notes).toEqual([
     "promotions.ten.discount_value: 100 per cent: its goods cost nothing",
   ]);
-  expect((await written(shop, "promotions", folder)).text).toContain("10.00");
+  expect((await writeTableFile(shop, "promotions", folder)).text).toContain("10.00");
   expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
 
   const bad = [

@@ -2,7 +2,7 @@ import type { StationRecord } from "../../catalogue/delivery/index.ts";
 import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTable, readHeader, readTable } from "../table-files/index.ts";
 import {
-  misnamedTables,
+  findMisnamedTables,
   type ShopTable,
   recordOfRow,
   recogniseTable,
@@ -21,9 +21,9 @@ export async function readShopTable(file: string): Promise<ShopTable | undefined
 /**
  * Explains that a file without a table's key column could be a table; undefined for a catalogue.
  */
-export async function misnamedTableHint(file: string): Promise<string | undefined> {
+export async function hintAtMisnamedTable(file: string): Promise<string | undefined> {
   if (!isTable(file)) return undefined;
-  const tables = misnamedTables(await readHeader(file), catalogueTable.isColumn);
+  const tables = findMisnamedTables(await readHeader(file), catalogueTable.isColumn);
   if (tables.length === 0) return undefined;
   const names = tables.map(([table, column]) => `${table} (write ${column} instead of key)`);
   return `could be a table of ${names.join(" or ")}; \`shop export FILE.csv --of ${tables[0]![0]}\` writes one`;

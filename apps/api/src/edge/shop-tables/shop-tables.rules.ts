@@ -3,11 +3,11 @@ import { languages } from "@harbour/contracts/constants";
 import { say, type Sentence } from "@harbour/contracts/reasons";
 import {
   type CsvRow,
-  filled,
+  emptyToUndefined,
   json,
   parseList,
   readName,
-  orNull,
+  emptyToNull,
   parseSides,
   readText,
   without,
@@ -151,7 +151,7 @@ export function recogniseTable(
  * Finds the tables that a header could mean which calls its key column `key`, as settings files do.
  * @returns the key columns by table; nothing for a catalogue
  */
-export function misnamedTables(
+export function findMisnamedTables(
   header: readonly string[],
   isOfCatalogue: (name: string) => boolean,
 ): [table: string, keyColumn: string][] {
@@ -214,7 +214,7 @@ export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, un
 }
 
 /** Names a record's field by its column. */
-export function inTableColumns(table: ShopTable, { path, reason }: Problem): Problem {
+export function nameByTableColumn(table: ShopTable, { path, reason }: Problem): Problem {
   const [field, ...inner] = path.map(String);
   if (field === undefined) return { path, reason };
   const column = field === "key" ? (keyColumns[table] ?? field) : field;
@@ -241,13 +241,13 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
     case "text":
       return asText(readText(row, field));
     case "number":
-      return decimal(orNull(cell));
+      return decimal(emptyToNull(cell));
     case "count":
-      return decimal(filled(cell));
+      return decimal(emptyToUndefined(cell));
     case "plain":
-      return orNull(cell);
+      return emptyToNull(cell);
     case "sides":
-      return parseSides(orNull(cell));
+      return parseSides(emptyToNull(cell));
     case "times":
       return cell;
     case "list":
@@ -255,13 +255,13 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
     case "list or all":
       return cell === "" ? null : parseList(cell);
     case "yes-no":
-      return yesOrNo(filled(cell));
+      return yesOrNo(emptyToUndefined(cell));
     case "json":
       return cell === "" ? null : json(cell);
     case "lasting json":
-      return json(filled(cell));
+      return json(emptyToUndefined(cell));
     case "lasting":
-      return filled(cell);
+      return emptyToUndefined(cell);
   }
 }
 

@@ -21,7 +21,11 @@ interface RoundTrip<Item> {
 let files = 0;
 
 /** Writes a shop's table to a file. */
-export async function written({ deps }: TestApi, noun: RoundTrip<never>["noun"], folder: string) {
+export async function writeTableFile(
+  { deps }: TestApi,
+  noun: RoundTrip<never>["noun"],
+  folder: string,
+) {
   const file = join(folder, `written-${(files += 1)}-${noun}.csv`);
   await exportTable(deps, noun, file);
   return { file, text: await readFile(file, "utf8") };
@@ -34,7 +38,7 @@ export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<voi
     fc.asyncProperty(records, async (some) => {
       await empty();
       await save(some);
-      const { file, text } = await written(shop, noun, folder);
+      const { file, text } = await writeTableFile(shop, noun, folder);
       expect(await importTable(shop.deps, noun, { file })).toMatchObject({
         bad: [],
         created: 0,
@@ -46,7 +50,7 @@ export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<voi
         created: some.length,
         isImported: true,
       });
-      expect((await written(other, noun, folder)).text).toBe(text);
+      expect((await writeTableFile(other, noun, folder)).text).toBe(text);
     }),
     { numRuns: 40 },
   );

@@ -9,7 +9,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { aMember, aProduct, aRedeemed, aVoucher, startTestApi } from "../../testing/index.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { importTable, readShopTable } from "./index.ts";
-import { expectRoundTrips, written } from "./testing.ts";
+import { expectRoundTrips, writeTableFile } from "./testing.ts";
 
 const shop = await startTestApi();
 const other = await startTestApi();
@@ -101,7 +101,7 @@ test("a vouchers table changes named fields; a dry run names changes, notes and 
   expect(tried.notes).toEqual([
     "vouchers.ten.discount_value: 100 per cent: what it is used for costs nothing",
   ]);
-  expect((await written(shop, "vouchers", folder)).text).toContain("10.00");
+  expect((await writeTableFile(shop, "vouchers", folder)).text).toContain("10.00");
   expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
 
   const bad = [

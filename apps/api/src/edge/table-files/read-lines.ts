@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { say, type Sentence } from "@harbour/contracts/reasons";
-import { notUtf8, readUtf8 } from "../../platform/files/utf8-file.ts";
+import { encodingFault, readUtf8 } from "../../platform/files/utf8-file.ts";
 
 export interface TextLine {
   /** The line number, counted from 1 as in editors. */
@@ -61,6 +61,6 @@ function textLine(bytes: Buffer, line: number): TextLine {
   const content = isWindows ? bytes.subarray(0, -1) : bytes;
   const text = isUtf8(content) ? content.toString("utf8") : null;
   const end = isWindows ? "\r\n" : "\n";
-  if (text === null) return { line, text, fault: notUtf8, end };
+  if (text === null) return { line, text, fault: encodingFault, end };
   return { line, text: line === 1 ? text.replace(/^\uFEFF/, "") : text, end };
 }

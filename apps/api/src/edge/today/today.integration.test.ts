@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { lowStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { aCourier, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
+import { aCourier, aProduct, makePaidOrder, startTestApi } from "../../testing/index.ts";
 import { lowVariants } from "./today.fragments.ts";
 
 const { threshold: shopThreshold } = lowStock.initial;
@@ -72,7 +72,7 @@ describe("today", () => {
 
   test("goods that wait for their buyer count as late after days", async () => {
     const { variants } = await aProduct(shop.deps);
-    const { orderId } = await paidOrder(shop, { variantId: variants[0]!.id });
+    const { orderId } = await makePaidOrder(shop, { variantId: variants[0]!.id });
     expect(await findTask("to_ship")).toMatchObject({ count: 1 });
     await db.execute(sql`update orders set status = 'ready-to-pickup' where id = ${orderId}`);
     await db.execute(sql`
@@ -89,7 +89,7 @@ describe("today", () => {
   test("compares the paid orders of the day with the same time a week before", async () => {
     const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
     const before = (await read("owner")).sales!;
-    const { orderId } = await paidOrder(shop, { variantId: variants[0]!.id });
+    const { orderId } = await makePaidOrder(shop, { variantId: variants[0]!.id });
     expect((await read("owner")).sales!.today.orders).toBe(before.today.orders + 1);
     await db.execute(
       sql`update orders set created_at = now() - interval '7 days 1 microsecond' where id = ${orderId}`,

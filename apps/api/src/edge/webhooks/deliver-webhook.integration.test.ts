@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { jobsTable } from "../../platform/jobs/jobs.ts";
 import { runWorker } from "../../platform/jobs/worker.ts";
-import { brokenPromises, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  findBrokenPromises,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import { maxAttempts } from "./deliveries.repository.ts";
 import {
@@ -13,28 +18,28 @@ import {
   readLog,
   makeDue,
   subscribe,
-  subscribed,
-  verified,
+  subscribeReceiver,
+  verifyDelivery,
 } from "./testing.ts";
 
 const shop = await startTestApi();
 const task = { signal: new AbortController().signal, attempt: 1 };
 
 test("a delivery's signature fails after any change to its bytes", async () => {
-  const { receiver, secret } = await subscribed(shop);
+  const { receiver, secret } = await subscribeReceiver(shop);
   await happen(shop);
   await shop.runJobs();
   const [sent] = receiver.received;
-  expect(verified(sent!, secret)).toMatchObject({ type: "payment.failed" });
+  expect(verifyDelivery(sent!, secret)).toMatchObject({ type: "payment.failed" });
   expect(sent!.headers["content-type"]).toBe("application/json");
   const dearer = { ...sent!, body: sent!.body.replace("1.00", "9.00") };
-  expect(() => verified(dearer, secret)).toThrow("No matching signature");
+  expect(() => verifyDelivery(dearer, secret)).toThrow("No matching signature");
   const other = { ...sent!, headers: { ...sent!.headers, "webhook-id": "msg_another" } };
-  expect(() => verified(other, secret)).toThrow("No matching signature");
+  expect(() => verifyDelivery(other, secret)).toThrow("No matching signature");
 });
 
 test("retries a failed delivery with growing pauses, the same id and the same bytes", async () => {
-  const { receiver, id, secret } = await subscribed(shop);
+  const { receiver, id, secret } = await subscribeReceiver(shop);
   receiver.answer = answering(500);
   await happen(shop);
   const pauses: number[] = [];
@@ -57,7 +62,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
   expect(receiver.received).toHaveLength(4);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
-  for (const received of receiver.received) verified(received, secret);
+  for (const received of receiver.received) verifyDelivery(received, secret);
   expect(pauses[0]).toBeGreaterThan(1);
   expect(pauses[1]! / pauses[0]!).toBeGreaterThan(1.5);
   expect(pauses[2]! / pauses[1]!).toBeGreaterThan(1.5);
@@ -72,7 +77,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
 });
 
 test("a delivery fails after its last attempt, and a replay starts again", async () => {
-  const { receiver, id } = await subscribed(shop);
+  const { receiver, id } = await subscribeReceiver(shop);
   receiver.answer = answering(503);
   await happen(shop);
   await shop.deps.db.execute(sql`update ${jobsTable} set attempts = ${maxAttempts - 1}`);
@@ -93,7 +98,7 @@ test("a delivery fails after its last attempt, and a replay starts again", async
 
 describe("parallel delivery workers", () => {
   const sentByTwo = async (api: TestApi) => {
-    const { receiver, id } = await subscribed(api);
+    const { receiver, id } = await subscribeReceiver(api);
     const payload = { delivery_id: 0 };
     const held: (() => void)[] = [];
     // Both make an attempt before the first gets an answer.
@@ -128,7 +133,7 @@ describe("parallel delivery workers", () => {
   });
 
   test("a repeated request during a delivery does not send it twice", async () => {
-    const { receiver, id } = await subscribed(shop);
+    const { receiver, id } = await subscribeReceiver(shop);
     const arrived = Promise.withResolvers<() => void>();
     receiver.answer = (_, reply) => arrived.resolve(() => void reply.writeHead(500).end());
     await happen(shop);
@@ -141,7 +146,7 @@ describe("parallel delivery workers", () => {
     expect(receiver.received).toHaveLength(1);
     answer();
     await first;
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
     receiver.answer = answering(204);
     await makeDue(shop);
     await shop.runJobs();
@@ -150,7 +155,7 @@ describe("parallel delivery workers", () => {
   });
 
   test("another worker sends a delivery again a minute after its worker died", async () => {
-    const { receiver, id } = await subscribed(shop);
+    const { receiver, id } = await subscribeReceiver(shop);
     await happen(shop);
     const { id: delivery } = await deliveryTo(shop, id);
     const payload = { delivery_id: Number(delivery) };
@@ -166,7 +171,7 @@ describe("parallel delivery workers", () => {
 });
 
 test("silent receivers do not delay the shop's own jobs", async () => {
-  const { receiver } = await subscribed(shop);
+  const { receiver } = await subscribeReceiver(shop);
   const arrived = Promise.withResolvers<void>();
   const held: (() => void)[] = [];
   let givenUp = 0;
@@ -194,7 +199,7 @@ test("silent receivers do not delay the shop's own jobs", async () => {
 });
 
 test("a silent receiver uses two slots at most and does not delay another", async () => {
-  const { receiver } = await subscribed(shop);
+  const { receiver } = await subscribeReceiver(shop);
   const other = await aReceiver();
   const received = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
@@ -221,7 +226,7 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
 });
 
 test("deletes events after 30 days with deliveries and attempts", async () => {
-  const { id } = await subscribed(shop);
+  const { id } = await subscribeReceiver(shop);
   await happen(shop);
   await shop.runJobs();
   await shop.deps.db.execute(
@@ -238,7 +243,7 @@ test("deletes events after 30 days with deliveries and attempts", async () => {
 });
 
 test("a delivery ends quietly when its webhook is deleted during the call", async () => {
-  const { receiver, id } = await subscribed(shop);
+  const { receiver, id } = await subscribeReceiver(shop);
   await happen(shop);
   const delivery = await deliveryTo(shop, id);
   receiver.answer = (request, reply) =>

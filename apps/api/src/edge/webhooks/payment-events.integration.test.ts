@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
-import { brokenPromises, checkOut, intoCart } from "../../testing/index.ts";
-import { aReceiver, eventsIn, subscribe, typesIn, verified } from "./testing.ts";
+import { findBrokenPromises, checkOut, intoCart } from "../../testing/index.ts";
+import { aReceiver, eventsIn, subscribe, typesIn, verifyDelivery } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
@@ -30,7 +30,7 @@ test("sends payment and order events once, however often the payment is reported
     "order.paid",
     "payment.succeeded",
   ]);
-  for (const delivery of receiver.received) verified(delivery, secret);
+  for (const delivery of receiver.received) verifyDelivery(delivery, secret);
   expect(eventsIn(receiver).find(({ type }) => type === "payment.succeeded")!.data).toEqual({
     payment: {
       _id: expect.any(String),
@@ -40,7 +40,7 @@ test("sends payment and order events once, however often the payment is reported
     },
     order: { _id: bought.orderId, reference: bought.reference },
   });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("cancelling an order sends the event of its failed payment", async () => {

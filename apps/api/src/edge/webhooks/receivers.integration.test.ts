@@ -13,14 +13,14 @@ import {
   happen,
   readLog,
   makeDue,
-  subscribed,
+  subscribeReceiver,
 } from "./testing.ts";
 
 const shop = await startTestApi();
 
 describe("webhook receivers", () => {
   test("a receiver that does not answer in time fails", async () => {
-    const { receiver, id } = await subscribed(shop);
+    const { receiver, id } = await subscribeReceiver(shop);
     const timeout = new AbortController();
     receiver.answer = () => timeout.abort();
     await happen(shop);
@@ -38,7 +38,7 @@ describe("webhook receivers", () => {
     const lines: string[] = [];
     const log = createLog("warn", { write: (line) => void lines.push(line) });
     const logged = await startTestApi({ log });
-    const { receiver, secret } = await subscribed(logged);
+    const { receiver, secret } = await subscribeReceiver(logged);
     receiver.answer = answering(500);
     await happen(logged);
     await logged.runJobs();
@@ -51,7 +51,7 @@ describe("webhook receivers", () => {
   });
 
   test("does not follow a receiver's redirect", async () => {
-    const [{ receiver, id }, elsewhere] = [await subscribed(shop), await aReceiver()];
+    const [{ receiver, id }, elsewhere] = [await subscribeReceiver(shop), await aReceiver()];
     receiver.answer = (_, reply) => void reply.writeHead(307, { location: elsewhere.url }).end();
     await happen(shop);
     await shop.runJobs();
@@ -62,7 +62,7 @@ describe("webhook receivers", () => {
   });
 
   test("reads at most 4 kB of an endless answer and counts it as delivered", async () => {
-    const { receiver, id } = await subscribed(shop);
+    const { receiver, id } = await subscribeReceiver(shop);
     receiver.answer = (_, reply) => {
       reply.writeHead(200);
       const more = () => {
@@ -80,7 +80,7 @@ describe("webhook receivers", () => {
   });
 
   test("stores an answer with characters that the database cannot store", async () => {
-    const { receiver, id } = await subscribed(shop);
+    const { receiver, id } = await subscribeReceiver(shop);
     receiver.answer = (_, reply) => void reply.end(Buffer.from([0x61, 0x00, 0xff, 0x62]));
     await happen(shop);
     await shop.runJobs();
@@ -90,7 +90,7 @@ describe("webhook receivers", () => {
   });
 
   test("a receiver that answers 410 is disabled, and its waiting deliveries fail", async () => {
-    const { receiver, id } = await subscribed(shop);
+    const { receiver, id } = await subscribeReceiver(shop);
     receiver.answer = answering(410);
     await happen(shop);
     await happen(shop);
@@ -120,7 +120,7 @@ describe("webhook receivers", () => {
       ["5 days 1 minute", false],
       ["4 days 23 hours", true],
     ] as const) {
-      const { receiver, id } = await subscribed(shop);
+      const { receiver, id } = await subscribeReceiver(shop);
       receiver.answer = answering(500);
       await shop.deps.db.execute(sql`
         update webhook_endpoints set failing_since = now() - ${since}::interval where id = ${id}`);
@@ -139,7 +139,7 @@ describe("webhook receivers", () => {
 });
 
 test("a delivery without a call does not prove that its receiver works", async () => {
-  const { receiver, id } = await subscribed(shop);
+  const { receiver, id } = await subscribeReceiver(shop);
   await happen(shop);
   await shop.runJobs();
   const { id: delivery } = await deliveryTo(shop, id);

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { jobsTable } from "../../platform/jobs/jobs.ts";
 import type { TestApi } from "../../testing/index.ts";
-import { whenDone } from "../../testing/when-done.ts";
+import { cleanUp } from "../../testing/when-done.ts";
 
 export interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -39,7 +39,7 @@ export async function aReceiver(): Promise<Receiver> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  whenDone(async () => {
+  cleanUp(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -74,7 +74,7 @@ export interface Event {
 }
 
 /** Verifies a delivery like a receiver. @throws when the signature is wrong */
-export function verified({ headers, body }: Received, secret: string): Event {
+export function verifyDelivery({ headers, body }: Received, secret: string): Event {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as Event;
 }
 
@@ -100,7 +100,9 @@ export async function happen(shop: TestApi, times = 1): Promise<void> {
 }
 
 /** Subscribes a single receiver to that event. */
-export async function subscribed(shop: TestApi): Promise<Subscription & { receiver: Receiver }> {
+export async function subscribeReceiver(
+  shop: TestApi,
+): Promise<Subscription & { receiver: Receiver }> {
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
   const receiver = await aReceiver();
   return { receiver, ...(await subscribe(shop, receiver.url, ["payment.failed"])) };

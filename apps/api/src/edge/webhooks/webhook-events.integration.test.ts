@@ -7,14 +7,14 @@ import {
   aProduct,
   aProof,
   aWarehouse,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   recipient,
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { aReceiver, eventsIn, subscribe, typesIn, verified } from "./testing.ts";
+import { aReceiver, eventsIn, subscribe, typesIn, verifyDelivery } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -38,7 +38,7 @@ test("sends each step of an order once, signed, with ids, status and sums but no
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
   await shop.runJobs();
 
-  for (const delivery of receiver.received) verified(delivery, secret);
+  for (const delivery of receiver.received) verifyDelivery(delivery, secret);
   const events = eventsIn(receiver);
   expect(events.map(({ type }) => type)).toEqual([
     "order.placed",
@@ -75,7 +75,7 @@ test("sends each step of an order once, signed, with ids, status and sums but no
     bought.guest.id,
   ])
     expect(sent).not.toContain(secretOfBuyer.toLowerCase());
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("sends pickup and cancellation events to their subscribers", async () => {
@@ -142,7 +142,7 @@ test("sends stock events when the last piece is taken and when one returns", asy
   await shop.as(lastOfTwo.guest).put(`/orders/${lastOfTwo.orderId}/cancelled`);
   await shop.runJobs();
   expect(typesIn(receiver)).toEqual(["stock.sold_out", "stock.back_in_stock"]);
-  verified(receiver.received[1]!, secret);
+  verifyDelivery(receiver.received[1]!, secret);
   expect(eventsIn(receiver)[1]!.data).toEqual({
     product: {
       _id: product.id,

@@ -4,13 +4,13 @@ import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
-import { answering, aReceiver, happen, makeDue, subscribe, verified } from "./testing.ts";
+import { answering, aReceiver, happen, makeDue, subscribe, verifyDelivery } from "./testing.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -116,7 +116,7 @@ test("signs with both secrets for 24 hours after a rotation, then with the new o
   await happen(shop);
   await shop.runJobs();
   const [sent] = receiver.received;
-  expect(verified(sent!, old)).toEqual(verified(sent!, body.secret));
+  expect(verifyDelivery(sent!, old)).toEqual(verifyDelivery(sent!, body.secret));
   const { rows } = await db.execute(sql`
     select old_secret_until - now() between interval '23 hours 59 minutes' and interval '24 hours' as is_a_day
     from webhook_endpoints where id = ${id}`);
@@ -125,8 +125,8 @@ test("signs with both secrets for 24 hours after a rotation, then with the new o
   await db.execute(sql`update webhook_endpoints set old_secret_until = now() where id = ${id}`);
   await happen(shop);
   await shop.runJobs();
-  expect(verified(receiver.received[1]!, body.secret)).toBeDefined();
-  expect(() => verified(receiver.received[1]!, old)).toThrow("No matching signature");
+  expect(verifyDelivery(receiver.received[1]!, body.secret)).toBeDefined();
+  expect(() => verifyDelivery(receiver.received[1]!, old)).toThrow("No matching signature");
   await db.execute(sql`select graphile_worker.add_job('forget-old-webhooks', '{}')`);
   await shop.runJobs();
   const { rows: kept } = await db.execute(
@@ -183,7 +183,7 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
   const details = (await owner.get(`/webhook-deliveries/${newest!._id}`)).body;
   expect(details.body).toBe(receiver.received.at(-1)!.body);
   expect(details.log.map(({ status }: { status: number }) => status)).toEqual([500, 200, 200]);
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });
 
 test("an event during the deactivation of a webhook leaves no waiting delivery", async () => {
@@ -199,7 +199,7 @@ test("an event during the deactivation of a webhook leaves no waiting delivery",
   expect(receiver.received).toEqual([]);
   const { body } = await owner.get(`/webhooks/${id}/deliveries`);
   expect(body.data).toMatchObject([{ status: "failed", attempts: 0 }]);
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });
 
 test("an inactive webhook gets no events and no retries", async () => {
@@ -219,7 +219,7 @@ test("an inactive webhook gets no events and no retries", async () => {
   expect((await owner.post(`/webhook-deliveries/${body.data[0]._id}/replay`)).status).toBe(200);
   await shop.runJobs();
   expect(receiver.received).toHaveLength(1);
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });
 
 test("placing an order does not wait for the deletion of a webhook", async () => {
@@ -237,7 +237,7 @@ test("placing an order does not wait for the deletion of a webhook", async () =>
   });
   await shop.runJobs();
   expect([goes.received.length, stays.received.length]).toEqual([0, 1]);
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });
 
 test("a deleted webhook disappears at once, and its deliveries are deleted in batches", async () => {
@@ -266,5 +266,5 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
   await shop.runJobs();
   expect(receiver.received).toEqual([]);
   expect(await left()).toEqual({ endpoints: 0, deliveries: 0 });
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });

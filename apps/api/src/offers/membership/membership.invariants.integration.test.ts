@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { brokenPromises, startTestApi, withClient } from "../../testing/index.ts";
+import { findBrokenPromises, startTestApi, withClient } from "../../testing/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { spendPoints } from "./spend-points.ts";
@@ -22,7 +22,7 @@ const damages = [
 ];
 
 test("a sound ledger breaks no invariant", async () => {
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });
 
 test.each(

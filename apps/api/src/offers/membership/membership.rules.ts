@@ -35,7 +35,7 @@ export function findLevel(
 }
 
 /** Returns the slugs of all levels reached by that many earned points. */
-export function reachedLevels(levels: readonly Level[], earned: number): string[] {
+export function listReachedLevels(levels: readonly Level[], earned: number): string[] {
   const { level } = findLevel(levels, earned);
   return levels.filter(({ points }) => points <= level.points).map(({ slug }) => slug);
 }

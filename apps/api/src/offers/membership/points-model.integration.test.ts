@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import { brokenPromises, startTestApi } from "../../testing/index.ts";
+import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { expirePoints } from "./expire-points.ts";
 import { giftPoints } from "./gift-points.ts";
@@ -37,7 +37,7 @@ test("points match the model after any sequence of events", async () => {
     }),
     { numRuns: 40 },
   );
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void> {

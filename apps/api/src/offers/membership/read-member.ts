@@ -2,7 +2,7 @@ import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { sumPoints } from "./membership.repository.ts";
-import { reachedLevels } from "./membership.rules.ts";
+import { listReachedLevels } from "./membership.rules.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
 /** A member's facts for pricing. */
@@ -17,6 +17,6 @@ export async function readMember(db: Db | Tx, shopper: Shopper): Promise<Member>
   const { available, earned } = await sumPoints(db, shopper.id);
   return {
     usablePoints: available,
-    groups: reachedLevels(await setting(db, membershipLevels), earned),
+    groups: listReachedLevels(await setting(db, membershipLevels), earned),
   };
 }

@@ -2,10 +2,10 @@ import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire } from "../../platform/values/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
-import { expectedWorth, missingFor, type NearOffer } from "./near-offers.rules.ts";
+import { estimateWorth, missingFor, type NearOffer } from "./near-offers.rules.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
-import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
+import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Picks the most valuable automatic promotion; a tie goes to the smaller id. */
 export const automaticPromotion: Step = (draft, facts) => {
@@ -25,12 +25,12 @@ export const automaticPromotion: Step = (draft, facts) => {
     if (candidate)
       return [
         {
-          ...notApplied(promotionRule(promotion), promotion.id, "not-best"),
+          ...traceNotApplied(promotionRule(promotion), promotion.id, "not-best"),
           ...candidateWorth(candidate),
         },
       ];
     if (reason === null) return [];
-    const step = notApplied(promotionRule(promotion), promotion.id, reason);
+    const step = traceNotApplied(promotionRule(promotion), promotion.id, reason);
     return [missing ? { ...step, title: promotion.title, missing } : step];
   });
   const trace = [
@@ -39,7 +39,7 @@ export const automaticPromotion: Step = (draft, facts) => {
   ];
   const near = judged.flatMap(({ promotion }): NearOffer[] => {
     const missing = promotion === best?.promotion ? null : missingFor(promotion, draft);
-    if (missing === null || expectedWorth(promotion, draft) <= (best?.given.worth ?? 0)) return [];
+    if (missing === null || estimateWorth(promotion, draft) <= (best?.given.worth ?? 0)) return [];
     return [{ promotion, missing, replaces: best?.promotion.title ?? null }];
   });
   const after = best ? withGiven(draft, best.promotion, best.given) : draft;
@@ -86,7 +86,7 @@ function missingGift({ reward, goods }: StorePromotion, draft: Draft): TraceStep
 function traced(best: Candidate): TraceStep {
   const { promotion, given } = best;
   return {
-    ...applied(promotionRule(promotion), promotion.id, -given.amount),
+    ...traceApplied(promotionRule(promotion), promotion.id, -given.amount),
     ...candidateWorth(best),
   };
 }

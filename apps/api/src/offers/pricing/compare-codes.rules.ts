@@ -1,4 +1,4 @@
-import { enteredCode, applyCode } from "./entered-code.rules.ts";
+import { applyEnteredCode, applyCode } from "./entered-code.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { startDraft, steps } from "./price.rules.ts";
 import type { Given } from "./reward.rules.ts";
@@ -6,7 +6,7 @@ import type { Given } from "./reward.rules.ts";
 /** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
 export function compareCodes(codes: readonly CodeFacts[], facts: PricingFacts): (Given | null)[] {
   if (codes.length === 0) return [];
-  const before = steps.slice(0, steps.indexOf(enteredCode));
+  const before = steps.slice(0, steps.indexOf(applyEnteredCode));
   const draft = before.reduce((draft, step) => step(draft, facts).draft, startDraft(facts));
   return codes.map((code) => {
     const given = applyCode(code, draft, facts);

@@ -4,10 +4,10 @@ import type { CodeFacts, CodePromotion, PricingFacts } from "./facts.ts";
 import { internalReasonsOnWire } from "./internal-reasons.rules.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
-import { applied, notApplied, promotionRule } from "./trace.rules.ts";
+import { traceApplied, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Applies a cart's only code, a voucher's or a promotion's, after the automatic promotion. */
-export const enteredCode: Step = (draft, facts) => {
+export const applyEnteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];
   if (!code) return refused(draft, "unknown");
@@ -17,7 +17,7 @@ export const enteredCode: Step = (draft, facts) => {
   const { promotion } = given;
   return {
     draft: withGiven(draft, promotion, given),
-    trace: [applied(promotionRule(promotion), promotion.id, -given.amount)],
+    trace: [traceApplied(promotionRule(promotion), promotion.id, -given.amount)],
   };
 };
 
@@ -51,7 +51,10 @@ function missing({ promotion }: CodeFacts, draft: Draft): Draft {
 
 /** The trace omits the typed text, because it is stored with the order. */
 function refused(draft: Draft, codeProblem: CodeProblem) {
-  return { draft: { ...draft, codeProblem }, trace: [notApplied("code", "entered", codeProblem)] };
+  return {
+    draft: { ...draft, codeProblem },
+    trace: [traceNotApplied("code", "entered", codeProblem)],
+  };
 }
 
 function findCodeProblem(

@@ -1,6 +1,6 @@
 import type { GoodwillDiscount, Step } from "./draft.ts";
 import { computeRemaining, spreadDiscount } from "./remaining.rules.ts";
-import { applied } from "./trace.rules.ts";
+import { traceApplied } from "./trace.rules.ts";
 
 /** Takes off a discount that staff give, after all others and at most what the goods still cost. */
 export const goodwill: Step = (draft, { goodwill: given = 0 }) => {
@@ -19,7 +19,7 @@ export const goodwill: Step = (draft, { goodwill: given = 0 }) => {
       parts: spreadDiscount(draft, null, amount),
       discounts: [...draft.discounts, { promotion, amount }],
     },
-    trace: [applied("goodwill", promotion.id, -amount)],
+    trace: [traceApplied("goodwill", promotion.id, -amount)],
   };
 };
 

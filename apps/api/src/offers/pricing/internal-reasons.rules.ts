@@ -2,7 +2,7 @@ import type { CodeProblem, TraceReason, TraceStep } from "@harbour/contracts";
 import type { Step } from "./draft.ts";
 import type { Promotion, UnreachablePromotion } from "./facts.ts";
 import { type InternalReason, internalReason } from "./promotion-eligibility.rules.ts";
-import { freeShippingRule, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
+import { freeShippingRule, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** The wire's names of internal reasons, for codes and for staff. */
 export const internalReasonsOnWire = {
@@ -63,6 +63,6 @@ function missingGift(promotion: Promotion | UnreachablePromotion): "gift-missing
 }
 
 function toTraceStep(promotion: Promotion | UnreachablePromotion, reason: StaffReason): TraceStep {
-  const step = notApplied(promotionRule(promotion), promotion.id, onWire[reason]);
+  const step = traceNotApplied(promotionRule(promotion), promotion.id, onWire[reason]);
   return { ...step, title: promotion.title };
 }

@@ -39,7 +39,7 @@ export function missingFor(promotion: StorePromotion | FreeShipping, draft: Draf
 }
 
 /** Returns the least value of a promotion once its minimum is met. */
-export function expectedWorth({ reward, goods, minSpending }: StorePromotion, draft: Draft): Money {
+export function estimateWorth({ reward, goods, minSpending }: StorePromotion, draft: Draft): Money {
   const base = Math.max(minSpending, draft.index.coveredBy(goods).spending);
   switch (reward.discountType) {
     case "PRICE":

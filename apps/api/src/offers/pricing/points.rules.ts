@@ -1,5 +1,5 @@
 import type { Step } from "./draft.ts";
-import { applied, notApplied } from "./trace.rules.ts";
+import { traceApplied, traceNotApplied } from "./trace.rules.ts";
 
 /** Compares the points that the chosen goods cost with the usable ones. */
 export const points: Step = (draft, { lines, usablePoints }) => {
@@ -9,8 +9,8 @@ export const points: Step = (draft, { lines, usablePoints }) => {
   );
   const isEnough = needed <= usablePoints;
   const step = isEnough
-    ? applied("points", "membership", 0)
-    : notApplied("points", "membership", "not-enough-points");
+    ? traceApplied("points", "membership", 0)
+    : traceNotApplied("points", "membership", "not-enough-points");
   return {
     draft: { ...draft, points: { needed, isEnough } },
     trace: needed === 0 ? [] : [step],

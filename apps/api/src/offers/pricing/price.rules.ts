@@ -2,7 +2,7 @@ import type { LocalizedText, TraceStep } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
 import { automaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
-import { enteredCode } from "./entered-code.rules.ts";
+import { applyEnteredCode } from "./entered-code.rules.ts";
 import type { PricingFacts } from "./facts.ts";
 import { goodwill } from "./goodwill.rules.ts";
 import { internalReasons } from "./internal-reasons.rules.ts";
@@ -16,7 +16,7 @@ import { variantDiscounts } from "./variant-discounts.rules.ts";
 export const steps: readonly Step[] = [
   variantDiscounts,
   automaticPromotion,
-  enteredCode,
+  applyEnteredCode,
   goodwill,
   points,
   shipping,

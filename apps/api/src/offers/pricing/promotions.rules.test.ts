@@ -6,7 +6,7 @@ import {
   aCode,
   aLine,
   aPromotion,
-  at,
+  pricedAt,
   buyGet,
   earlier,
   facts,
@@ -46,7 +46,7 @@ describe("automatic promotion", () => {
   test.each([
     ["switched off", { isActive: false }],
     ["not begun", { window: { from: later, until: null } }],
-    ["over", { window: { from: earlier, until: at } }],
+    ["over", { window: { from: earlier, until: pricedAt } }],
     ["of another store", { storeIds: ["mini"] }],
     ["for other customers", { groups: ["staff"] }],
   ])("a promotion that is %s does nothing, and only staff see it in the trace", (_, terms) => {
@@ -74,7 +74,7 @@ describe("automatic promotion", () => {
     const terms = {
       minSpending: 23_000,
       minQuantity: 3,
-      window: { from: at, until: later },
+      window: { from: pricedAt, until: later },
       groups: ["vip"],
       quota: { left: 1, leftForPerson: 1 },
     };
@@ -194,8 +194,8 @@ describe("entered code", () => {
   test.each([
     ["not-yours", {}, { ...voucher, isOwn: false }],
     ["used", {}, { ...voucher, isUsed: true }],
-    ["expired", {}, { ...voucher, expiresAt: at }],
-    ["expired", { window: { from: null, until: at } }, null],
+    ["expired", {}, { ...voucher, expiresAt: pricedAt }],
+    ["expired", { window: { from: null, until: pricedAt } }, null],
     ["unknown", { window: { from: later, until: null } }, null],
     ["unknown", { isActive: false }, null],
     ["wrong-store", { storeIds: ["mini"] }, null],

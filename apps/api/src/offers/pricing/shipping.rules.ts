@@ -3,7 +3,7 @@ import type { Draft, Step } from "./draft.ts";
 import type { FreeShipping } from "./facts.ts";
 import { missingFor, type NearOffer } from "./near-offers.rules.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
-import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
+import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /**
  * Sets the shipping fee, and the promotion that makes it free. The smallest id wins among several.
@@ -20,7 +20,11 @@ export const shipping: Step = (draft, facts) => {
   const notFree = promotions
     .filter((promotion) => promotion !== lowers)
     .map((promotion) => ({
-      ...notApplied(promotionRule(promotion), promotion.id, shippingReason(promotion, draft, fee)),
+      ...traceNotApplied(
+        promotionRule(promotion),
+        promotion.id,
+        shippingReason(promotion, draft, fee),
+      ),
       title: promotion.title,
     }));
   return {
@@ -32,8 +36,8 @@ export const shipping: Step = (draft, facts) => {
       nearOffers: [...draft.nearOffers, ...near],
     },
     trace: [
-      applied("shipping", by ?? "none", fee),
-      ...(lowers ? [applied(promotionRule(lowers), lowers.id, -fee)] : []),
+      traceApplied("shipping", by ?? "none", fee),
+      ...(lowers ? [traceApplied(promotionRule(lowers), lowers.id, -fee)] : []),
       ...notFree.slice(0, facts.maxReasons ?? maxReasons),
     ],
   };

@@ -13,7 +13,7 @@ import type {
 
 /** Facts for tests: a member of `vip` in the main store, on November 22. */
 export const text = { en: "x", zh: "x", cn: "x" };
-export const at = new Date("2026-11-22T04:00:00Z");
+export const pricedAt = new Date("2026-11-22T04:00:00Z");
 export const later = new Date("2026-12-31T00:00:00Z");
 export const earlier = new Date("2026-01-01T00:00:00Z");
 
@@ -106,7 +106,7 @@ export function facts(
     usablePoints: 0,
     shipping: { fee: 4_000, by: "courier" },
     ...changes,
-    offers: { at, promotions: [], unreachable: [], codes: [], ...changes.offers },
+    offers: { at: pricedAt, promotions: [], unreachable: [], codes: [], ...changes.offers },
   };
 }
 

@@ -7,7 +7,7 @@ import {
   aCode,
   aLine,
   aPromotion,
-  at,
+  pricedAt,
   buyGet,
   facts,
   freeShipping,
@@ -36,7 +36,7 @@ const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   "gift-missing": facts(cart, { offers: { unreachable: [lackingGift("STORE")] } }),
   "not-enough-points": facts([aLine("a", { point: 1 })]),
   unknown: facts(cart, { enteredCode: "NOPE" }),
-  expired: code({ window: { from: null, until: at } }),
+  expired: code({ window: { from: null, until: pricedAt } }),
   used: code({ quota: { left: 0, leftForPerson: null } }),
   "not-yours": code({ groups: ["staff"] }),
   "minimum-not-met": code({ minQuantity: 99 }),
@@ -62,7 +62,7 @@ test.each<[TraceReason, PricingFacts]>([
   ["minimum-quantity", shippingFree({ minQuantity: 4 })],
   ["quota", shippingFree({ quota: { left: 0, leftForPerson: null } })],
   ["nothing-to-lower", shippingFree({}, 0)],
-  ["expired", shippingFree({ window: { from: null, until: at } })],
+  ["expired", shippingFree({ window: { from: null, until: pricedAt } })],
   ["unknown", shippingFree({ window: { from: later, until: null } })],
   ["unknown", shippingFree({ isActive: false })],
   ["wrong-store", shippingFree({ storeIds: ["mini"] })],
@@ -87,7 +87,7 @@ test.each(["STORE", "PROMOTION_CODE"] as const)(
 );
 
 test.each<[TraceReason, PricingFacts]>([
-  ["expired", promotion({ window: { from: null, until: at } })],
+  ["expired", promotion({ window: { from: null, until: pricedAt } })],
   ["unknown", promotion({ isActive: false })],
   ["wrong-store", promotion({ storeIds: ["mini"] })],
   ["not-yours", promotion({ groups: ["staff"] })],

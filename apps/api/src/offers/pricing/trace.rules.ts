@@ -6,12 +6,12 @@ import type { Promotion, UnreachablePromotion } from "./facts.ts";
 export const maxReasons = 20;
 
 /** Returns the trace of a rule that changed the total. */
-export function applied(rule: string, on: string, amount: Money): TraceStep {
+export function traceApplied(rule: string, on: string, amount: Money): TraceStep {
   return { rule, on, amount: toWire(amount), applied: true, reason: null };
 }
 
 /** Returns the trace of a rule that did not apply, with the reason. */
-export function notApplied(rule: string, on: string, reason: TraceReason): TraceStep {
+export function traceNotApplied(rule: string, on: string, reason: TraceReason): TraceStep {
   return { rule, on, amount: toWire(0), applied: false, reason };
 }
 

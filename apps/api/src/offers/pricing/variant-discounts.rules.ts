@@ -1,6 +1,6 @@
 import type { Step } from "./draft.ts";
 import { createLineIndex } from "./line-index.rules.ts";
-import { applied } from "./trace.rules.ts";
+import { traceApplied } from "./trace.rules.ts";
 
 /** Applies the variants' own discounts, which lists and pages show. */
 export const variantDiscounts: Step = (draft, { lines: facts }) => {
@@ -12,7 +12,11 @@ export const variantDiscounts: Step = (draft, { lines: facts }) => {
     if (!isCheckout || subtotal === originalSubtotal) return [];
     const { discountType, sku } = facts[index]!.variant;
     return [
-      applied(`local-${discountType?.toLowerCase() ?? "price"}`, sku, subtotal - originalSubtotal),
+      traceApplied(
+        `local-${discountType?.toLowerCase() ?? "price"}`,
+        sku,
+        subtotal - originalSubtotal,
+      ),
     ];
   });
   return { draft: { ...draft, lines, index: createLineIndex(lines) }, trace };

@@ -6,7 +6,7 @@ import {
   checkOut,
   intoCart,
   countReserved,
-  stocked,
+  setOnHand,
 } from "../../testing/index.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
 import { startPromotionShop } from "./testing.ts";
@@ -66,7 +66,7 @@ describe("buy x, get y free", () => {
     await buyTwo(present.sku);
     const { look } = await aCart(6);
     expect((await look()).gift_items).toMatchObject([{ qty: 1 }]);
-    await stocked(deps, present.variantId, 0);
+    await setOnHand(deps, present.variantId, 0);
     const cart = await look();
     expect(cart.gift_items).toEqual([]);
     expect(cart.calculation_trace).toContainEqual(

@@ -1,6 +1,6 @@
 import { type Cache, contentAddressed, createCache } from "../../platform/changes/cache.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type KnownPromotions, knownPromotions } from "./match-goods.rules.ts";
+import { type KnownPromotions, indexPromotions } from "./match-goods.rules.ts";
 import { readPromotions } from "./promotions.repository.ts";
 
 /**
@@ -15,7 +15,7 @@ export function readCachedPromotions(db: Db | Tx, version: string): Promise<Know
     const read = await readPromotions(db);
     // The promotions changed while they were read: correct for this caller, but not cached under the requested version.
     return {
-      value: knownPromotions(read.promotions),
+      value: indexPromotions(read.promotions),
       tags: [],
       isForAll: read.version === version,
     };

@@ -6,10 +6,10 @@ import {
   anOrder,
   aProduct,
   aPromotion,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
-  paidOrder,
+  makePaidOrder,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -52,12 +52,12 @@ describe("member's code with one use per person", () => {
     expect(placed.status, placed.text).toBe(200);
     await intoCart(shop, { variantId, guest: member });
     expect((await buys()).status).toBe(422);
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("a paid order with the member's email uses up the code in cart and checkout", async () => {
     const { stranger, cart, buys } = await aCodeAndMember();
-    await paidOrder(shop, stranger);
+    await makePaidOrder(shop, stranger);
     expect(await cart()).toMatchObject({
       is_voucher_applied: false,
       voucher_problem: { code: "used" },

@@ -65,7 +65,7 @@ function asRecord(row: DescribedRow): WholePromotion {
 }
 
 /** Returns a record as `describePromotions` would return it after the write. */
-export function asStored(record: WholePromotion): WholePromotion {
+export function toStoredPromotion(record: WholePromotion): WholePromotion {
   const { starts_at, ends_at, goods, discount_value: value } = record;
   const isGift = record.discount_type === "BUY_X_GET_Y_FREE";
   return {

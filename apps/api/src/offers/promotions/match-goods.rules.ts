@@ -22,7 +22,7 @@ export interface KnownPromotions {
   readonly goodsByTarget: ReadonlyMap<string, readonly number[]>;
 }
 
-export function knownPromotions(stored: readonly StoredPromotion[]): KnownPromotions {
+export function indexPromotions(stored: readonly StoredPromotion[]): KnownPromotions {
   const numbers = new Map<string, number>();
   const goodsByTarget = new Map<string, number[]>();
   const numberGoods = (targetIds: readonly string[]): number => {
@@ -60,7 +60,7 @@ export interface Belongs {
 }
 
 /** Returns the cart's covered variants by set of goods, looking at each line once. */
-export function coveredVariants(
+export function findCoveredVariants(
   { goodsByTarget }: KnownPromotions,
   lines: readonly Belongs[],
 ): ReadonlyMap<number, ReadonlySet<string>> {

@@ -11,7 +11,7 @@ import {
 } from "../pricing/index.ts";
 import {
   type Belongs,
-  coveredVariants,
+  findCoveredVariants,
   type KnownPromotion,
   type KnownPromotions,
 } from "./match-goods.rules.ts";
@@ -57,7 +57,7 @@ export function matchPromotions(
   known: KnownPromotions,
   { storeId, lines, code, at, isTrial = false }: MatchRequest,
 ): Matched {
-  const covered = coveredVariants(known, lines);
+  const covered = findCoveredVariants(known, lines);
   const coveredGoods = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? nothing);
   const near = known.promotions.filter((promotion) => {

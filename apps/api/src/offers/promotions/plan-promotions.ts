@@ -4,14 +4,18 @@ import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import {
   recordLabel,
-  completedRecord,
+  completeRecord,
   type ReadFields,
   readFields,
   type RecordFault,
 } from "../../platform/modules/settings-record.ts";
 import { describeIssue } from "../../platform/requests/describe-issue.ts";
 import { membershipLevels } from "../membership/index.ts";
-import { asStored, type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
+import {
+  toStoredPromotion,
+  type DescribedPromotion,
+  describePromotions,
+} from "./describe-promotions.ts";
 import {
   contradictions,
   promotionRecord,
@@ -82,7 +86,7 @@ export async function planPromotions(
           index,
           name: whole.key,
           before: stored.get(whole.key)?.record,
-          after: asStored(whole),
+          after: toStoredPromotion(whole),
           uses: stored.get(whole.key)?.uses ?? 0,
         },
   );
@@ -103,7 +107,7 @@ function readRecords(
     const called = recordLabel(fileRecord, index);
     if (seen.has(called)) report(index, [], say("twice"));
     seen.add(called);
-    const completed = completedRecord(fileRecord, stored.get(called)?.record, ["title"]);
+    const completed = completeRecord(fileRecord, stored.get(called)?.record, ["title"]);
     const { whole, readable, issues } = readFields(promotionRecord, completed);
     for (const issue of issues) report(index, issue.path, describeIssue(issue));
     for (const [field, reason] of contradictions(readable)) report(index, [field], reason);

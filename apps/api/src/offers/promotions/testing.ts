@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect } from "vitest";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import { aCourier, aProduct, brokenPromises, intoCart, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  findBrokenPromises,
+  intoCart,
+  startTestApi,
+} from "../../testing/index.ts";
 
 type ProductFacts = Parameters<typeof aProduct>[1];
 
@@ -11,7 +17,7 @@ export async function startPromotionShop() {
   const { deps } = shop;
   await aCourier(deps, { fee: "40.00" });
   afterEach(async () => {
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
     await deps.db.execute(sql`update promotions set is_active = false`);
   });
 

@@ -3,7 +3,11 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { readMoment } from "./moment.rules.ts";
-import { redeemedBy, type Redeemer, stateSql } from "./redemption/redeemed-vouchers.repository.ts";
+import {
+  isRedeemedBy,
+  type Redeemer,
+  stateSql,
+} from "./redemption/redeemed-vouchers.repository.ts";
 import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 
@@ -31,7 +35,7 @@ const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
   and (v.quota_per_customer is null or v.quota_per_customer > (
-    select count(*) from redeemed_vouchers where redeemed_vouchers.voucher_id = v.id and ${redeemedBy(redeemer)} and not redeemed_vouchers.is_returned))`;
+    select count(*) from redeemed_vouchers where redeemed_vouchers.voucher_id = v.id and ${isRedeemedBy(redeemer)} and not redeemed_vouchers.is_returned))`;
 
 /** Finds a page of the voucher store. */
 export async function findVouchers(

@@ -11,7 +11,7 @@ import {
   translator,
 } from "@harbour/i18n";
 import { fromWire, toWire } from "../../platform/values/money.ts";
-import { placed, deliveryFacts } from "./delivery-facts.rules.ts";
+import { joinLines, deliveryFacts } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.texts.ts";
 import type {
   PrintedDocument,
@@ -122,17 +122,19 @@ function howToPay({ order, language, credentials }: OrderDocumentFacts): Printed
   const { reference, payment_deadline: deadline } = order;
   const { total: amount } = order.calculations.price;
   const ways = [
-    { label: t("fps"), value: fps.id && placed(fps.id, fps.username) },
+    { label: t("fps"), value: fps.id && joinLines(fps.id, fps.username) },
     {
       label: t("bank"),
       value:
-        bank.bank_number && placed(localized(bank.bank, language), bank.bank_number, bank.username),
+        bank.bank_number &&
+        joinLines(localized(bank.bank, language), bank.bank_number, bank.username),
     },
     // Methods that the shop has not set up are left out.
     {
       label: t("payme"),
       value:
-        payme.username && placed(payme.username, payme.url.startsWith("https://") ? payme.url : ""),
+        payme.username &&
+        joinLines(payme.username, payme.url.startsWith("https://") ? payme.url : ""),
     },
   ].filter(({ value }) => value !== "");
   const code = fpsPayload({ fpsId: fps.id, name: fps.username, amount, reference });

@@ -3,7 +3,7 @@ import type { Language } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { composeOrderDocument } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
-import { facts, line, placed, same } from "./example-order.ts";
+import { facts, line, placedFacts, same } from "./example-order.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
 const findPart = <K extends PrintedDocument["parts"][number]["kind"]>(
@@ -91,7 +91,7 @@ describe("buyer's paper", () => {
   const paid = {
     is_paid: true,
     current_status: "delivering",
-    statuses: [...placed.statuses, { slug: "processing", created_at: "2026-11-24T04:00:00Z" }],
+    statuses: [...placedFacts.statuses, { slug: "processing", created_at: "2026-11-24T04:00:00Z" }],
   } as Partial<Order>;
 
   test("names the ways to pay as the checkout does", () => {
@@ -160,7 +160,7 @@ describe("buyer's paper", () => {
   });
 
   test("calls the subtotal and the unit price regular only when a product is reduced", () => {
-    const { calculations } = placed;
+    const { calculations } = placedFacts;
     const none = { local: "0.00", global: "0.00" };
     const price = { subtotal: "320.00", total: "345.00" };
     const paper = (price_discount: typeof none, language: Language) =>
@@ -245,7 +245,10 @@ describe("address label", () => {
       title: same("Mong Kok Locker"),
       address: same("8 Shan Tung Street"),
     };
-    const delivery_info = { ...placed.delivery_info, station } as unknown as Order["delivery_info"];
+    const delivery_info = {
+      ...placedFacts.delivery_info,
+      station,
+    } as unknown as Order["delivery_info"];
     const label = composeAddressLabel(facts({ delivery_info }));
     expect(findPart(label, "lines").lines.slice(2)).toEqual([
       "H852K",

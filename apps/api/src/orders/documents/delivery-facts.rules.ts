@@ -17,11 +17,11 @@ export function deliveryFacts({
   const words = (text: LocalizedText) => localized(text, language);
   const isPickup = method === "SELF_PICKUP" && warehouse !== null;
   const place = isPickup
-    ? { label: t("pickup"), value: placed(words(warehouse.title), words(warehouse.location)) }
+    ? { label: t("pickup"), value: joinLines(words(warehouse.title), words(warehouse.location)) }
     : station
       ? {
           label: t("collect"),
-          value: placed(station.code, words(station.title), words(station.address)),
+          value: joinLines(station.code, words(station.title), words(station.address)),
         }
       : { label: t("address"), value: address };
   return [
@@ -46,6 +46,6 @@ function trackingFacts({ parcels, tracking }: Order, language: Language): string
 }
 
 /** Joins the lines of a place or an account that are known. */
-export function placed(...parts: string[]): string {
+export function joinLines(...parts: string[]): string {
   return parts.filter(Boolean).join("\n");
 }

@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   aWarehouse,
-  paidOrder,
+  makePaidOrder,
   provenOrder,
   recipient,
   startTestApi,
@@ -70,8 +70,8 @@ describe("order document", () => {
 describe("packing papers", () => {
   test("prints a sheet for each of several orders and audits who printed", async () => {
     const operator = await shop.operator("fulfilment");
-    const first = await paidOrder(shop, { variantId });
-    const second = await paidOrder(shop, { variantId });
+    const first = await makePaidOrder(shop, { variantId });
+    const second = await makePaidOrder(shop, { variantId });
     const query = { order_ids: [first.orderId, second.reference, first.reference] };
     for (const [path, action] of [
       ["/packing-slips", "print-packing-slips"],
@@ -92,7 +92,7 @@ describe("packing papers", () => {
   });
 
   test("finds the warehouse of each article", async () => {
-    const { orderId } = await paidOrder(shop, { variantId });
+    const { orderId } = await makePaidOrder(shop, { variantId });
     const stock = await findStockOfOrder(shop.deps.db, orderId);
     expect(stock).toEqual([
       {
@@ -115,7 +115,7 @@ describe("packing papers", () => {
     await inTransaction(deps.db, (tx) =>
       setStock(tx, [{ variantId: id, levels: { [near]: 2, [far]: 2 }, preorder: null }]),
     );
-    const { orderId } = await paidOrder(shop, { variantId: id, qty: 4 });
+    const { orderId } = await makePaidOrder(shop, { variantId: id, qty: 4 });
     const packer = shop.as(await shop.operator("fulfilment"));
     for (const qty of [3, 1]) {
       const { version } = (await packer.get(`/orders/${orderId}`)).body;
@@ -141,7 +141,7 @@ describe("packing papers", () => {
     const packer = shop.as(await shop.operator("fulfilment"));
     const called = await anOrder(shop, { variantId });
     await shop.as(called.guest).put(`/orders/${called.orderId}/cancelled`);
-    const paid = await paidOrder(shop, { variantId });
+    const paid = await makePaidOrder(shop, { variantId });
     for (const { orderId, reference } of [
       await anOrder(shop, { variantId }),
       await provenOrder(shop, { variantId }),

@@ -16,7 +16,7 @@ export const line = {
   promotion_subtotal_price: "275.00",
   subtotal_point: 0,
 } as Order["cart_items"][number];
-export const placed = {
+export const placedFacts = {
   reference: "HB-7KQ4-M2X9",
   is_paid: false,
   current_status: "submitted",
@@ -60,7 +60,7 @@ export const facts = (
   changes: Partial<Order> = {},
   language: OrderDocumentFacts["language"] = "en",
 ): OrderDocumentFacts => ({
-  order: { ...placed, ...changes },
+  order: { ...placedFacts, ...changes },
   language,
   credentials: {
     bank: { bank: same("Harbour Bank"), bank_number: "012-345", username: "Harbour Ltd" },

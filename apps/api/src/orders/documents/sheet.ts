@@ -3,7 +3,7 @@ import { fontNames, knows } from "../../platform/values/paper-fonts.ts";
 import { fontRuns, withoutUnseen } from "./font-runs.rules.ts";
 import { printableText } from "./printable-text.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
-import { type DirectedLine, directLines, drawnRuns, isolateNumbers } from "./text-direction.ts";
+import { type DirectedLine, directLines, orderRuns, isolateNumbers } from "./text-direction.ts";
 import { splitParagraphs, textLines } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
@@ -149,7 +149,7 @@ function wrapLines(sheet: Sheet, text: string, width: number, style: TextStyle):
 
 function linePieces(sheet: Sheet, line: DirectedLine, style: TextStyle) {
   const names = sheetFonts(sheet, style);
-  const runs = drawnRuns(line, fontRuns(line.text, names.map(knows)));
+  const runs = orderRuns(line, fontRuns(line.text, names.map(knows)));
   return runs.map(({ font: place, text: letters, isReversed }) => {
     const font = names[place]!;
     const text = withoutUnseen(letters, knows(font));

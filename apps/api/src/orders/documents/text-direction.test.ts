@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fontRuns } from "./font-runs.rules.ts";
-import { directLines, drawnRuns, isolateNumbers } from "./text-direction.ts";
+import { directLines, orderRuns, isolateNumbers } from "./text-direction.ts";
 
 const knowing = (letters: RegExp) => (point: number) => letters.test(String.fromCodePoint(point));
 const fonts = [
@@ -9,7 +9,7 @@ const fonts = [
 ];
 /** Returns each line's runs from left to right. */
 const drawRuns = (paragraph: string, lines = [paragraph]) =>
-  directLines(paragraph, lines).map((line) => drawnRuns(line, fontRuns(line.text, fonts)));
+  directLines(paragraph, lines).map((line) => orderRuns(line, fontRuns(line.text, fonts)));
 const drawnTexts = (paragraph: string, lines = [paragraph]) =>
   drawRuns(paragraph, lines).map((runs) => runs.map(({ text }) => text));
 

@@ -31,7 +31,7 @@ export function directLines(paragraph: string, lines: readonly string[]): Direct
 }
 
 /** Splits a line's runs by direction. @returns them from left to right */
-export function drawnRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRun[] {
+export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRun[] {
   const drawn: { run: DrawnRun; place: number }[] = [];
   let start = 0;
   for (const { font, text } of runs) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesContact, normalisedContact } from "./contact.rules.ts";
+import { namesContact, normaliseContact } from "./contact.rules.ts";
 
 const details = {
   recipient_name: "Chan",
@@ -9,7 +9,7 @@ const details = {
   address: "",
   remarks: "",
 };
-const { email, phone } = normalisedContact(details);
+const { email, phone } = normaliseContact(details);
 const order = { contactEmail: email, contactPhone: phone, deliveryDetails: details };
 
 describe("contact of an order", () => {
@@ -79,7 +79,7 @@ describe("contact of an order", () => {
 
   test("accepts the phone when the buyer typed the area code into the number", () => {
     const typed = { ...details, phone: "85291234567" };
-    expect(normalisedContact(typed)).toEqual({ email, phone });
+    expect(normaliseContact(typed)).toEqual({ email, phone });
     expect(namesContact({ ...order, deliveryDetails: typed }, { phone: "91234567" })).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe("contact of an order", () => {
     "treats +%s %s as one number however it was typed at the checkout",
     (area_code, typed, whole, core) => {
       const written = { ...details, area_code, phone: typed };
-      expect(normalisedContact(written).phone).toBe(whole);
+      expect(normaliseContact(written).phone).toBe(whole);
       const remembered = { ...order, contactPhone: whole, deliveryDetails: written };
       /** An order from a version that stored the leading zeros. */
       const old = { ...remembered, contactPhone: area_code + typed };
@@ -104,6 +104,6 @@ describe("contact of an order", () => {
   );
 
   test("leaves a number alone that only begins like its area code", () => {
-    expect(normalisedContact({ ...details, phone: "85212345" }).phone).toBe("85285212345");
+    expect(normaliseContact({ ...details, phone: "85212345" }).phone).toBe("85285212345");
   });
 });

@@ -7,7 +7,7 @@ export interface Contact {
 }
 
 /** Normalises an order's contact: the e-mail in lower case, the phone as area code and digits. */
-export function normalisedContact(details: Contact): { email: string; phone: string } {
+export function normaliseContact(details: Contact): { email: string; phone: string } {
   return {
     email: details.email.trim().toLowerCase(),
     phone: phoneDigits(details.area_code) + localPhone(details),

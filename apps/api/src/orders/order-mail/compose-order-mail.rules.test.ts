@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
-import { bank, line, order, written } from "./testing.ts";
+import { bank, line, order, composeTransferMails } from "./testing.ts";
 
 test("messages about a mini store order link to the mini store", async () => {
-  const { text, sms } = await written({ store: "mini" });
+  const { text, sms } = await composeTransferMails({ store: "mini" });
   for (const message of [text, sms])
     expect(message).toContain("https://shop.example/shop/mini/order/track?order=HB-7KQ4-M2X9");
 });
 
 describe("email about a new order", () => {
   test("the email lists goods, prices, payment ways, deadline and a link to the order", async () => {
-    const { subject, text } = await written({});
+    const { subject, text } = await composeTransferMails({});
     expect(subject).toBe("We've received your order HB-7KQ4-M2X9");
     expect(text).toContain("2 × Star Courier (Switch · was HK$840.00): HK$798.00");
     expect(text).toContain("Total: HK$828.00");
@@ -28,12 +28,14 @@ describe("email about a new order", () => {
   test("the email says what a member will earn, and the receipt what the member earned", async () => {
     const level = { slug: "captain", title: { en: "Captain", zh: "船長", cn: "船长" } };
     const points = { points: 428, is_earned: false, reached_level: null };
-    expect((await written({ points })).text).toContain("You'll earn 428 points once you've paid.");
+    expect((await composeTransferMails({ points })).text).toContain(
+      "You'll earn 428 points once you've paid.",
+    );
     const earned = { points: 1, is_earned: true, reached_level: level };
-    const { text } = await written({ about: "paid", points: earned });
+    const { text } = await composeTransferMails({ about: "paid", points: earned });
     expect(text).toContain("You earned 1 point with this order.");
     expect(text).toContain("You've reached Captain.");
-    expect((await written({})).text).not.toContain("earn");
+    expect((await composeTransferMails({})).text).not.toContain("earn");
   });
 
   test("the email adds up: lines make the subtotal, and discounts are named", async () => {
@@ -43,7 +45,9 @@ describe("email about a new order", () => {
       { title: sale, template_type: "FREE_SHIPPING", amount: "30.00" },
     ];
     const lines = [{ ...line, globalDiscount: 8_000, promotionDiscount: 8_000 }];
-    const { text } = await written({ lines } as unknown as Partial<OrderMailFacts>, { discounts });
+    const { text } = await composeTransferMails({ lines } as unknown as Partial<OrderMailFacts>, {
+      discounts,
+    });
     expect(text).toContain("(Switch · was HK$840.00): HK$718.00");
     expect(text).toMatch(
       /Subtotal at regular prices: HK\$840\.00\nProduct discounts: −HK\$42\.00\nAutumn sale: −HK\$80\.00\nShipping/,
@@ -52,43 +56,48 @@ describe("email about a new order", () => {
 
   test("the SMS says how much to transfer, until when and with which reference", async () => {
     const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
-    expect((await written({})).sms).toContain(payBy);
-    expect((await written({ about: "payment-reminder" })).sms).toContain(
+    expect((await composeTransferMails({})).sms).toContain(payBy);
+    expect((await composeTransferMails({ about: "payment-reminder" })).sms).toContain(
       "by 23/11/2026 12:00. Transfer HK$828.00 with reference HB-7KQ4-M2X9. https://",
     );
-    const refused = await written({ about: "proof-rejected", reason: "Another amount." });
+    const refused = await composeTransferMails({
+      about: "proof-rejected",
+      reason: "Another amount.",
+    });
     expect(refused.sms).toContain(`Reason: Another amount. ${payBy} https://shop.example/`);
-    expect((await written({}, { language: "zh" })).sms).toContain(
+    expect((await composeTransferMails({}, { language: "zh" })).sms).toContain(
       "請於 23/11/2026 12:00 前轉帳 HK$828.00，附註 HB-7KQ4-M2X9。https://",
     );
-    expect((await written({}, { language: "cn" })).sms).toContain(
+    expect((await composeTransferMails({}, { language: "cn" })).sms).toContain(
       "请在 23/11/2026 12:00 前转账 HK$828.00，附言 HB-7KQ4-M2X9。https://",
     );
-    expect((await written({}, { paymentMethod: "ONLINE" })).sms).not.toContain("transfer");
-    const paid = (await written({ about: "paid" })).sms;
+    expect((await composeTransferMails({}, { paymentMethod: "ONLINE" })).sms).not.toContain(
+      "transfer",
+    );
+    const paid = (await composeTransferMails({ about: "paid" })).sms;
     expect(paid).not.toContain("transfer");
     expect(paid).toContain("your payment for order HB-7KQ4-M2X9. Paid: HK$828.00. https://");
   });
 
   test("the email is written in the order's language", async () => {
-    expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
-    expect((await written({}, { language: "zh" })).text).toContain(
+    expect((await composeTransferMails({}, { language: "zh" })).text).toContain("轉數快：1234567");
+    expect((await composeTransferMails({}, { language: "zh" })).text).toContain(
       "2 × 星際快遞（Switch 版 · 原價 HK$840.00）：HK$798.00",
     );
-    const simplified = await written({}, { language: "cn" });
+    const simplified = await composeTransferMails({}, { language: "cn" });
     expect(simplified.subject).toBe("已收到您的订单 HB-7KQ4-M2X9");
     expect(simplified.text).toContain("/cn/shop/main/order/track");
   });
 });
 
 describe("order details in an email", () => {
-  const inBoth = async (...about: Parameters<typeof written>) => {
-    const { html, text } = await written(...about);
+  const inBoth = async (...about: Parameters<typeof composeTransferMails>) => {
+    const { html, text } = await composeTransferMails(...about);
     return (words: string) => html.includes(words) && text.includes(words);
   };
 
   test("the email names order date, payment way and pickup shop with opening hours", async () => {
-    const { text } = await written({});
+    const { text } = await composeTransferMails({});
     expect(text).toContain("Order date: 22/11/2026 09:05");
     expect(text).toContain("Payment: FPS or bank transfer");
     expect(text).toContain("Pick up at: Mong Kok, 1 Shop Street\nOpening hours: Every day 12:00");
@@ -115,7 +124,7 @@ describe("order details in an email", () => {
       title: { en: "Mong Kok", zh: "旺角", cn: "旺角" },
       address: { en: "37 Old Pier Road", zh: "舊碼頭道 37 號", cn: "旧码头道 37 号" },
     };
-    const toLocker = await written(paid, { deliveryInfo: { ...info, station } });
+    const toLocker = await composeTransferMails(paid, { deliveryInfo: { ...info, station } });
     expect(toLocker.text).toContain("Pick up at: PH-YM03, Mong Kok, 37 Old Pier Road");
     expect(toLocker.text).toContain("Opening hours: Every day 12:00–21:30");
     expect(toLocker.text).not.toContain("12 Nathan Road");
@@ -125,24 +134,31 @@ describe("order details in an email", () => {
     const text = { en: "Ready today from 14:00", zh: "今日 14:00 起可自取", cn: "" };
     const promises = [{ promise: { text, is_preorder: false } }];
     const deliveryInfo = { ...order.deliveryInfo, promises };
-    expect((await written({}, { deliveryInfo })).text).toContain("When: Ready today from 14:00");
-    const inChinese = await written({}, { deliveryInfo, language: "zh" });
+    expect((await composeTransferMails({}, { deliveryInfo })).text).toContain(
+      "When: Ready today from 14:00",
+    );
+    const inChinese = await composeTransferMails({}, { deliveryInfo, language: "zh" });
     expect(inChinese.text).toContain("時間：今日 14:00 起可自取");
   });
 
   test("the email of a paid pre-order says when its goods come out, not that it ships", async () => {
     const lines = [{ ...line, releaseDate: "2027-01-20" }];
     const paid = { about: "paid", lines } as unknown as Partial<OrderMailFacts>;
-    expect((await written(paid)).text).toContain("Your pre-order comes out on 20/01/2027.");
+    expect((await composeTransferMails(paid)).text).toContain(
+      "Your pre-order comes out on 20/01/2027.",
+    );
     const updatedAt = new Date("2027-01-20T01:00:00Z");
-    expect((await written(paid, { updatedAt })).text).not.toContain("comes out");
-    expect((await written({ about: "paid" })).text).toContain(
+    expect((await composeTransferMails(paid, { updatedAt })).text).not.toContain("comes out");
+    expect((await composeTransferMails({ about: "paid" })).text).toContain(
       "We'll let you know when your order is ready",
     );
   });
 
   test("the email of an unpaid online order names the deadline and links to the payment", async () => {
-    const { subject, text, html, sms } = await written({}, { paymentMethod: "ONLINE" });
+    const { subject, text, html, sms } = await composeTransferMails(
+      {},
+      { paymentMethod: "ONLINE" },
+    );
     expect(subject).toBe("Order HB-7KQ4-M2X9 is waiting for your payment");
     expect(text).toContain("hold your items until 23/11/2026 12:00 (Hong Kong time)");
     expect(text).toContain("Pay HK$828.00: https://shop.example/shop/main/order/track?order=HB-");
@@ -156,7 +172,7 @@ describe("order details in an email", () => {
   test("the email counts a purchase with points in points and reports no payment", async () => {
     const points = { ...line, subtotal: 0, unitPoint: 30 };
     const free = { about: "paid", lines: [points] } as unknown as Partial<OrderMailFacts>;
-    const { subject, text } = await written(free, { total: 0, pointTotal: 60 });
+    const { subject, text } = await composeTransferMails(free, { total: 0, pointTotal: 60 });
     expect(subject).toBe("Order confirmed: HB-7KQ4-M2X9");
     expect(text).toContain("Payment: Points");
     expect(text).toContain("2 × Star Courier (Switch): 60 points");
@@ -168,7 +184,10 @@ describe("order details in an email", () => {
     const sale = { title: bank, template_type: "STORE", amount: "80.01" };
     const lines = [{ ...line, globalDiscount: 8_001, promotionDiscount: 8_001 }];
     const changed = { discounts: [sale], globalDiscount: 8_001, total: 74_799, pointTotal: 60 };
-    const { text } = await written({ lines } as unknown as Partial<OrderMailFacts>, changed);
+    const { text } = await composeTransferMails(
+      { lines } as unknown as Partial<OrderMailFacts>,
+      changed,
+    );
     const sums = text.slice(text.indexOf("Subtotal"), text.indexOf("Total:"));
     const cents = [...sums.matchAll(/(−?)HK\$([\d,]+)\.(\d\d)/g)].map(([, minus, whole, rest]) =>
       Number(`${minus ? "-" : ""}${whole!.replaceAll(",", "")}${rest}`),
@@ -184,7 +203,7 @@ describe("order details in an email", () => {
       { ...line, image },
       { ...line, image: "https://elsewhere.example/a.png" },
     ];
-    const { html } = await written({ lines } as unknown as Partial<OrderMailFacts>);
+    const { html } = await composeTransferMails({ lines } as unknown as Partial<OrderMailFacts>);
     expect(html).toContain(`<img src="https://shop.example${image}?w=320" alt=""`);
     expect(html).not.toContain("elsewhere.example");
   });
@@ -192,16 +211,19 @@ describe("order details in an email", () => {
   test("the email about 99 lines stays below Gmail's limit of 102 kB", async () => {
     const image = `/files/catalogue/${"a".repeat(32)}.webp`;
     const lines = Array.from({ length: 99 }, () => ({ ...line, image }));
-    const { html } = await written({ lines } as unknown as Partial<OrderMailFacts>);
+    const { html } = await composeTransferMails({ lines } as unknown as Partial<OrderMailFacts>);
     expect(Buffer.byteLength(html)).toBeLessThan(92_000);
   });
 
   test("the email shows money and points by line and in total", async () => {
     const both = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
-    const { text } = await written({ lines: [both] } as unknown as Partial<OrderMailFacts>, {
-      total: 3_800,
-      pointTotal: 60,
-    });
+    const { text } = await composeTransferMails(
+      { lines: [both] } as unknown as Partial<OrderMailFacts>,
+      {
+        total: 3_800,
+        pointTotal: 60,
+      },
+    );
     expect(text).toContain("2 × Star Courier (Switch): HK$8.00 + 60 points");
     expect(text).toContain("Total: HK$38.00 + 60 points");
   });
@@ -215,7 +237,10 @@ test.each([
 ] as const)(
   "%s, in %s, of %i cents: names the order that it superseded",
   async (about, language, total, texts) => {
-    const { text } = await written({ about, supersedes: ["HB-2222-3333"] }, { language, total });
+    const { text } = await composeTransferMails(
+      { about, supersedes: ["HB-2222-3333"] },
+      { language, total },
+    );
     expect(text).toContain(texts);
   },
 );

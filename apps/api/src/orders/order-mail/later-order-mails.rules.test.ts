@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { written } from "./testing.ts";
+import { composeTransferMails } from "./testing.ts";
 
 describe("later emails", () => {
   test("the email about a rejected proof gives the reason and how to pay", async () => {
-    const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
+    const { text } = await composeTransferMails({
+      about: "proof-rejected",
+      reason: "The amount differs.",
+    });
     expect(text).toContain("Reason: The amount differs.");
     expect(text).toContain("How to pay");
     expect(text).toContain("If you've already paid, please don't pay again.");
   });
 
   test("an SMS gives the news in one line", async () => {
-    const { sms } = await written({ about: "shipped" }, { language: "zh" });
+    const { sms } = await composeTransferMails({ about: "shipped" }, { language: "zh" });
     expect(sms).toBe(
       "Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
     );
@@ -18,37 +21,47 @@ describe("later emails", () => {
 
   test("a message about a passed deadline tells late payers where to report, except online", async () => {
     const late = { about: "deadline-passed" } as const;
-    expect((await written(late)).sms).toContain(
+    expect((await composeTransferMails(late)).sms).toContain(
       "Already paid? Tell us on your order page: https://",
     );
-    expect((await written(late, { paymentMethod: "ONLINE" })).sms).not.toContain("Already paid");
+    expect((await composeTransferMails(late, { paymentMethod: "ONLINE" })).sms).not.toContain(
+      "Already paid",
+    );
   });
 
   test("the email writes a pickup place with its language's commas", async () => {
-    const { text } = await written({ about: "ready-to-pickup" }, { language: "zh" });
+    const { text } = await composeTransferMails({ about: "ready-to-pickup" }, { language: "zh" });
     expect(text).toContain("自取地點：旺角，商店街 1 號");
   });
 
   test("the email about a cancelled order with a proof says how the money returns", async () => {
-    expect((await written({ about: "cancelled" })).text).toContain("There's nothing to pay.");
-    const { text } = await written({ about: "cancelled", hasProof: true });
+    expect((await composeTransferMails({ about: "cancelled" })).text).toContain(
+      "There's nothing to pay.",
+    );
+    const { text } = await composeTransferMails({ about: "cancelled", hasProof: true });
     expect(text).toContain("back to the bank account it came from");
     expect(text).not.toContain("nothing to pay");
   });
 
   test("the email about returned money says until when the unpaid order waits", async () => {
     const returned = { about: "payment-returned" } as const;
-    const waiting = await written(returned, { status: "submitted", paymentMethod: "ONLINE" });
+    const waiting = await composeTransferMails(returned, {
+      status: "submitted",
+      paymentMethod: "ONLINE",
+    });
     expect(waiting.text).toContain("Your order isn't paid yet");
     expect(waiting.text).toContain("until 23/11/2026 12:00 (Hong Kong time)");
     expect(waiting.text).not.toContain("cancelled or already paid");
-    const over = await written(returned, { status: "cancelled", paymentMethod: "ONLINE" });
+    const over = await composeTransferMails(returned, {
+      status: "cancelled",
+      paymentMethod: "ONLINE",
+    });
     expect(over.text).toContain("cancelled or already paid");
   });
 
   test("each email has one button, which names the next step", async () => {
-    const readButton = async (...about: Parameters<typeof written>) => {
-      const { html, text } = await written(...about);
+    const readButton = async (...about: Parameters<typeof composeTransferMails>) => {
+      const { html, text } = await composeTransferMails(...about);
       const [label, ...others] = [
         ...html.matchAll(/class="button"[^>]*>(?:<!--.*?-->|<[^>]*>|[^<])*?<\/a>/g),
       ].map(([button]) => button.replaceAll(/<!--.*?-->|<[^>]*>|class="button"[^>]*>/g, "").trim());
@@ -70,16 +83,16 @@ describe("later emails", () => {
   });
 
   test("a receipt asks for no money", async () => {
-    expect((await written({ about: "paid" }, { paymentDeadline: null })).text).not.toContain(
-      "pay by",
-    );
+    expect(
+      (await composeTransferMails({ about: "paid" }, { paymentDeadline: null })).text,
+    ).not.toContain("pay by");
   });
 
   test("the email links a shipped order's tracking and names a ready order's pickup place", async () => {
-    expect((await written({ about: "shipped" })).text).toContain(
+    expect((await composeTransferMails({ about: "shipped" })).text).toContain(
       "Tracking number: SF123\nhttps://courier.example/SF123",
     );
-    expect((await written({ about: "ready-to-pickup" })).text).toContain(
+    expect((await composeTransferMails({ about: "ready-to-pickup" })).text).toContain(
       "Pick up at: Mong Kok, 1 Shop Street",
     );
   });

@@ -12,11 +12,11 @@ import {
   aProof,
   aRedeemed,
   aVoucher,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
   type Received,
   recipient,
-  sentOrder,
+  makeShippedOrder,
   startTestApi,
 } from "../../testing/index.ts";
 import type { OrderMailPayload } from "../order-status/order-mail.rules.ts";
@@ -33,7 +33,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 /** Buys, pays and receives the goods. The e-mails go to a new address per purchase. */
 async function receive(buyer: Shopper, language: Language = "en"): Promise<Received[]> {
   const email = `${buyer.id}@parcels.example`;
-  await sentOrder(shop, {
+  await makeShippedOrder(shop, {
     variantId: variants[0]!.id,
     guest: buyer,
     checkout: { language, delivery_details: { ...recipient, email } },
@@ -57,7 +57,7 @@ test("writes about an order in the language that it was placed in, not the accou
     { kind: "order-paid", language: "cn", unsubscribe_url: null },
     { kind: "order-shipped", language: "cn" },
   ]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("pushes each email's news to a buyer's device with the order's reference and no other details", async () => {
@@ -107,7 +107,7 @@ test("a buyer who cancels after a proof is told that the payment is returned", a
 test("sends an order's emails in the order of its events, even when a worker finds the later first", async () => {
   const email = "order@parcels.example";
   const checkout = { delivery_details: { ...recipient, email } };
-  await sentOrder(shop, { variantId: variants[0]!.id, checkout });
+  await makeShippedOrder(shop, { variantId: variants[0]!.id, checkout });
   const { rows } = await deps.db.execute<{ payload: OrderMailPayload }>(sql`
     select payload from ${jobsTable} where payload->>'about' = 'shipped' order by id desc limit 1`);
   await mailAboutOrder(deps, rows[0]!.payload);
@@ -142,7 +142,7 @@ test("a buyer who wants SMS only gets delivery news by email only without a conf
 
 test("links an order of the mini store to the mini store", async () => {
   const email = "mini@parcels.example";
-  await sentOrder(shop, {
+  await makeShippedOrder(shop, {
     variantId: variants[0]!.id,
     checkout: { delivery_details: { ...recipient, email } },
   });
@@ -182,7 +182,7 @@ test("the email about a cancelled order names the returned points and voucher", 
   expect(late).toMatchObject({ kind: "order-deadline-passed" });
   expect(late!.text).toContain("所用的 50 積分已退回你的帳戶。");
   expect(late!.text).toContain("你的優惠券「");
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 describe("unpaid online orders", () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { selectSmsNumbers } from "../../base/notifications/index.ts";
-import { batched } from "../../platform/database/batched.ts";
-import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
+import { type Db, shareConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
-import { queuedBefore } from "../../platform/jobs/jobs.ts";
+import { findEarlierJobs } from "../../platform/jobs/jobs.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import type { OrderPayload } from "../ports.ts";
@@ -25,23 +25,21 @@ export interface MailParts {
  * Reads an order's mail parts, batched over all orders mailed at the same moment. Undefined when the order does not
  * exist.
  */
-export const findMailParts = batched(readMailParts);
+export const findMailParts = batchReads(readMailParts);
 
 async function readMailParts(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
   const parameters = { orderIds };
-  const [found, proven, paidBy, superseded, smsNumbers] = await overOneConnection(
-    db,
-    (connection) =>
-      pipelined([
-        findOrdersWithLines(connection, orderIds),
-        provenQuery(connection, parameters),
-        findPaidPayments(connection, orderIds),
-        supersededQuery(connection, parameters),
-        smsNumbersQuery(connection, parameters),
-      ]),
+  const [found, proven, paidBy, superseded, smsNumbers] = await shareConnection(db, (connection) =>
+    pipelined([
+      findOrdersWithLines(connection, orderIds),
+      provenQuery(connection, parameters),
+      findPaidPayments(connection, orderIds),
+      supersededQuery(connection, parameters),
+      smsNumbersQuery(connection, parameters),
+    ]),
   );
   const proofs = new Set(proven.map(({ orderId }) => orderId));
   const smsNumbersById = new Map(smsNumbers.map(({ id, address }) => [id, address]));
@@ -88,7 +86,7 @@ export async function findEarlierMail(
   names: readonly string[],
 ): Promise<{ name: string; payload: OrderPayload }[]> {
   const ofOrder = sql`j.payload->>'order_id' = ${ownJob.payload.order_id}`;
-  return (await queuedBefore(db, ownJob, names, ofOrder)) as {
+  return (await findEarlierJobs(db, ownJob, names, ofOrder)) as {
     name: string;
     payload: OrderPayload;
   }[];

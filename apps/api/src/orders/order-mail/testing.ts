@@ -64,7 +64,10 @@ const facts = {
 
 const head = { shopName: "Harbour", color: "#E52B1F", publicUrl: "https://shop.example" };
 /** Composes the messages about a pick-up order that waits for a transfer. */
-export const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = {}) => {
+export const composeTransferMails = async (
+  changes: Partial<OrderMailFacts>,
+  orderChanges: object = {},
+) => {
   const about = { ...facts, ...changes, order: { ...facts.order, ...orderChanges } };
   return {
     ...(await composeEmail(composeOrderMail(about), head)),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brokenPromises, stripeDouble } from "../../testing/index.ts";
+import { findBrokenPromises, stripeDouble } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
-import { findOrderPayments, strandedPayments } from "../payments/index.ts";
+import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { findOrderPayments, countStrandedPayments } from "../payments/index.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { visit } from "../payments/testing.ts";
@@ -27,7 +27,7 @@ test("counts a payment at the former provider after the shop changed its provide
   await bought.pays();
   breakWebhooks(shop.deps);
   await settlePayment(atStripe, await openPayment(bought.orderId));
-  expect(await storedOrder(shop, bought.orderId)).toMatchObject({
+  expect(await readStoredOrder(shop, bought.orderId)).toMatchObject({
     is_paid: true,
     payments: ["paid"],
   });
@@ -38,16 +38,16 @@ test("closes a payment page at the former provider when the order is paid at the
   const order = (await findOrder(shop.deps.db, bought.orderId))!;
   expect(await payOrder(atStripe, null, order, {})).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   expect((await visit(shop, bought.page)).status).toBe(404);
-  expect((await storedOrder(shop, bought.orderId)).payments).toEqual(["failed", "open"]);
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect((await readStoredOrder(shop, bought.orderId)).payments).toEqual(["failed", "open"]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });
 
 test("names payments of a provider whose keys are missing", async () => {
   const { orderId } = await anOnlineOrder(shop, variantId);
   const order = (await findOrder(shop.deps.db, orderId))!;
   await payOrder(atStripe, null, order, {});
-  const stranded = await strandedPayments(shop.deps);
+  const stranded = await countStrandedPayments(shop.deps);
   expect([...stranded.keys()]).toEqual(["stripe"]);
   expect(stranded.get("stripe")).toBeGreaterThan(0);
-  expect(await strandedPayments(atStripe)).toEqual(new Map());
+  expect(await countStrandedPayments(atStripe)).toEqual(new Map());
 });

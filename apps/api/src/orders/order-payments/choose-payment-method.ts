@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { changePaymentMethod, closeForChange, type OrderRow } from "../orders/index.ts";
 import { closePayments, hasOpenPayment } from "../payments/index.ts";
-import { editedMeanwhile } from "./pay-order.ts";
+import { staleOrder } from "./pay-order.ts";
 
 /**
  * Makes an unpaid order an online order whose page at the provider is open. A provider that gave no page leaves it an
@@ -43,6 +43,6 @@ async function choose(
   method: PaymentMethod,
 ): Promise<OrderRow> {
   const chosen = await changePaymentMethod(deps, tx, id, method);
-  if (chosen.revision !== revision) throw editedMeanwhile();
+  if (chosen.revision !== revision) throw staleOrder();
   return chosen;
 }

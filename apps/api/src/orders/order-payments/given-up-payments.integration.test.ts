@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { anOrder, brokenPromises, mailbox, withoutGuard } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { anOrder, findBrokenPromises, mailbox, withoutGuard } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { closePayment } from "../payments/close-payments.ts";
 import { findOrderPayments } from "../payments/index.ts";
@@ -13,7 +13,7 @@ import { visit } from "../payments/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
-const stored = (orderId: string) => storedOrder(shop, orderId);
+const stored = (orderId: string) => readStoredOrder(shop, orderId);
 const byCard = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
 /** Places an order whose payment page the provider opens only after `releasePage()`. */
@@ -146,7 +146,7 @@ test("refunds a payment for an abandoned attempt and tells the buyer", async () 
     refunds: 1,
   });
   expect(await mailsOfRefund(bought.reference)).toBe(1);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("a second payment by an abandoned attempt is refunded once and the order stays paid", async () => {
@@ -168,7 +168,7 @@ test("a second payment by an abandoned attempt is refunded once and the order st
     refunds: 1,
   });
   expect(await mailsOfRefund(bought.reference)).toBe(1);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("two payments returned in the same order status send two emails", async () => {

@@ -7,7 +7,7 @@ import { paidOrder } from "./paid-order.ts";
 
 export { offlinePayment } from "./order-payments.settings.ts";
 export { chooseOnline, chooseTransfer } from "./choose-payment-method.ts";
-export { editedMeanwhile, type PaymentChoice, payOrder } from "./pay-order.ts";
+export { staleOrder, type PaymentChoice, payOrder } from "./pay-order.ts";
 export { paymentAccountsWarning } from "./payment-accounts-warning.ts";
 export { settleForPayer, settleForReader } from "./settle-for-reader.ts";
 

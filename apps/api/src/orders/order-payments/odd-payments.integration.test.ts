@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { brokenPromises, stripeDouble } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { findBrokenPromises, stripeDouble } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import type { PaymentState, RefundRequest } from "../payments/provider.ts";
@@ -10,7 +10,7 @@ import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
-const stored = (orderId: string) => storedOrder(shop, orderId);
+const stored = (orderId: string) => readStoredOrder(shop, orderId);
 const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
 
 /** Places an order with this outcome at the provider. Returns it with the requested refunds. */
@@ -63,7 +63,7 @@ test("a payment without money pays no order and is not refunded", async () => {
     payments: ["failed"],
   });
   expect(refunds).toEqual([]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("refuses a signed Stripe event whose session contains NUL, and queues nothing", async () => {

@@ -1,4 +1,4 @@
-import { inSavepoint, type Tx } from "../../platform/database/db.ts";
+import { runInSavepoint, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
@@ -51,7 +51,7 @@ async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): P
   if (!(await fitsPersonLimits(tx, order))) return false;
   try {
     // The savepoint releases what was reserved so far, and the refusal is still recorded.
-    await inSavepoint(tx, (part) =>
+    await runInSavepoint(tx, (part) =>
       changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
     );
     return true;

@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import {
   anOrder,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   mailbox,
   countReserved,
 } from "../../testing/index.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
@@ -20,7 +20,7 @@ import { visit } from "../payments/testing.ts";
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
 const order = () => anOnlineOrder(shop, variantId);
-const stored = (orderId: string) => storedOrder(shop, orderId);
+const stored = (orderId: string) => readStoredOrder(shop, orderId);
 const paid = {
   status: "processing",
   is_paid: true,
@@ -54,7 +54,7 @@ describe("online payment of an order", () => {
       last4: "4242",
     });
     expect((await bought.details()).transaction_method).toBe("card");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("the checkout answers with the payment page, which returns to the requested addresses", async () => {
@@ -193,7 +193,7 @@ describe("online payment of an order", () => {
     });
     expect(await countReserved(deps, variantId)).toBe(before - 1);
     expect((await bought.pays()).status).toBe(404);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("an order cannot be paid after its deadline, even before it is cancelled", async () => {
@@ -291,6 +291,6 @@ describe("provider outage", () => {
         subject?.includes(`returning your payment for order ${bought.reference}`),
       ),
     ).toBe(true);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });

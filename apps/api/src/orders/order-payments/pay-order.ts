@@ -27,7 +27,7 @@ export interface PaymentChoice {
 }
 
 /** Makes the error for a payer who saw other contents. The page shows the present ones. */
-export function editedMeanwhile(): ShopError {
+export function staleOrder(): ShopError {
   return new ShopError("stale", "The order has changed. Please look at it again before you pay.");
 }
 
@@ -56,7 +56,7 @@ export async function payOrder(
   const allowed = { isOwn, cardRef: card?.providerRef ?? null };
   const isAnyClosed = await closeOtherWays(deps, order.id, allowed);
   const found = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
-  if (chosen.revision !== undefined && chosen.revision !== found.revision) throw editedMeanwhile();
+  if (chosen.revision !== undefined && chosen.revision !== found.revision) throw staleOrder();
   const { id, reference, total, revision, paymentMethod, paymentDeadline } = found;
   const isOnline = { ...found, ...(chosen.changesMethod && { paymentMethod: "ONLINE" as const }) };
   if (!canPayOnline(isOnline, now) || paymentDeadline === null)

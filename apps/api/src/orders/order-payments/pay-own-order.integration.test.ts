@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { anOrder, brokenPromises, recipient } from "../../testing/index.ts";
+import { anOrder, findBrokenPromises, recipient } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { beginPayment } from "../payments/index.ts";
 import { visit } from "../payments/testing.ts";
 
@@ -38,10 +38,10 @@ describe("payment by a stranger who knows the email", () => {
     expect(body.return_url).not.toBe(payment);
     expect(await readHtml(body.return_url)).not.toContain("Your saved cards");
     expect((await visit(shop, payment, { do: "pay" })).status).toBe(404);
-    expect((await storedOrder(shop, order.orderId)).payments).toEqual(["failed", "open"]);
+    expect((await readStoredOrder(shop, order.orderId)).payments).toEqual(["failed", "open"]);
     // Only one page is open at a time, so the member pays there too, with a typed card.
     expect(await order.pays()).toBe(body.return_url);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("a stranger cannot pay an order that the member's page has paid", async () => {
@@ -54,7 +54,7 @@ describe("payment by a stranger who knows the email", () => {
       cvc: "123",
     });
     expect((await order.strangerPays()).body).toMatchObject({ code: "order_state" });
-    expect((await storedOrder(shop, order.orderId)).payments).toEqual(["paid"]);
+    expect((await readStoredOrder(shop, order.orderId)).payments).toEqual(["paid"]);
   });
 
   test("a stranger does not get the page that the member opened at the same moment", async () => {

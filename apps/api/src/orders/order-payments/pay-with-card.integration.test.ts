@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { anOrder, brokenPromises, checkOut, intoCart } from "../../testing/index.ts";
-import { anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { anOrder, findBrokenPromises, checkOut, intoCart } from "../../testing/index.ts";
+import { anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { aCardOwner, numbers, visit } from "../payments/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
@@ -44,14 +44,14 @@ describe("saved card", () => {
       is_paid: true,
       checkout: { online: { state: "paid", brand: "visa", last4: "4242" } },
     });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("a saved card whose bank asks leads to the bank and pays after the owner's approval", async () => {
     const owner = await anOwnerWithCard("4000000000003220");
     const { body } = await buys(owner);
     expect((await visit(shop, body.return_url)).html).toContain("Bank verification");
-    expect((await storedOrder(shop, body.order_id)).status).toBe("submitted");
+    expect((await readStoredOrder(shop, body.order_id)).status).toBe("submitted");
     // A repeated call leads to the same page.
     const again = await owner.caller.post(`/orders/${body.order_id}/pay`, {
       card_id: owner.cardId,
@@ -59,7 +59,7 @@ describe("saved card", () => {
     expect(again.body.return_url).toBe(body.return_url);
     await visit(shop, body.return_url, { do: "confirm" });
     await shop.runJobs();
-    expect(await storedOrder(shop, body.order_id)).toMatchObject({
+    expect(await readStoredOrder(shop, body.order_id)).toMatchObject({
       is_paid: true,
       payments: ["paid"],
     });
@@ -69,18 +69,18 @@ describe("saved card", () => {
     const owner = await anOwnerWithCard("4000000000000341");
     const { body } = await buys(owner);
     expect(body.return_url).toMatch(/^\/result\/order\/cancelled\?.*card=declined/);
-    expect(await storedOrder(shop, body.order_id)).toMatchObject({
+    expect(await readStoredOrder(shop, body.order_id)).toMatchObject({
       status: "submitted",
       payments: ["failed"],
     });
     const { body: page } = await owner.caller.post(`/orders/${body.order_id}/pay`, {});
     await visit(shop, page.return_url, byCard);
     await shop.runJobs();
-    expect(await storedOrder(shop, body.order_id)).toMatchObject({
+    expect(await readStoredOrder(shop, body.order_id)).toMatchObject({
       is_paid: true,
       payments: ["failed", "paid"],
     });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("refuses another member's card and a removed card without placing an order", async () => {
@@ -109,7 +109,7 @@ describe("saved card", () => {
       /^(\/result\/order\/success.*\n?)+$/,
     );
     await shop.runJobs();
-    const { is_paid, status, payments, refunds } = await storedOrder(shop, order.orderId);
+    const { is_paid, status, payments, refunds } = await readStoredOrder(shop, order.orderId);
     // The payments are the page opened at checkout, and the card.
     expect({ is_paid, status, payments, refunds }).toEqual({
       is_paid: true,
@@ -117,7 +117,7 @@ describe("saved card", () => {
       payments: ["failed", "paid"],
       refunds: 0,
     });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("paying with a saved card closes the payment page that was open", async () => {
@@ -127,6 +127,6 @@ describe("saved card", () => {
     expect((await order.pays(owner.cardId)).body.return_url).toMatch(/\/result\/order\/success/);
     expect((await visit(shop, page.return_url, byCard)).status).toBe(404);
     await shop.runJobs();
-    expect((await storedOrder(shop, order.orderId)).payments).toEqual(["failed", "paid"]);
+    expect((await readStoredOrder(shop, order.orderId)).payments).toEqual(["failed", "paid"]);
   });
 });

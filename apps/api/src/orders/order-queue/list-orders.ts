@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
 import { findSlipTimes } from "./order-notes.repository.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
-import { foundBy } from "./search/found-by.rules.ts";
+import { findHiddenMatch } from "./search/hidden-match.rules.ts";
 import { findHiddenWords } from "./search/order-matches.repository.ts";
 import { findInQueue } from "./search/queue-search.repository.ts";
 import { readQueueSearch } from "./search/queue-search.rules.ts";
@@ -59,7 +59,7 @@ export async function listOrders(
       return [
         {
           ...presentQueueLine(order, role, parts),
-          found_by: search && hidden ? foundBy(order, search, hidden.get(id)) : null,
+          found_by: search && hidden ? findHiddenMatch(order, search, hidden.get(id)) : null,
         },
       ];
     }),

@@ -6,9 +6,9 @@ import {
   aProof,
   aProduct,
   aWarehouse,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
-  paidOrder,
+  makePaidOrder,
   provenOrder,
   recipient,
   countReserved,
@@ -118,7 +118,7 @@ describe("order in the order queue", () => {
 
   test("changes the address until shipping, with a message, history and audit", async () => {
     const email = "moved@parcels.example";
-    const { orderId, guest, reference } = await paidOrder(shop, {
+    const { orderId, guest, reference } = await makePaidOrder(shop, {
       variantId,
       checkout: { delivery_details: { ...recipient, email } },
     });
@@ -169,7 +169,7 @@ describe("order in the order queue", () => {
 
   test("the buyer's own phone still finds the order and gets messages after staff change the courier's", async () => {
     const phone = "61230007";
-    const { orderId, reference } = await paidOrder(shop, {
+    const { orderId, reference } = await makePaidOrder(shop, {
       variantId,
       checkout: { delivery_details: { ...recipient, email: "", phone } },
     });
@@ -214,7 +214,7 @@ describe("order in the order queue", () => {
     const place = { key: "mong-kok", position: 2, isPickupPoint: true };
     const warehouse_id = await aWarehouse(deps, place);
     const delivery_info = { method: "SELF_PICKUP", warehouse_id };
-    const { orderId } = await paidOrder(shop, { variantId, checkout: { delivery_info } });
+    const { orderId } = await makePaidOrder(shop, { variantId, checkout: { delivery_info } });
     const { version, actions } = await read(orderId);
     expect(actions).toEqual(["change-address", "ready-for-pickup", "refund"]);
     const shipped = await packer.post(`/orders/${orderId}/ship`, { version, tracking });
@@ -289,6 +289,6 @@ describe("bulk approval", () => {
     });
     expect(sent.body.data.map(({ code }: { code: string }) => code)).toEqual(["ok", "ok"]);
     expect((await read(last.orderId)).tracking).toEqual({ number: "SF2", url: null });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });

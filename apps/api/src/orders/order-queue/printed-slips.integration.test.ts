@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCourier, anOrder, aProduct, paidOrder, startTestApi } from "../../testing/index.ts";
+import { aCourier, anOrder, aProduct, makePaidOrder, startTestApi } from "../../testing/index.ts";
 import { findEvents, findOrder } from "../orders/index.ts";
 import { notePrint } from "./index.ts";
 
@@ -17,7 +17,7 @@ const listed = async (reference: string) =>
   (await packer.get("/orders", { query: { q: reference } })).body.data[0];
 
 test("printed slips stand in the order's history and list with who and when, once the paper was drawn", async () => {
-  const { orderId, reference } = await paidOrder(shop, { variantId });
+  const { orderId, reference } = await makePaidOrder(shop, { variantId });
   const unpaid = await anOrder(shop, { variantId });
   expect(await listed(reference)).toMatchObject({
     slips_printed_at: null,
@@ -68,7 +68,7 @@ test.each([
   ["a parcel", shipOne],
   ["a changed address", changeAddress],
 ])("%s makes a printed slip old until it is printed again", async (_, change) => {
-  const { orderId, reference } = await paidOrder(shop, { variantId, qty: 3 });
+  const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 3 });
   await printSlips(orderId);
   expect((await listed(reference)).slips_printed_at).not.toBeNull();
   expect((await change(orderId)).status).toBe(200);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test("a change between reading the order and noting its print leaves the slip old", async () => {
-  const { orderId, reference } = await paidOrder(shop, { variantId });
+  const { orderId, reference } = await makePaidOrder(shop, { variantId });
   const lastEventId = (await findEvents(deps.db, [orderId])).get(orderId)!.at(-1)!.id;
   expect((await changeAddress(orderId)).status).toBe(200);
   const order = (await findOrder(deps.db, orderId))!;
@@ -90,9 +90,9 @@ test("a change between reading the order and noting its print leaves the slip ol
 
 test("the shipping queue lists orders by whether their present slip is printed", async () => {
   const [printed, fresh, old] = [
-    await paidOrder(shop, { variantId }),
-    await paidOrder(shop, { variantId }),
-    await paidOrder(shop, { variantId }),
+    await makePaidOrder(shop, { variantId }),
+    await makePaidOrder(shop, { variantId }),
+    await makePaidOrder(shop, { variantId }),
   ];
   await printSlips(printed.orderId);
   await printSlips(old.orderId);

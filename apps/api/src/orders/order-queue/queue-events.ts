@@ -13,7 +13,7 @@ import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import {
   endEventStream,
   openEventStream,
-  stillHere,
+  heartbeat,
   writeEvent,
 } from "../../platform/replies/event-stream.ts";
 import {
@@ -141,7 +141,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
     tooMany: "Too many open windows. Please close some.",
     busy: "Too many order queues are open.",
     wake: onChange,
-    heartbeat: () => tellAll(() => stillHere),
+    heartbeat: () => tellAll(() => heartbeat),
   });
   return hub;
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
-import { inEveryLanguage } from "../../platform/values/localized-text.rules.ts";
+import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 
 /** A reason that staff give to a buyer. */
 export interface GivenReason {
@@ -41,5 +41,5 @@ export function buyerReason(
 /** Returns a reason in every language, repeating a text that exists in only one. */
 export function textOfReason({ reason, reasonTexts }: BuyerReason): LocalizedText | null {
   if (reason === null) return null;
-  return reasonTexts ?? inEveryLanguage(reason);
+  return reasonTexts ?? toEveryLanguage(reason);
 }

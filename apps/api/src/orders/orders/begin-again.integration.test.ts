@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { anOrder, brokenPromises, stripeDouble } from "../../testing/index.ts";
+import { anOrder, findBrokenPromises, stripeDouble } from "../../testing/index.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
-import { anOnlineShop, storedOrder } from "./testing.ts";
+import { anOnlineShop, readStoredOrder } from "./testing.ts";
 
 const double = await stripeDouble();
 const stripe = {
@@ -43,12 +43,12 @@ test.each([
   ["did not reach", async (call: () => Promise<unknown>) => call()],
 ])("an order is payable again a minute after the shop %s Stripe", async (_what, ask) => {
   const { guest, orderId } = await unanswered(ask);
-  expect((await storedOrder(shop, orderId)).payments).toEqual(["begun"]);
+  expect((await readStoredOrder(shop, orderId)).payments).toEqual(["begun"]);
   await aMinuteLater(orderId);
   const again = await shop.as(guest).post(`/orders/${orderId}/pay`, anotherWay);
   expect(again.body.return_url, again.text).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-  expect((await storedOrder(shop, orderId)).payments).toEqual(["failed", "open"]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect((await readStoredOrder(shop, orderId)).payments).toEqual(["failed", "open"]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("parallel payment requests of one order lead to the same page", async () => {
@@ -56,5 +56,5 @@ test("parallel payment requests of one order lead to the same page", async () =>
   const asks = Array.from({ length: 4 }, () => shop.as(guest).post(`/orders/${orderId}/pay`, {}));
   const pages = new Set((await Promise.all(asks)).map(({ body }) => body.return_url));
   expect(pages.size).toBe(1);
-  expect((await storedOrder(shop, orderId)).payments).toEqual(["open"]);
+  expect((await readStoredOrder(shop, orderId)).payments).toEqual(["open"]);
 });

@@ -2,7 +2,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { OrderContents } from "./order-contents.ts";
-import { inSeconds } from "./orders.repository.ts";
+import { momentAfter } from "./orders.repository.ts";
 import {
   orderEvents,
   orderFormerRecipients,
@@ -97,11 +97,11 @@ export async function updateTracking(
 function laterDeadline(seconds: number | null) {
   return seconds === null
     ? null
-    : sql`greatest(${inSeconds(seconds)}, ${orders.lastPaymentDeadline})`;
+    : sql`greatest(${momentAfter(seconds)}, ${orders.lastPaymentDeadline})`;
 }
 
 function momentSql(seconds: number | null) {
-  return seconds === null ? null : inSeconds(seconds);
+  return seconds === null ? null : momentAfter(seconds);
 }
 
 /** @returns its id */
@@ -159,7 +159,7 @@ export async function takeUnreminded(
         sql`${orders.status} = 'submitted'`,
         eq(orders.paymentMethod, "OFFLINE"),
         gt(orders.paymentDeadline, sql`now()`),
-        lte(orders.paymentDeadline, inSeconds(seconds)),
+        lte(orders.paymentDeadline, momentAfter(seconds)),
         sql`${orders.remindedOf} is distinct from ${orders.paymentDeadline}`,
       ),
     )

@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   recipient,
-  sentOrder,
+  makeShippedOrder,
   startTestApi,
 } from "../../testing/index.ts";
 import { withFreeReference } from "./create-order.ts";
@@ -199,7 +199,7 @@ describe("guest without a token", () => {
 
   test("a guest confirms the arrival by phone or email", async () => {
     for (const contact of [{ phone: recipient.phone }, { email: recipient.email }]) {
-      const { orderId } = await sentOrder(shop, { variantId });
+      const { orderId } = await makeShippedOrder(shop, { variantId });
       const arrived = () => shop.anyone.put(`/orders/${orderId}/completed/guest`, contact);
       expect(await arrived()).toMatchObject({
         status: 200,

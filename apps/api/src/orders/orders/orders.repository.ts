@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/database/db.ts";
+import { type Db, shareConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { containing } from "../../platform/database/like-pattern.rules.ts";
 import { rowsWhere, statement } from "../../platform/database/statement.ts";
 import {
@@ -41,7 +41,7 @@ export function readWithLines(
   db: Db | Tx,
   query: OrderIds,
 ): Promise<[orders: OrderRow[], lines: OrderLineRow[]]> {
-  return overOneConnection(db, (connection) =>
+  return shareConnection(db, (connection) =>
     pipelined([readOrders(connection, query), readLines(connection, query)]),
   );
 }
@@ -244,6 +244,6 @@ function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
 }
 
 /** Returns the moment after some seconds, by the database's clock. */
-export function inSeconds(seconds: number) {
+export function momentAfter(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -1,12 +1,12 @@
 import { orderReaders, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import { orderStatuses, orderTransitions } from "@harbour/contracts/order-status";
 import { describe, expect, test } from "vitest";
-import { type Bought, brokenPromises, type TestCaller } from "../../testing/index.ts";
+import { type Bought, findBrokenPromises, type TestCaller } from "../../testing/index.ts";
 import {
-  byBuyer,
+  buyerCalls,
   buyerCells,
   type Cell,
-  listedActions,
+  listActions,
   shopCells,
   staffCalls,
   staffCells,
@@ -30,7 +30,7 @@ test("tries every status and every event of every party", () => {
   expect(new Set(stages.map(({ status }) => status))).toEqual(new Set(orderStatuses));
   expect(new Set(stages.map(describeStage)).size).toBe(stages.length);
   const causedBy = {
-    buyer: Object.keys(byBuyer),
+    buyer: Object.keys(buyerCalls),
     staff: staffCalls(shop).flatMap(({ events }) => events),
     shop: orderTransitions.map(({ event }) => event),
   };
@@ -66,7 +66,7 @@ describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
       const { orderId } = await stage.make(shop.guest());
       for (const role of orderReaders) {
         const { actions } = (await staff[role].get(`/orders/${orderId}`)).body;
-        expect([role, ...actions.toSorted()]).toEqual([role, ...listedActions(shop, stage, role)]);
+        expect([role, ...actions.toSorted()]).toEqual([role, ...listActions(shop, stage, role)]);
         expect(actions).toEqual([...new Set(actions)]);
       }
     });
@@ -94,7 +94,7 @@ async function movesOn(stage: Stage, bought: Bought, { name, attempt, to }: Cell
 
 test("every invariant of orders and stock holds after all transitions", async () => {
   // Online orders were paid here by the table alone, without a provider.
-  expect(await brokenPromises(deps)).toEqual([
+  expect(await findBrokenPromises(deps)).toEqual([
     "I2: an order that is paid online was paid at the provider, and what was paid there counts",
   ]);
 });

@@ -53,7 +53,7 @@ export async function anOnlineOrder(shop: TestApi, variantId: string, body: obje
 }
 
 /** Reads the stored order and its payments, without asking the provider. */
-export async function storedOrder({ deps }: TestApi, orderId: string) {
+export async function readStoredOrder({ deps }: TestApi, orderId: string) {
   const { rows } = await deps.db.execute<{
     status: string;
     is_paid: boolean;

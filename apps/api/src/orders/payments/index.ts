@@ -22,7 +22,7 @@ export { closePaymentsJob } from "./payment-jobs.rules.ts";
 export type { PaymentRow } from "./payments.tables.ts";
 export { queuePartialRefund, retryPartialRefund } from "./partial-refunds.ts";
 export { settleOpenPayments } from "./settle-open-payments.ts";
-export { strandedPayments } from "./stranded-payments.ts";
+export { countStrandedPayments } from "./stranded-payments.ts";
 
 export const payments: Module = {
   name: "payments",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { jobsTable } from "../../platform/jobs/jobs.ts";
-import { brokenPromises } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { findBrokenPromises } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "./attempt-provider.ts";
 import { findOrderPayments } from "./find-payments.ts";
 import type { RefundState } from "./provider.ts";
@@ -38,7 +38,7 @@ const settledBefore = (payment: string, age: string) =>
     sql`update payments set settled_at = now() - ${age}::interval where id = ${payment}`,
   );
 
-const readStates = async (orderId: string) => (await storedOrder(shop, orderId)).payments;
+const readStates = async (orderId: string) => (await readStoredOrder(shop, orderId)).payments;
 
 test("retries a pending refund with the same job", async () => {
   const { orderId, payment, refund, done } = await aRefund("pending");
@@ -61,12 +61,12 @@ test("requests a refund again whose job is lost, and reports one older than a da
   const { orderId, payment, done } = await aRefund("done");
   await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
   await settledBefore(payment, "25 hours");
-  expect(await brokenPromises(deps)).toEqual([
+  expect(await findBrokenPromises(deps)).toEqual([
     "Money that goes back is with its owner within a day",
   ]);
   await refundAgain(deps);
   await shop.runJobs();
   expect(await readStates(orderId)).toEqual(["refunded"]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
   done();
 });

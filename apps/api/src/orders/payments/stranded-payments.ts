@@ -3,7 +3,7 @@ import { createProvider } from "./attempt-provider.ts";
 import { countUnsettled } from "./order-payments.repository.ts";
 
 /** Counts open payments and refunds by provider for which the shop has no settings. */
-export async function strandedPayments(deps: Deps): Promise<ReadonlyMap<string, number>> {
+export async function countStrandedPayments(deps: Deps): Promise<ReadonlyMap<string, number>> {
   const unsettled = await countUnsettled(deps.db);
   return new Map(unsettled.filter(([provider]) => createProvider(deps, provider) === undefined));
 }

@@ -21,7 +21,7 @@ import {
 import { takeUnreadProof, type UnreadProof } from "../proofs/index.ts";
 import { readProofsJob } from "./proof-reading.jobs.ts";
 import { keepReading, readProofs } from "./read-proofs.ts";
-import { accounts, recognised } from "./testing.ts";
+import { accounts, aRecognisedPicture } from "./testing.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
@@ -82,7 +82,7 @@ const readReading = async (orderId: string, api = shop) => {
 };
 
 const reads = (text: string, hash?: string) =>
-  readProofs(shop.deps, { signal, recognise: async () => recognised(text, hash) });
+  readProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(text, hash) });
 
 describe("proof with a reading", () => {
   test("shows the buyer the reading and its matches without changing status or payment", async () => {
@@ -231,7 +231,7 @@ async function looksAtOnce({ isQueued }: { isQueued: boolean }) {
     for (let turn = 0; turn < turns && seen.highest < 2; turn += 1)
       await shop.deps.db.execute(sql`select 1`);
     seen.looking -= 1;
-    return recognised("HKD 9.00");
+    return aRecognisedPicture("HKD 9.00");
   };
   const jobs = [readProofsJob(recognise)];
   await Promise.all([1, 2].map(() => runDueJobs(shop.deps, jobs)));
@@ -256,7 +256,7 @@ describe("copies read at once", () => {
     ];
     const proofs = [(await takeUnreadProof(api.deps.db))!, (await takeUnreadProof(api.deps.db))!];
     const keep = (proof: UnreadProof) => (tx: Tx) =>
-      keepReading(api.deps, tx, { proof, picture, recognised: recognised("HKD 9.00") });
+      keepReading(api.deps, tx, { proof, picture, recognised: aRecognisedPicture("HKD 9.00") });
     await overlap(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
     const readings = [
       await readReading(first.orderId, api),

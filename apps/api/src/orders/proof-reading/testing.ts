@@ -23,7 +23,7 @@ export function toWords(text: string, confidence = 0.95): RecognisedWord[] {
 }
 
 /** Makes a picture on which every reading finds the same. */
-export function recognised(text: string, pictureHash = "01".repeat(32)): RecognisedPicture {
+export function aRecognisedPicture(text: string, pictureHash = "01".repeat(32)): RecognisedPicture {
   const words = toWords(text);
   return { looks: [words, words, words], pictureHash, peakBytes: 0 };
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";
 import { takeUnreadProof } from "../proofs/index.ts";
 import { readProofs } from "./read-proofs.ts";
-import { recognised } from "./testing.ts";
+import { aRecognisedPicture } from "./testing.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
@@ -90,7 +90,8 @@ describe("proofs judged before their reading", () => {
     reject: { version: 2, reason: "No money came." },
   };
   const receipt = "HKD 77.00\nReference number FT777777777777";
-  const reads = () => readProofs(shop.deps, { signal, recognise: async () => recognised(receipt) });
+  const reads = () =>
+    readProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(receipt) });
   const aRecompressedCopy = (quality: number) =>
     sharp(picture)
       .jpeg({ quality: 70 + quality })
@@ -113,7 +114,7 @@ describe("proofs judged before their reading", () => {
         recognise: async () => {
           const isRead = await readReading(waiting.orderId);
           order.push(isRead === null ? "waiting" : "judged");
-          return recognised(receipt);
+          return aRecognisedPicture(receipt);
         },
       });
       expect(order).toEqual(["waiting", "judged"]);

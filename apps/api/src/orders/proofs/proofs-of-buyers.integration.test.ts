@@ -5,7 +5,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
   recipient,
   staffDo,
@@ -140,6 +140,6 @@ describe("payment proof", () => {
       },
       { ...by, action: "approve-proof", after: { status: "processing" } },
     ]);
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Person } from "../../base/logins/index.ts";
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { findRecentBuyers, readUnpaid } from "./purchases.repository.ts";
 
@@ -27,7 +27,7 @@ export async function countUnpaid(
 }
 
 /** Tells whether a person ordered within the lifetime of an Idempotency-Key. */
-export const hasOrderedLately = batched(async (db, customerIds: readonly string[]) => {
+export const hasOrderedLately = batchReads(async (db, customerIds: readonly string[]) => {
   const found = new Set(await findRecentBuyers(db, customerIds));
   return customerIds.map((id) => found.has(id));
 });

@@ -6,10 +6,10 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
-  receivedOrder,
+  makeReceivedOrder,
   startTestApi,
   localize,
 } from "../../testing/index.ts";
@@ -61,7 +61,7 @@ test("a customer gains a level's benefits by buying and loses them by a full ref
   const member = await shop.shopper();
   expect([await readLevel(member), discountNames(await readCart(member))]).toEqual(["member", []]);
   await give(member, 480);
-  const bought = await receivedOrder(shop, { variantId, qty: 2, guest: member });
+  const bought = await makeReceivedOrder(shop, { variantId, qty: 2, guest: member });
   expect(await readLevel(member)).toBe("silver");
   const cart = await readCart(member);
   expect(discountNames(cart)).toEqual([localize("Silver members: HK$20 off")]);
@@ -80,14 +80,14 @@ test("a customer gains a level's benefits by buying and loses them by a full ref
   expect(await readLevel(member)).toBe("member");
   expect((await benefits())?.reached_level ?? null).toBeNull();
   expect(discountNames(await readCart(member))).toEqual([]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("spent points of a refunded order are taken in money and no longer keep the level", async () => {
   const member = await shop.shopper();
   const readStatus = async () => (await shop.as(member).get("/profiles/membership/status")).body;
   await give(member, 480);
-  const bought = await receivedOrder(shop, { variantId, qty: 2, guest: member });
+  const bought = await makeReceivedOrder(shop, { variantId, qty: 2, guest: member });
   const brought = (await readStatus()).total_points_earned - 480;
   expect([brought > 10, await readLevel(member)]).toEqual([true, "silver"]);
   const rest = (await readStatus()).available_points;
@@ -102,7 +102,7 @@ test("spent points of a refunded order are taken in money and no longer keep the
     available_points: 0,
     membership_status: { slug: "member" },
   });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("refuses a level's code below that level with a reason, and a second time after use", async () => {

@@ -4,9 +4,9 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  brokenPromises,
+  findBrokenPromises,
   intoCart,
-  paidOrder,
+  makePaidOrder,
   countReserved,
   staffDo,
   startTestApi,
@@ -31,7 +31,7 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
     gifts_per_person: perPerson,
     goods: { products: [game.slug] },
   });
-  const bought = await paidOrder(shop, { variantId, qty: 4 });
+  const bought = await makePaidOrder(shop, { variantId, qty: 4 });
   await deps.db.execute(sql`update promotions set is_active = false, buy_quantity = 9`);
   const { orderId } = bought;
   const taking = (qty: number, gifts: number) => ({
@@ -75,7 +75,7 @@ test("withdrawing gifts with a refund releases their stock and removes them from
   const again = await backOffice.refund(orderId, taking(1, 1));
   expect(again.body.errors).toHaveProperty(["gifts.0.product_variant_id"]);
   await shop.as(guest).put(`/orders/${orderId}/completed`);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("ships gifts that nobody withdrew, and cannot withdraw shipped gifts", async () => {
@@ -87,7 +87,7 @@ test("ships gifts that nobody withdrew, and cannot withdraw shipped gifts", asyn
   const late = await backOffice.plan(orderId, taking(3, 0));
   expect(late.body.gifts).toMatchObject([{ qty: 2, unsent_qty: 0 }]);
   expect((await backOffice.refund(orderId, taking(3, 1))).body.code).toBe("conflict");
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("a withdrawn gift does not count against the gift limit per person", async () => {
@@ -101,5 +101,5 @@ test("a withdrawn gift does not count against the gift limit per person", async 
   expect(await givenNow()).toEqual([]);
   expect((await backOffice.refund(orderId, taking(2, 1))).status).toBe(200);
   expect(await givenNow()).toMatchObject([{ qty: 1 }]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 import { queuePartialRefund } from "../payments/index.ts";
 import { makeRefundedPart, type PreparedRefund } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mails/refund-mail.rules.ts";
-import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
+import { presentPlan, sumRefunds } from "./refunds.presenter.ts";
 import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 
 export interface PayBackRequest {
@@ -83,7 +83,7 @@ export async function issueRefund(
     sendsNoMore,
     audit: {
       action: "pay-back",
-      before: { refunded_amount: refundedAmount(before) },
+      before: { refunded_amount: sumRefunds(before) },
       // The audit omits texts, because only the texts are erased with the buyer.
       after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
     },

@@ -3,7 +3,7 @@ import { until } from "../../../../../tools/testing/until.ts";
 import {
   aCourier,
   aProduct,
-  paidOrder,
+  makePaidOrder,
   recipient,
   startTestApi,
   withClient,
@@ -17,7 +17,7 @@ const variantId = variants[0]!.id;
 
 test("a guest's refund request waits for the closing of the owner's account without locking the order", async () => {
   const email = "closing@refunds.example";
-  const { guest, orderId } = await paidOrder(shop, {
+  const { guest, orderId } = await makePaidOrder(shop, {
     variantId,
     qty: 1,
     checkout: { delivery_details: { ...recipient, email } },

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   aCourier,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
-  paidOrder,
+  makePaidOrder,
   startTestApi,
   staffDo,
 } from "../../testing/index.ts";
@@ -30,7 +30,7 @@ describe("pieces refunded before shipping", () => {
   test("a buyer can rate shipped pieces but not refunded unsent ones", async () => {
     const [sent, unsent] = [await aVariant(), await aVariant()];
     const guest = await intoCart(shop, { variantId: unsent });
-    const { orderId } = await paidOrder(shop, { variantId: sent, guest });
+    const { orderId } = await makePaidOrder(shop, { variantId: sent, guest });
     await withdraw(orderId, unsent, 1);
     await staffDo(shop, "ship", orderId);
     await shop.as(guest).put(`/orders/${orderId}/completed`);
@@ -44,7 +44,7 @@ describe("pieces refunded before shipping", () => {
       { "reviews.0.product_variant_id": ["This product was paid back before it was sent."] },
     ]);
     expect((await rate(sent)).status).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("pieces refunded before shipping do not count against the limit per person", async () => {
@@ -52,7 +52,7 @@ describe("pieces refunded before shipping", () => {
     await deps.db.execute(
       sql`update product_variants set per_person_limit = 2 where id = ${variantId}`,
     );
-    const { guest, orderId } = await paidOrder(shop, { variantId, qty: 2 });
+    const { guest, orderId } = await makePaidOrder(shop, { variantId, qty: 2 });
     await intoCart(shop, { variantId, guest });
     const line = async () =>
       (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.cart_items[0];

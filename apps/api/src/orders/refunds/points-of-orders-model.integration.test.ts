@@ -10,10 +10,10 @@ import {
   anOrder,
   aProduct,
   aVoucher,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
-  paidOrder,
+  makePaidOrder,
   startTestApi,
 } from "../../testing/index.ts";
 import { openBackOffice } from "./testing.ts";
@@ -125,7 +125,7 @@ test("balance and level match the model after any earning, spending, cancelling,
   );
   // Without this, the case of spent points replaced by money would never occur.
   expect(withheld).toBeGreaterThan(0);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 /** @returns the points that money replaced */
@@ -155,7 +155,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
         paper.unpaid.push({ id: orderId, points: qty * point });
         return 0;
       }
-      const { orderId } = await paidOrder(shop, purchase);
+      const { orderId } = await makePaidOrder(shop, purchase);
       const total = qty * price + fee;
       const earned = Math.floor(total / 100 / paper.dollarsPerPoint);
       paper.paid.push({

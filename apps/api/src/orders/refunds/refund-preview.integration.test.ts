@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aCourier, aProduct, aPromotion, paidOrder, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  aPromotion,
+  makePaidOrder,
+  startTestApi,
+} from "../../testing/index.ts";
 import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -16,7 +22,7 @@ describe("refund preview", () => {
       discount_value: "10.00",
       goods: { products: [product.slug] },
     });
-    const bought = await paidOrder(shop, { variantId, qty: 3 });
+    const bought = await makePaidOrder(shop, { variantId, qty: 3 });
     const firstUnits = (units: number) => Math.floor((90_05 * units) / 3);
     for (const refunded of [0, 1, 2]) {
       const { body } = await shop.as(bought.guest).get(`/orders/${bought.orderId}/refund-request`);

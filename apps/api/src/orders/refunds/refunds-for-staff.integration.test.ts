@@ -4,7 +4,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  paidOrder,
+  makePaidOrder,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -34,7 +34,7 @@ test("refuses to plan or pay a refund of an unpaid order", async () => {
 
 test("lists of refunds and requests need as many queries for many as for one", async () => {
   const ask = async () => {
-    const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
+    const { orderId, guest } = await makePaidOrder(shop, { variantId, qty: 2 });
     const body = {
       reason: "damaged",
       images: [],
@@ -72,9 +72,9 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
   };
   const before = await counts();
   const [proven, stated, asking] = [
-    await paidOrder(shop, { variantId }),
-    await paidOrder(shop, { variantId }),
-    await paidOrder(shop, { variantId }),
+    await makePaidOrder(shop, { variantId }),
+    await makePaidOrder(shop, { variantId }),
+    await makePaidOrder(shop, { variantId }),
   ];
   const details = (await backOffice.staff.get(`/api/operator/orders/${proven.orderId}`)).body;
   await deps.db.execute(sql`
@@ -139,8 +139,8 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
 
 test("finds requests and refunds by the order's reference, email and name", async () => {
   const mine = { ...recipient, recipient_name: "Zoe Ip", email: "zoe@ip.example" };
-  const asking = await paidOrder(shop, { variantId, checkout: { delivery_details: mine } });
-  const other = await paidOrder(shop, { variantId });
+  const asking = await makePaidOrder(shop, { variantId, checkout: { delivery_details: mine } });
+  const other = await makePaidOrder(shop, { variantId });
   const body = {
     reason: "damaged",
     images: [],
@@ -164,7 +164,7 @@ test("finds requests and refunds by the order's reference, email and name", asyn
 });
 
 test("exports the transfers to make, with cells that no spreadsheet runs as formulas", async () => {
-  const { orderId } = await paidOrder(shop, { variantId });
+  const { orderId } = await makePaidOrder(shop, { variantId });
   const recipientName = JSON.stringify({ recipient_name: '=1+1, "Chan"' });
   await deps.db.execute(sql`
     update orders set delivery_details = delivery_details || ${recipientName}::jsonb

@@ -3,8 +3,8 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  brokenPromises,
-  paidOrder,
+  findBrokenPromises,
+  makePaidOrder,
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
@@ -54,7 +54,7 @@ test("refunds at most the smaller transfer that staff accepted as payment", asyn
   });
   expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "10.00" });
   expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "0.00" });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("refunds may use a further transfer, but its surplus is only returned as such", async () => {
@@ -69,11 +69,11 @@ test("refunds may use a further transfer, but its surplus is only returned as su
     transfer: total,
   });
   expect((await backOffice.refund(orderId, all)).body).toMatchObject({ transfer: total });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("refunds an order approved by hand up to its total until its transfer is matched", async () => {
-  const { orderId } = await paidOrder(shop, { variantId });
+  const { orderId } = await makePaidOrder(shop, { variantId });
   const total = await readTotal(orderId);
   const all = { ...some(1), shipping: true };
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
@@ -87,7 +87,7 @@ test("refunds an order approved by hand up to its total until its transfer is ma
     paid: "10.00",
     transfer: "0.00",
   });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("the promise check detects a refund above the received money", async () => {

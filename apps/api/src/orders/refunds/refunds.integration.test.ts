@@ -6,17 +6,17 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
   overlap,
-  paidOrder,
-  receivedOrder,
+  makePaidOrder,
+  makeReceivedOrder,
   recipient,
-  sentOrder,
+  makeShippedOrder,
   staffDo,
   startTestApi,
   type TestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
@@ -63,7 +63,7 @@ describe("partial refund before shipping", () => {
   test("a partial refund releases its goods, owes a transfer and leaves the rest of the order", async () => {
     const variantId = await anArticle();
     const email = "part@refunds.example";
-    const bought = await paidOrder(shop, {
+    const bought = await makePaidOrder(shop, {
       variantId,
       qty: 3,
       checkout: { delivery_details: { ...recipient, email } },
@@ -96,12 +96,12 @@ describe("partial refund before shipping", () => {
     expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
     expect((await readDetails(bought)).refunds[0].paid_back_at).not.toBeNull();
     expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: true });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("refunding the last unit includes shipping and cancels the order", async () => {
     const variantId = await anArticle();
-    const bought = await paidOrder(shop, { variantId, qty: 2 });
+    const bought = await makePaidOrder(shop, { variantId, qty: 2 });
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     const last = await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(last.status, last.text).toBe(200);
@@ -110,43 +110,43 @@ describe("partial refund before shipping", () => {
     expect(details.refunded_amount).toBe(details.calculations.price.total);
     expect(await listedRefund(bought)).toEqual({ share: "all", is_sent: false });
     expect(await readStock(variantId)).toEqual({ on_hand: 100, reserved: 0 });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("staff ship only what a refund left", async () => {
     const variantId = await anArticle();
-    const bought = await paidOrder(shop, { variantId, qty: 3 });
+    const bought = await makePaidOrder(shop, { variantId, qty: 3 });
     await backOffice.refund(bought.orderId, { items: [item(variantId, 2)] });
     await staffDo(shop, "ship", bought.orderId);
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });
 
 describe("refund of a partly shipped order", () => {
   test("releases unsent goods first; with nothing left to send the order counts as fully shipped", async () => {
     const variantId = await anArticle();
-    const bought = await paidOrder(shop, { variantId, qty: 3 });
+    const bought = await makePaidOrder(shop, { variantId, qty: 3 });
     const lines = [{ product_variant_id: variantId, qty: 1 }];
     await staffDo(shop, "ship", bought.orderId, { body: { lines } });
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     const details = await readDetails(bought);
     expect(details).toMatchObject({ current_status: "delivering", actions: ["complete"] });
     expect(details.completes_at).not.toBeNull();
     expect(details.cart_items).toMatchObject([{ qty: 3, withdrawn_qty: 2 }]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });
 
 describe("refund after shipping", () => {
   test("restocks shipped goods only when staff confirm their return, and keeps the deadline", async () => {
     const variantId = await anArticle();
-    const bought = await sentOrder(shop, { variantId, qty: 3 });
+    const bought = await makeShippedOrder(shop, { variantId, qty: 3 });
     const before = await findOrder(deps.db, bought.orderId);
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(await readStock(variantId)).toEqual({ on_hand: 97, reserved: 0 });
@@ -157,7 +157,7 @@ describe("refund after shipping", () => {
     expect((await readDetails(bought)).refunded_amount).toBe(
       (await readDetails(bought)).calculations.price.total,
     );
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe("points of a refunded order", () => {
       giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
     );
     const before = await readPoints(member);
-    const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
+    const bought = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });
     expect((await readPoints(member)).available_points).not.toBe(200);
     for (let n = 0; n < 3; n += 1) {
       const refund = await backOffice.refund(bought.orderId, {
@@ -182,17 +182,17 @@ describe("points of a refunded order", () => {
     const after = await readPoints(member);
     expect(after.available_points).toBe(200);
     expect(after.total_points_earned).toBe(before.total_points_earned);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("withholds money for earned points that are already spent", async () => {
     const variantId = await anArticle();
     const member = await shop.shopper();
-    const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
+    const bought = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });
     const earned = (await readPoints(member)).available_points;
     expect(earned).toBeGreaterThan(0);
     const dear = await anArticle(earned);
-    await paidOrder(shop, { variantId: dear, guest: member });
+    await makePaidOrder(shop, { variantId: dear, guest: member });
     const left = (await readPoints(member)).available_points;
     const refund = await backOffice.refund(bought.orderId, {
       items: [item(variantId, 3)],
@@ -201,14 +201,14 @@ describe("points of a refunded order", () => {
     expect(refund.body.points_taken + refund.body.points_withheld).toBe(earned);
     expect(refund.body.points_taken).toBe(Math.min(left, earned));
     expect(refund.body.withheld).toBe((refund.body.points_withheld / 10).toFixed(2));
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });
 
 describe("goodwill", () => {
   test("pays goodwill with a note and audit, at most the paid amount, on paid orders only", async () => {
     const variantId = await anArticle();
-    const bought = await sentOrder(shop, { variantId });
+    const bought = await makeShippedOrder(shop, { variantId });
     const given = await backOffice.refund(bought.orderId, { goodwill: "20.00", note: "Late" });
     expect(given.body).toMatchObject({ goodwill: "20.00", note: "Late", items: [] });
     expect((await backOffice.refund(bought.orderId, { goodwill: "99999.00" })).status).toBe(409);
@@ -224,11 +224,11 @@ describe("goodwill", () => {
     const unpaid = await anOrder(shop, { variantId });
     const refused = await backOffice.refund(unpaid.orderId, { goodwill: "1.00" });
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("owner and managers may grant goodwill, and support may only plan it", async () => {
-    const bought = await paidOrder(shop, { variantId: await anArticle() });
+    const bought = await makePaidOrder(shop, { variantId: await anArticle() });
     const support = openBackOffice(shop, await shop.operator("support"));
     expect((await support.plan(bought.orderId, { goodwill: "5.00" })).status).toBe(200);
     expect((await support.refund(bought.orderId, { goodwill: "5.00" })).status).toBe(403);
@@ -238,7 +238,7 @@ describe("goodwill", () => {
 describe("parallel refunds", () => {
   test("two refunds of an order at once run one after the other; the stale one is refused", async () => {
     const variantId = await anArticle();
-    const bought = await paidOrder(shop, { variantId, qty: 2 });
+    const bought = await makePaidOrder(shop, { variantId, qty: 2 });
     const { version } = (await findOrder(deps.db, bought.orderId))!;
     const both = await Promise.all(
       [0, 1].map(() => backOffice.refund(bought.orderId, { goodwill: "10.00" }, version)),
@@ -257,7 +257,7 @@ const plainly = { shipping: false, goodwill: 0, gifts: [], note: "Lost" };
 describe("last unit", () => {
   const race = async (api: TestApi) => {
     const variantId = await anArticle(0, api);
-    const bought = await sentOrder(api, { variantId });
+    const bought = await makeShippedOrder(api, { variantId });
     const row = (await findOrder(api.deps.db, bought.orderId))!;
     const staff = await api.operator("owner");
     const ask = (tx: Tx) =>
@@ -270,7 +270,7 @@ describe("last unit", () => {
           images: [],
           refund_items: [{ product_variant_id: variantId, qty: 1 }],
         },
-        within(tx),
+        nestTransaction(tx),
       );
     const refund = (tx: Tx) =>
       refundOrder({ ...api.deps, db: tx }, staff, bought.orderId, {
@@ -284,7 +284,7 @@ describe("last unit", () => {
 
   test("a refund and a request for the last unit at once let only one succeed", async () => {
     expect(await race(shop)).toBe("rejected");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("without the order's lock, the last unit is both refunded and requested", async () => {
@@ -293,7 +293,7 @@ describe("last unit", () => {
     await aCourier(naive.deps);
     expect(await race(naive)).toBe("fulfilled");
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await brokenPromises(naive.deps)).toContain(
+    expect(await findBrokenPromises(naive.deps)).toContain(
       "I9: nobody is refunded, or asks to be, for more of a line than they bought",
     );
   });

@@ -110,11 +110,11 @@ function presentRequestOrder({ order, refunds }: RequestFacts): StaffRefundReque
     current_status: order.status,
     payment_method: order.paymentMethod,
     total: toWire(order.total),
-    refunded_amount: refundedAmount(refunds),
+    refunded_amount: sumRefunds(refunds),
   };
 }
 
-export function refundedAmount(refunds: readonly FullRefund[]): string {
+export function sumRefunds(refunds: readonly FullRefund[]): string {
   return toWire(refunds.reduce((sum, refund) => sum + sumMoney(refund), 0));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { ofOrdersFound } from "../order-queue/index.ts";
+import { matchOrders } from "../order-queue/index.ts";
 import { findRefundFailures } from "../payments/index.ts";
 import type { StaffTask } from "../ports.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
@@ -98,7 +98,7 @@ export async function findUnsettled(
       and(
         sql`${refunds.settledAt} is null and ${from}`,
         state && is[state],
-        ofOrdersFound(refunds.orderId, q),
+        matchOrders(refunds.orderId, q),
         firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${start(firstDay, 0)}`,
         until === undefined ? undefined : sql`${refunds.createdAt} < ${start(until, 1)}`,
       ),

@@ -2,7 +2,7 @@ import { reviewSortings } from "@harbour/contracts";
 import { type StoreAlias, stores } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCourier, aProduct, receivedOrder, startTestApi, walk } from "../../testing/index.ts";
+import { aCourier, aProduct, makeReceivedOrder, startTestApi, walk } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -17,7 +17,7 @@ interface Review {
 
 /** Places and ships one real order; the other reviews are inserted. */
 const bought = (await aProduct(deps)).variants[0]!.id;
-const { orderId } = await receivedOrder(shop, { variantId: bought });
+const { orderId } = await makeReceivedOrder(shop, { variantId: bought });
 const reviewed: Record<string, string> = {};
 for (const store of stores) reviewed[store] = await aReviewed(store, 7);
 

@@ -9,13 +9,13 @@ import {
   anOrder,
   aProduct,
   aProof,
-  brokenPromises,
+  findBrokenPromises,
   intoCart,
   makeMultipart,
   overlap,
-  receivedOrder,
+  makeReceivedOrder,
   startTestApi,
-  within,
+  nestTransaction,
 } from "../../testing/index.ts";
 import { answerReview } from "./answer-review.ts";
 import { moderateReview } from "./moderate-review.ts";
@@ -32,7 +32,7 @@ const staff = { id: "ada" };
 
 async function aReceived(buyer: Shopper = shop.guest(), of?: { id: string; variantId: string }) {
   const product = of ?? (await aShelved());
-  const { orderId } = await receivedOrder(shop, { variantId: product.variantId, guest: buyer });
+  const { orderId } = await makeReceivedOrder(shop, { variantId: product.variantId, guest: buyer });
   const review = (rating: number, more: object = {}) => ({
     reviews: [{ product_variant_id: product.variantId, rating, comment: "Good.", ...more }],
   });
@@ -94,7 +94,7 @@ describe("review of an article", () => {
       { rating: 4, comment: "Runs well.", images: [], user: { username: "Ada" }, answer: null },
     ]);
     expect(await readStars(order.product.id)).toEqual({ rating: 4, review_count: 1 });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("a guest may review, and the order is marked as reviewed", async () => {
@@ -242,7 +242,7 @@ describe("reviews of a product", () => {
     });
     expect(await readStars(product.id)).toEqual({ rating: 5, review_count: 1 });
     expect(await rude.reviews()).toHaveLength(1);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("shows the shop's latest answer below a review", async () => {
@@ -267,8 +267,10 @@ describe("parallel reviews", () => {
     ];
     const presses = overlap(
       deps.db,
-      (tx) => writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, within(tx)),
-      (tx) => writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, within(tx)),
+      (tx) =>
+        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, nestTransaction(tx)),
+      (tx) =>
+        writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, nestTransaction(tx)),
     );
     return { order, presses };
   };
@@ -277,7 +279,7 @@ describe("parallel reviews", () => {
     const { order, presses } = await twice();
     await expect(presses).rejects.toMatchObject({ code: "conflict" });
     expect(await readStars(order.product.id)).toEqual({ rating: 5, review_count: 1 });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("without the unique constraint, two submissions at once rate an article twice", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCourier, aProduct, receivedOrder, startTestApi } from "../../testing/index.ts";
+import { aCourier, aProduct, makeReceivedOrder, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
@@ -9,7 +9,7 @@ const editor = shop.as(await shop.operator("content"));
 async function aReview(rating: number, comment: string) {
   const { id, variants } = await aProduct(deps);
   const variantId = variants[0]!.id;
-  const { guest, orderId } = await receivedOrder(shop, { variantId });
+  const { guest, orderId } = await makeReceivedOrder(shop, { variantId });
   const reviews = [{ product_variant_id: variantId, rating, comment }];
   await shop.as(guest).post(`/orders/${orderId}/reviews`, { reviews });
   const { body } = await shop.as(guest).get(`/orders/${orderId}/reviews`);

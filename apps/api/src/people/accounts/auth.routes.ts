@@ -10,7 +10,7 @@ import { presentGuest, presentUser } from "./accounts.presenter.ts";
 import { checkCode } from "./check-code.ts";
 import { sendCodeAgain } from "./claim-address.ts";
 import { confirmAddress } from "./confirm-address.ts";
-import { otherAddress, sentAddress } from "./login-address.ts";
+import { otherAddress, readLoginAddress } from "./login-address.ts";
 import { migrateGuest, register, type Registration } from "./register.ts";
 import { renewGuest, signInGuest } from "./sign-in-guest.ts";
 import { signIn } from "./sign-in.ts";
@@ -61,6 +61,6 @@ export const authRoutes = (deps: Deps): Route[] => [
 
 function toRegistration(body: EndpointInput<typeof authEndpoints.register>["body"]): Registration {
   const { username, password, preferred_language: language } = body;
-  const login = sentAddress(body.type, body);
+  const login = readLoginAddress(body.type, body);
   return { login, otherLogin: otherAddress(body.type, body), username, password, language };
 }

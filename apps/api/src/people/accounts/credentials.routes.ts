@@ -5,11 +5,11 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { changeAddress, requestChange } from "./change-address.ts";
 import { resetPassword, updatePassword } from "./change-password.ts";
 import { forgetPassword } from "./forgotten-password.ts";
-import { emailAddress, phoneAddress, sentAddress } from "./login-address.ts";
+import { emailAddress, phoneAddress, readLoginAddress } from "./login-address.ts";
 
 export const credentialRoutes = (deps: Deps): Route[] => [
   on(credentialEndpoints.forgotPassword, async ({ actor, body }) => {
-    await forgetPassword(deps, actor, sentAddress(body.type, body));
+    await forgetPassword(deps, actor, readLoginAddress(body.type, body));
     return { message: "If there is an account, we have written to you." };
   }),
   on(credentialEndpoints.resetPassword, async ({ actor, body }) => {

@@ -8,15 +8,15 @@ import {
   aProduct,
   aPromotion,
   aProof,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   makeMultipart,
   provenOrder,
-  receivedOrder,
+  makeReceivedOrder,
   recipient,
   shopperPassword,
-  stocked,
+  setOnHand,
   type TestCaller,
 } from "../../testing/index.ts";
 import { testCaller } from "../../testing/test-caller.ts";
@@ -93,7 +93,7 @@ const moves: Readonly<Record<string, Leave>> = {
     return async ({ email, calls }) => {
       const preferences = { is_accept: { wishlist_product_update: true } };
       await calls.put("/notification-settings/details", preferences);
-      await stocked(deps, variants[0]!.id, 5);
+      await setOnHand(deps, variants[0]!.id, 5);
       await deps.db.execute(
         sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
       );
@@ -145,16 +145,16 @@ const moves: Readonly<Record<string, Leave>> = {
  */
 const stays: Readonly<Record<string, Leave>> = {
   "a paid order": async (guest) =>
-    isSeen((await receivedOrder(shop, { variantId, guest })).orderId),
+    isSeen((await makeReceivedOrder(shop, { variantId, guest })).orderId),
   "pictures of an unwritten review": async (guest) => {
-    const { orderId } = await receivedOrder(shop, { variantId, guest });
+    const { orderId } = await makeReceivedOrder(shop, { variantId, guest });
     const image = await pictureIn("reviews", guest);
     const reviews = [{ product_variant_id: variantId, rating: 5, comment: "", images: [image] }];
     return async ({ calls }) =>
       (await calls.post(`/orders/${orderId}/reviews`, { reviews })).status === 200;
   },
   "pictures of an unsent refund request": async (guest) => {
-    const { orderId } = await receivedOrder(shop, { variantId, guest });
+    const { orderId } = await makeReceivedOrder(shop, { variantId, guest });
     const images = [await pictureIn("refunds", guest)];
     const refund_items = [{ product_variant_id: variantId, qty: 1 }];
     const request = { reason: "damaged", description: "Torn", images, refund_items };
@@ -184,12 +184,12 @@ describe.each(Object.entries(ways))("guest who %s", (way, toAccount) => {
   );
 
   test("every invariant holds after guests became members", async () =>
-    expect(await brokenPromises(deps)).toEqual([]));
+    expect(await findBrokenPromises(deps)).toEqual([]));
 });
 
 test("a guest who signed in requests a refund of a paid order by its contact and pictures", async () => {
   const guest = shop.guest();
-  const { orderId } = await receivedOrder(shop, { variantId, guest });
+  const { orderId } = await makeReceivedOrder(shop, { variantId, guest });
   const images = [await pictureIn("refunds", guest)];
   const { calls } = await ways["signs in to an account"]!(guest);
   const { email } = recipient;

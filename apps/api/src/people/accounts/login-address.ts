@@ -16,7 +16,7 @@ export function phoneAddress(areaCode: string, phone: string): LoginAddress {
 }
 
 /** Returns the address that `type` names. */
-export function sentAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress {
+export function readLoginAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress {
   return type === "EMAIL"
     ? emailAddress(sent.email ?? "")
     : phoneAddress(sent.area_code ?? "", sent.phone ?? "");
@@ -29,7 +29,7 @@ export function otherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress 
 }
 
 /** Returns a typed sign-in address in its stored form. */
-export function typedAddress(kind: "EMAIL" | "PHONE", loginId: string): Address {
+export function parseLoginId(kind: "EMAIL" | "PHONE", loginId: string): Address {
   return {
     kind,
     address: kind === "EMAIL" ? loginId.toLowerCase() : loginId.replace(/[^\d]/g, ""),

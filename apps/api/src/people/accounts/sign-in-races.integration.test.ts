@@ -15,12 +15,12 @@ import {
   aCheckout,
   anOrder,
   aPromotion,
-  behindLock,
-  brokenPromises,
+  queueBehindLock,
+  findBrokenPromises,
   intoCart,
   overlap,
   recipient,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { openAccount } from "./sign-in.ts";
@@ -53,14 +53,14 @@ async function signInDuringCheckout(by: Deps) {
   const { member, signIn } = await aSignIn(guest.id);
   const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
-  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
+  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
   await overlap(by.db, buy, signIn);
   return findOwner(guest.id, member.id);
 }
 
 test("an order placed during sign-in moves to the account; without the lock it stays behind", async () => {
   expect(await signInDuringCheckout(deps)).toEqual(["account"]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
   const guard = withoutGuard(/for no key update/g, "for key share");
   expect(await signInDuringCheckout({ ...deps, ...guard.deps(deps) })).toEqual(["guest"]);
   expect(guard.removals()).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ test("signing in locks orders before the cart, like settling a payment", async (
     return (await deps.db.execute(lines)).rows.length;
   };
   const enter = () => deps.db.transaction(signIn).then(() => undefined);
-  expect(await behindLock<number | undefined>(deps.db, held, [enter, look])).toEqual([
+  expect(await queueBehindLock<number | undefined>(deps.db, held, [enter, look])).toEqual([
     undefined,
     1,
   ]);

@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   countReserved,
@@ -77,4 +77,4 @@ describe("uploads of a guest who signs in", () => {
 });
 
 test("every invariant holds after sign-in", async () =>
-  expect(await brokenPromises(deps)).toEqual([]));
+  expect(await findBrokenPromises(deps)).toEqual([]));

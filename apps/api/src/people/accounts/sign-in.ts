@@ -16,7 +16,7 @@ import { mergeCarts } from "../../selling/cart/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
 import { presentUser } from "./accounts.presenter.ts";
 import { countFailedPassword } from "./failed-passwords.ts";
-import { typedAddress } from "./login-address.ts";
+import { parseLoginId } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /** A limit separate from making guests. */
@@ -36,7 +36,7 @@ export interface SignInInput {
  * @throws ShopError `invalid_credentials`, `too_many_requests`
  */
 export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Promise<SignedIn> {
-  const address = typedAddress(input.type, input.loginId);
+  const address = parseLoginId(input.type, input.loginId);
   const account = `${address.kind} ${address.address}`;
   // Counts by network alone, because a limit by account would let strangers lock its owner out.
   await deps.limits.countShared("sign in", signInsPerMinute, [networkKey(actor.address)]);
@@ -50,7 +50,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
 /** Always verifies two hashes, so that unknown accounts and wrong passwords take the same time. */
 async function findByPassword(
   { db }: Deps,
-  address: ReturnType<typeof typedAddress>,
+  address: ReturnType<typeof parseLoginId>,
   password: string,
 ): Promise<Claimant | undefined> {
   const { holder, claim } = await findClaimants(db, address);

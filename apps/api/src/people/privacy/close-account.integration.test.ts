@@ -7,13 +7,13 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   intoCart,
   mailbox,
   overlap,
   shopperPassword,
   startTestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { closeAccount } from "./close-account.ts";
@@ -112,7 +112,7 @@ describe("closed account", () => {
       events: 5,
       proofs: 1,
     });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
     for (const named of [{ email: quill.email }, { email: "" }, { phone: "-" }]) {
       const query = named as unknown as Record<string, string>;
       const answer = await shop.anyone.get(`/orders/${order.reference}/details/guest`, { query });
@@ -231,7 +231,7 @@ describe("two devices", () => {
     const lines = { checkout_product_variant_ids: [variantId] };
     const racing = overlap(
       db,
-      (tx) => placeOrder(deps, ada, { ...checkout, ...lines }, within(tx)),
+      (tx) => placeOrder(deps, ada, { ...checkout, ...lines }, nestTransaction(tx)),
       () => closeAccount(deps, ada.id, shopperPassword),
     );
     await expect(racing).rejects.toMatchObject({ code: "conflict" });

@@ -11,10 +11,10 @@ import {
   anOrder,
   aPromotion,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   intoCart,
   overlap,
-  receivedOrder,
+  makeReceivedOrder,
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -66,7 +66,7 @@ describe("guest without orders", () => {
     }
     await shop.runJobs();
     expect(await findFileProblems(deps)).toEqual([]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test.each([
@@ -208,8 +208,8 @@ describe("unconfirmed account", () => {
 
 test("deletes payment proofs two years after their orders ended", async () => {
   const [old, recent] = [
-    await receivedOrder(shop, { variantId }),
-    await receivedOrder(shop, { variantId }),
+    await makeReceivedOrder(shop, { variantId }),
+    await makeReceivedOrder(shop, { variantId }),
   ];
   await db.execute(
     sql`update orders set updated_at = updated_at - interval '25 months' where id = ${old.orderId}`,

@@ -4,7 +4,7 @@ import {
   aCourier,
   aProduct,
   aProof,
-  paidOrder,
+  makePaidOrder,
   provenOrder,
   recipient,
   shopperPassword,
@@ -22,7 +22,7 @@ const owner = shop.as(await shop.operator("owner"));
 test("erases old and new delivery addresses of an order from every table", async () => {
   const traces = ["elderberry", "marigold"];
   const ada = await shop.shopper();
-  const { orderId } = await paidOrder(shop, {
+  const { orderId } = await makePaidOrder(shop, {
     variantId,
     guest: ada,
     checkout: { delivery_details: { ...recipient, address: "12 Elderberry Lane" } },

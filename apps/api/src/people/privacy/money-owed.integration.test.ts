@@ -4,9 +4,9 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  brokenPromises,
-  paidOrder,
-  receivedOrder,
+  findBrokenPromises,
+  makePaidOrder,
+  makeReceivedOrder,
   shopperPassword,
   startTestApi,
 } from "../../testing/index.ts";
@@ -32,7 +32,7 @@ async function staysUntil(
   expect(await close(who)).toMatchObject({ status: 409, body: { code: "conflict", details } });
   expect((await settle()).status).toBe(200);
   expect((await close(who)).status).toBe(200);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 }
 const payOut = async (orderId: string) => {
   const [{ _id }] = (await backOffice.get(`/orders/${orderId}/refunds`)).body.data;
@@ -41,7 +41,7 @@ const payOut = async (orderId: string) => {
 
 test("an account cannot be closed while a refund is unpaid", async () => {
   const who = await shop.shopper();
-  const { orderId } = await paidOrder(shop, { variantId, guest: who });
+  const { orderId } = await makePaidOrder(shop, { variantId, guest: who });
   const { version } = await forStaff(orderId);
   const all = { items, shipping: true, goodwill: "0.00", version, note: "Off" };
   expect((await backOffice.post(`/orders/${orderId}/refunds`, all)).status).toBe(200);
@@ -80,7 +80,7 @@ test("an account cannot be closed while a surplus is to be returned", async () =
 
 test("an account cannot be closed while a refund request waits or is owed", async () => {
   const who = await shop.shopper();
-  const { orderId } = await receivedOrder(shop, { variantId, guest: who });
+  const { orderId } = await makeReceivedOrder(shop, { variantId, guest: who });
   const request = await shop.as(who).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
     images: [],

@@ -6,7 +6,7 @@ import {
   aProduct,
   intoCart,
   makeMultipart,
-  receivedOrder,
+  makeReceivedOrder,
   type TestApi,
 } from "../../testing/index.ts";
 
@@ -44,7 +44,7 @@ export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "
     address: quill.street,
     remarks: "Ring twice at Quill",
   };
-  const order = await receivedOrder(shop, {
+  const order = await makeReceivedOrder(shop, {
     variantId,
     guest: ada,
     checkout: { delivery_details },

@@ -11,7 +11,7 @@ import {
   mailbox,
   makeMultipart,
   overlap,
-  receivedOrder,
+  makeReceivedOrder,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -152,7 +152,7 @@ test("a changed name appears beside the reviews at once", async () => {
   await aCourier(shop.deps);
   const product = await aProduct(shop.deps);
   const variantId = product.variants[0]!.id;
-  const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
+  const { orderId } = await makeReceivedOrder(shop, { variantId, guest: ada });
   const review = { product_variant_id: variantId, rating: 5, comment: "Good." };
   await shop.as(ada).post(`/orders/${orderId}/reviews`, { reviews: [review] });
   const author = async () => {

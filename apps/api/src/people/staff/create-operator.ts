@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { hashPassword } from "../accounts/index.ts";
-import { auditedOperator } from "./staff.presenter.ts";
+import { presentOperatorForAudit } from "./staff.presenter.ts";
 import { findByEmail, insertOperator, type OperatorRow } from "./staff.repository.ts";
 
 export interface NewOperator {
@@ -36,7 +36,7 @@ export async function createOperator(
     await recordAudit(tx, actor, {
       action: "create-operator",
       subject: `operator ${id}`,
-      after: auditedOperator(row),
+      after: presentOperatorForAudit(row),
     });
     return row;
   });

@@ -13,7 +13,10 @@ interface FailedCodesFacts {
 export const warningLanguage = defaultLanguage;
 
 /** Writes a warning in every language, because its reader must understand it. */
-export function failedCodesEmail({ name, ...facts }: FailedCodesFacts, first: Language): Email {
+export function composeFailedCodesEmail(
+  { name, ...facts }: FailedCodesFacts,
+  first: Language,
+): Email {
   const subject = translator(staffEmailTexts, first)("wrongCodes.subject");
   const inTurn = [first, ...languages.filter((language) => language !== first)];
   const parts = inTurn.flatMap((language) => {
@@ -29,7 +32,7 @@ export const failedCodesMessage: MessageKind = {
     {
       channel: "email",
       ...(await composeEmail(
-        failedCodesEmail({ name: "Mei Wong", count: 10, minutes: 15 }, language),
+        composeFailedCodesEmail({ name: "Mei Wong", count: 10, minutes: 15 }, language),
         head,
       )),
     },

@@ -5,7 +5,11 @@ import { type CountedAttempt, reserveAttempt } from "../../platform/limits/attem
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import { warningLanguage, failedCodesEmail, failedCodesMessage } from "./failed-codes-message.ts";
+import {
+  warningLanguage,
+  composeFailedCodesEmail,
+  failedCodesMessage,
+} from "./failed-codes-message.ts";
 import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
 
@@ -79,7 +83,7 @@ export async function warnOfWrongCodes(
   const operator = await findOperator(db, operatorId);
   if (operator === undefined) return;
   const facts = { name: operator.name, count: maxWrongCodes, minutes: wrongCodesMinutes };
-  const email = failedCodesEmail(facts, warningLanguage);
+  const email = composeFailedCodesEmail(facts, warningLanguage);
   const composed = await composeEmail(email, await emailHead(deps, warningLanguage));
   await inTransaction(db, (tx) =>
     sendMessage(tx, {

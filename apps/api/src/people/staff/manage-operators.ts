@@ -8,7 +8,7 @@ import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { deletePasskeys, deleteSecondFactor } from "./second-factor.repository.ts";
-import { auditedOperator, presentManaged } from "./staff.presenter.ts";
+import { presentOperatorForAudit, presentManaged } from "./staff.presenter.ts";
 import {
   findForChange,
   findListedOperator,
@@ -124,8 +124,8 @@ async function change(
     await recordAudit(tx, by, {
       action,
       subject: `operator ${before.id}`,
-      before: auditedOperator(before),
-      after: auditedOperator(after),
+      before: presentOperatorForAudit(before),
+      after: presentOperatorForAudit(after),
     });
     return after;
   });

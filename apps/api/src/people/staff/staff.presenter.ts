@@ -18,6 +18,6 @@ export function presentManaged(row: ListedOperator): ManagedOperatorWire {
 }
 
 /** Returns an operator for the audit, without secrets. */
-export function auditedOperator({ email, name, role, isDemo, closedAt }: OperatorRow) {
+export function presentOperatorForAudit({ email, name, role, isDemo, closedAt }: OperatorRow) {
   return { email, name, role, is_demo: isDemo, is_disabled: closedAt !== null };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
 import { startTestApi, withClient } from "../../testing/index.ts";
-import { afterCommit, inTransaction, type Tx } from "../database/db.ts";
+import { callAfterCommit, inTransaction, type Tx } from "../database/db.ts";
 import { addJob, type Job } from "../jobs/jobs.ts";
 import { invalidateQuietly } from "./change-log.ts";
 
@@ -76,12 +76,12 @@ test("many commits wake readers of the change log once, with changes committed",
 test("a rolled-back transaction runs no callback", async () => {
   const payloads: string[] = [];
   const undone = inTransaction(deps.db, async (tx) => {
-    afterCommit(tx, () => payloads.push("undone"));
+    callAfterCommit(tx, () => payloads.push("undone"));
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
   await inTransaction(deps.db, async (tx) => {
-    afterCommit(tx, () => payloads.push("done"));
+    callAfterCommit(tx, () => payloads.push("done"));
     expect(payloads).toEqual([]);
   });
   expect(payloads).toEqual(["done"]);
@@ -90,7 +90,7 @@ test("a rolled-back transaction runs no callback", async () => {
 test("a transaction opened elsewhere notifies with its own commit", async () => {
   await listening("jobs:insert", async (messages) => {
     await deps.db.transaction(async (tx) => {
-      expect(afterCommit(tx, () => undefined)).toBe(false);
+      expect(callAfterCommit(tx, () => undefined)).toBe(false);
       await queue(tx);
     });
     await until(() => messages.length === 1);

@@ -4,7 +4,7 @@ import type { Db } from "../database/db.ts";
 const batchMs = 50;
 
 /**
- * Batches notices for `afterCommit` into one statement. A lost notice is not repeated, because its
+ * Batches notices for `callAfterCommit` into one statement. A lost notice is not repeated, because its
  * receivers poll soon.
  * @param tell sends all notices of a batch, in order
  */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
-import { afterCommit, type Db, type Tx } from "../database/db.ts";
+import { callAfterCommit, type Db, type Tx } from "../database/db.ts";
 import { statement } from "../database/statement.ts";
 import { batchNotices } from "./batch-notices.ts";
 
@@ -19,7 +19,7 @@ export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void>
  */
 export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
   await addChange(tx, { changed: [...new Set(tags)] });
-  if (!afterCommit(tx, (db) => wakeSoon(db, undefined))) await wakeReaders(tx, {});
+  if (!callAfterCommit(tx, (db) => wakeSoon(db, undefined))) await wakeReaders(tx, {});
 }
 
 const addChange = statement<{ changed: readonly string[] }, unknown>(

@@ -12,7 +12,7 @@ import {
   anOrder,
   aProduct,
   createTestDatabase,
-  receivedOrder,
+  makeReceivedOrder,
   startTestApi,
   type TestDatabase,
   withClient,
@@ -125,7 +125,7 @@ test("a shop on former tables keeps every row and continues to sell", async () =
     expect(await namesIn(client)).toEqual(expect.arrayContaining(before.names));
     expect(await pendingMigrations(client)).toEqual([]);
   });
-  await receivedOrder(shop, { variantId });
+  await makeReceivedOrder(shop, { variantId });
 });
 
 async function countWaiting(client: Client): Promise<number> {

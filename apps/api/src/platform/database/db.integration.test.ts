@@ -10,7 +10,7 @@ import {
   inTransaction,
   isDatabaseUnreachable,
   isUniqueViolation,
-  overOneConnection,
+  shareConnection,
   pipelined,
   type Tx,
 } from "./db.ts";
@@ -197,13 +197,11 @@ test("work over one connection has it alone, outside transactions, and always re
       sql`select pg_backend_pid() as pid, now() as at`,
     );
   const read = () =>
-    overOneConnection(narrow, (connection) =>
-      pipelined([backend(connection), backend(connection)]),
-    );
+    shareConnection(narrow, (connection) => pipelined([backend(connection), backend(connection)]));
   const [first, second] = (await read()).map(({ rows: [row] }) => row!);
   expect(second!.pid).toBe(first!.pid);
   expect(second!.at).not.toBe(first!.at);
-  const failing = overOneConnection(narrow, (connection) => connection.execute(sql`select 1 / 0`));
+  const failing = shareConnection(narrow, (connection) => connection.execute(sql`select 1 / 0`));
   await expect(failing).rejects.toThrow();
   expect((await read())[0].rows[0]!.pid).toBe(first!.pid);
   await pool.end();

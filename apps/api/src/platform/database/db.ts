@@ -124,7 +124,7 @@ async function transact<T, Opened>(
 }
 
 /** Runs part of a transaction in a savepoint, which alone is rolled back if it throws. */
-export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
+export function runInSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction(work);
 }
 
@@ -136,14 +136,14 @@ const underWay = new WeakMap<object, AfterCommit[]>();
  * little later anyway. PostgreSQL serialises commits that notify.
  * @returns false, without ever calling it, for a transaction that `inTransaction` did not open
  */
-export function afterCommit(tx: Tx, callback: AfterCommit): boolean {
+export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
   const callbacks = underWay.get(sessionClient(tx));
   callbacks?.push(callback);
   return callbacks !== undefined;
 }
 
 /** Reads for one response over one connection, outside of a transaction. The statements go out in one write. */
-export async function overOneConnection<T>(
+export async function shareConnection<T>(
   db: Db | Tx,
   read: (connection: Db | Tx) => Promise<T>,
 ): Promise<T> {

@@ -33,11 +33,11 @@ export function parseList(cell: string | undefined): string[] | undefined {
     .filter((part) => part !== "");
 }
 
-export function filled(cell: string | undefined): string | undefined {
+export function emptyToUndefined(cell: string | undefined): string | undefined {
   return cell === "" ? undefined : cell;
 }
 
-export function orNull(cell: string | undefined): string | null | undefined {
+export function emptyToNull(cell: string | undefined): string | null | undefined {
   return cell === "" ? null : cell;
 }
 

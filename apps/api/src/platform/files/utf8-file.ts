@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { say } from "@harbour/contracts/reasons";
 
 /** The fault of a text that is neither UTF-8 nor UTF-16, to follow the file's name. */
-export const notUtf8 = say("not-utf8");
+export const encodingFault = say("not-utf8");
 
 /** The fault of a text in UTF-32, which no spreadsheet writes. */
 export const utf32 = "is in UTF-32: save it with the encoding UTF-8";
@@ -36,7 +36,7 @@ export async function readTextFile(file: string): Promise<string> {
   for await (const chunk of readUtf8(file)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   if (isUtf32(bytes)) throw new RangeError(utf32);
-  if (!isUtf8(bytes)) throw new RangeError(notUtf8);
+  if (!isUtf8(bytes)) throw new RangeError(encodingFault);
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 

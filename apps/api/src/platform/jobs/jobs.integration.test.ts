@@ -17,7 +17,7 @@ import {
 } from "./jobs.ts";
 import { type Lane, lanePlaces } from "./lanes.ts";
 import { platformJobs } from "./platform-jobs.ts";
-import { inBatches, runWorker } from "./worker.ts";
+import { batchSizes, runWorker } from "./worker.ts";
 
 const done: unknown[] = [];
 let failures = 0;
@@ -266,7 +266,7 @@ test("a killed worker's jobs restart at once only when no other worker can be al
 });
 
 test("prefetched jobs are released before they count as abandoned", () => {
-  const { ttl } = inBatches.localQueue;
+  const { ttl } = batchSizes.localQueue;
   // The limit is doubled, because a job that has begun needs as long again.
   expect(ttl * 2).toBeLessThan(abandonedAfterMs);
   expect(ttl).toBeGreaterThanOrEqual(30_000);

@@ -4,7 +4,7 @@ import {
   notifyWorkers,
 } from "../../../../../patches/graphile-worker/private-tables.ts";
 import { batchNotices } from "../changes/batch-notices.ts";
-import { afterCommit, type Db, type Tx } from "../database/db.ts";
+import { callAfterCommit, type Db, type Tx } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
 import type { Log } from "../server/log.ts";
 import type { Lane } from "./lanes.ts";
@@ -14,7 +14,7 @@ export {
   jobsTable,
   jobsTableName,
   jobWaits,
-  queuedBefore,
+  findEarlierJobs,
 } from "../../../../../patches/graphile-worker/private-tables.ts";
 
 /** Work after the response. It is retried with growing pauses until it succeeds, so it must be idempotent. */
@@ -121,7 +121,7 @@ async function addPlainJobs(
   const queued = await insertJobs(tx, values);
   if (queued.length === 0) return false;
   // Workers without the notice look every second (`pollInterval` in worker.ts).
-  if (!afterCommit(tx, (db) => tellWorkers(db, queued.length)))
+  if (!callAfterCommit(tx, (db) => tellWorkers(db, queued.length)))
     await notifyWorkers(tx, { count: queued.length });
   return true;
 }

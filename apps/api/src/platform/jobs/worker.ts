@@ -158,7 +158,7 @@ async function beginRunners(
         {
           ...common,
           logger: createWorkerLogger(deps.log, firstLook.reject),
-          preset: { extends: [WorkerPreset], worker: inBatches },
+          preset: { extends: [WorkerPreset], worker: batchSizes },
           concurrency: lanePlaces[lane],
           pollInterval: 1000,
         },
@@ -248,7 +248,7 @@ export function runnerOptions(
  * job cost more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job
  * waits half a second at most, and only behind others. Jobs without a record run again.
  */
-export const inBatches = {
+export const batchSizes = {
   completeJobBatchDelay: 200,
   failJobBatchDelay: 0,
   localQueue: {

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { say, type Sentence } from "@harbour/contracts/reasons";
 import { z } from "zod";
-import { isTextPatch, patchedText } from "../values/localized-text.rules.ts";
+import { isTextPatch, patchText } from "../values/localized-text.rules.ts";
 
 /** A key of a record in settings files (docs/settings-files.md). */
 
@@ -44,7 +44,7 @@ export function recordLabel(
 }
 
 /** Completes a record of a file with the stored one. Omitted fields and languages stay. @param texts its text fields */
-export function completedRecord<Field extends string>(
+export function completeRecord<Field extends string>(
   written: unknown,
   before: Readonly<Record<Field, LocalizedText>> | undefined,
   texts: readonly Field[],
@@ -56,8 +56,7 @@ export function completedRecord<Field extends string>(
   for (const field of texts) {
     const text = record[field];
     // A new record without English takes no texts from elsewhere, so that the check reports it.
-    if (isTextPatch(text) && (before || text.en))
-      record[field] = patchedText(text, before?.[field]);
+    if (isTextPatch(text) && (before || text.en)) record[field] = patchText(text, before?.[field]);
   }
   return { ...before, ...record };
 }

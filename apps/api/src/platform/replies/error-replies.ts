@@ -10,7 +10,7 @@ import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
 /** Turns any error into the one error body, without stack, SQL or internal names. */
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = toRefusal(error);
     const facts = { reqId: request.id, err: error };
     if (refusal.code === "internal")
       request.log.error({ ...facts, req: request }, "a request failed");
@@ -66,7 +66,7 @@ function withReasons(body: ErrorBody): OperatorErrorBody {
   return { ...reasons, field_reasons: Object.fromEntries(fields) };
 }
 
-export function asRefusal(error: unknown): ShopError {
+export function toRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   const isAway = isDatabaseUnreachable(error) || error instanceof FilesUnavailable;
   const code = isAway ? "unavailable" : codeOfStatus(error);

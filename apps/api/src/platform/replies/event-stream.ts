@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 /** The interval of heartbeats, because proxies close silent connections after about half a minute. */
 export const heartbeatMs = 25_000;
 /** A comment, which listeners ignore. */
-export const stillHere = ": still here\n\n";
+export const heartbeat = ": still here\n\n";
 /** The pause before a browser reconnects. */
 const retryMs = 5000;
 /** The unsent bytes at which a listener is dropped. */

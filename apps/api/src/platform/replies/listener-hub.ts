@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { endEventStream, heartbeatMs, stillHere, writeEvent } from "./event-stream.ts";
+import { endEventStream, heartbeatMs, heartbeat, writeEvent } from "./event-stream.ts";
 import { ShopError } from "./shop-error.ts";
 
 export interface Listener {
@@ -35,7 +35,7 @@ export function createListenerHub<One extends Listener>(listening: Listening): L
   const { maxPerOwner, max, tooMany, busy, wake } = listening;
   const listeners = new Set<One>();
   const tellAll = () => {
-    for (const { response } of listeners) writeEvent(response, stillHere);
+    for (const { response } of listeners) writeEvent(response, heartbeat);
   };
   const start = () => {
     const stopHearing = wake();

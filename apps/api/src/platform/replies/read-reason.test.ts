@@ -1,7 +1,7 @@
 import { type ReasonCode, reasons, say, type Sentence } from "@harbour/contracts/reasons";
 import { describe, expect, test } from "vitest";
 import { readReason } from "./read-reason.ts";
-import { asSentence } from "./refuse-faults.ts";
+import { toSentence } from "./refuse-faults.ts";
 
 const codes = Object.keys(reasons) as ReasonCode[];
 
@@ -25,7 +25,7 @@ describe("reasons", () => {
     for (const code of codes) {
       const { sentence, values } = sayWithValues(code);
       expect(readReason(`price: ${sentence}`)).toMatchObject({ field: "price", values });
-      expect(readReason(asSentence(sentence))).toMatchObject({ values });
+      expect(readReason(toSentence(sentence))).toMatchObject({ values });
     }
   });
 

@@ -9,10 +9,10 @@ export interface BrokenText {
 const maxDepth = 32;
 
 /** Finds texts in a record that the database cannot store, or that were damaged before. */
-export function brokenTexts(
+export function findBrokenTexts(
   value: unknown,
   path: readonly PropertyKey[] = [],
-  toReason = brokenTextReason,
+  toReason = findBrokenTextReason,
 ): BrokenText[] {
   if (typeof value === "string") {
     const reason = toReason(value);
@@ -25,7 +25,7 @@ export function brokenTexts(
     const reason = toReason(name);
     if (reason !== undefined)
       return [{ path, reason: say("field-name-broken", { fault: reason }) }];
-    return brokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], toReason);
+    return findBrokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], toReason);
   });
 }
 
@@ -44,7 +44,7 @@ export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
 }
 
 /** @returns undefined for an intact text */
-export function brokenTextReason(text: string): Sentence | undefined {
+export function findBrokenTextReason(text: string): Sentence | undefined {
   if (text.includes("\0")) return say("nul-character");
   if (!text.isWellFormed()) return say("half-character");
   // Big5 and GBK files read as UTF-8 are full of these, so the import refuses them.
@@ -58,11 +58,11 @@ const hidden = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2
 const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hidden.source}`, "gu");
 
 /**
- * Checks a text like `brokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
+ * Checks a text like `findBrokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
  * methods.
  */
-export function hiddenTextReason(text: string): Sentence | undefined {
-  const broken = brokenTextReason(text);
+export function findHiddenTextReason(text: string): Sentence | undefined {
+  const broken = findBrokenTextReason(text);
   if (broken !== undefined) return broken;
   const [found] = hidden.exec(text) ?? [];
   if (found === undefined) return undefined;

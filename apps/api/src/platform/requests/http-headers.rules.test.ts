@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptsCoding, namedTypes, namesEtag } from "./http-headers.rules.ts";
+import { acceptsCoding, readAcceptedTypes, namesEtag } from "./http-headers.rules.ts";
 
 test.each<[string | undefined, boolean]>([
   [undefined, false],
@@ -26,5 +26,5 @@ test.each<[string | undefined, readonly string[]]>([
   ["image/avif,image/webp,*/*;q=0.8", ["image/avif", "image/webp", "*/*"]],
   ["image/avif;q=0, IMAGE/WEBP", ["image/webp"]],
 ])("Accept %s names the types %j", (header, types) => {
-  expect([...namedTypes(header)]).toEqual(types);
+  expect([...readAcceptedTypes(header)]).toEqual(types);
 });

@@ -10,7 +10,7 @@ export function namesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /** Returns the types that `Accept` names and does not refuse by `q=0`, in lower case. */
-export function namedTypes(header: string | undefined): ReadonlySet<string> {
+export function readAcceptedTypes(header: string | undefined): ReadonlySet<string> {
   return new Set(
     new Negotiator({ headers: { accept: header } }).mediaTypes().map((type) => type.toLowerCase()),
   );

@@ -10,7 +10,7 @@ interface Sent {
 }
 
 /** Names the part of a call with the version, which `If-Match` may replace; undefined without one. */
-export function versionedPart({
+export function findVersionedPart({
   errors,
   body,
   query,
@@ -25,7 +25,7 @@ export function versionedPart({
  * @throws ShopError `validation` for a header without exactly one version, or with another one than the request
  */
 export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | undefined): Sent {
-  const part = header === undefined ? undefined : versionedPart(endpoint);
+  const part = header === undefined ? undefined : findVersionedPart(endpoint);
   if (header === undefined || part === undefined) return sent;
   const named = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
   if (named === undefined) throw invalid({ "If-Match": [say("one-version")] });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repeatedName } from "./repeated-name.rules.ts";
+import { findRepeatedName } from "./repeated-name.rules.ts";
 
 test.each([
   ['{"a":1,"a":2}', "a"],
@@ -8,10 +8,10 @@ test.each([
   ['{"a":"{\\"b\\":1,\\"b\\":2}"}', undefined],
 ])("the repeated name in %s is %s", (text, name) => {
   expect(JSON.parse(text)).toBeDefined();
-  expect(repeatedName(text)).toBe(name);
+  expect(findRepeatedName(text)).toBe(name);
 });
 
 test.each(["x", '"'])("reads a text of megabytes of %s to its end", (letter) => {
   const long = JSON.stringify(letter.repeat(7_000_000));
-  expect(repeatedName(`{"a":${long},"b":1,"b":2}`)).toBe("b");
+  expect(findRepeatedName(`{"a":${long},"b":1,"b":2}`)).toBe("b");
 });

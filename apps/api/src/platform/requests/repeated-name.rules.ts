@@ -3,11 +3,11 @@ import { say, type Sentence } from "@harbour/contracts/reasons";
  * Describes a repeated name of an object, because JavaScript's parser would silently keep the last
  * value.
  */
-export const repeatedInJson = (name: string): Sentence =>
+export const describeRepeatedName = (name: string): Sentence =>
   say("repeated-name", { name: JSON.stringify(name) });
 
 /** Finds a name that occurs twice in one object. @param text valid JSON */
-export function repeatedName(text: string): string | undefined {
+export function findRepeatedName(text: string): string | undefined {
   const open: Set<string>[] = [];
   let last = "";
   for (let at = 0; at < text.length; at += 1) {

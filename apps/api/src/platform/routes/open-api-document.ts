@@ -1,7 +1,7 @@
 import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
 import { reason, waitsForSecondFactor } from "@harbour/contracts/operator";
 import { z } from "zod";
-import { versionedPart } from "../requests/if-match.ts";
+import { findVersionedPart } from "../requests/if-match.ts";
 import { place, type Plane } from "./plane.ts";
 
 type Json = { [key: string]: unknown };
@@ -51,7 +51,7 @@ function operation(
   const { body } = endpoint;
   const { takes = json, answers = json } = "answers" in endpoint ? endpoint : {};
   const response = toJsonSchema(endpoint.response, "output", schemas);
-  const versioned = versionedPart(endpoint);
+  const versioned = findVersionedPart(endpoint);
   const bodySchema = body && toJsonSchema(body, "input", schemas);
   return {
     operationId: `${noun}.${name}`,

@@ -5,11 +5,11 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../modules/deps.ts";
 import { createCachedResponses } from "../replies/cached-responses.ts";
-import { asRefusal, replyToErrors, sendRefusal } from "../replies/error-replies.ts";
+import { toRefusal, replyToErrors, sendRefusal } from "../replies/error-replies.ts";
 import { createResponseCache } from "../replies/response-cache.ts";
 import { ShopError } from "../replies/shop-error.ts";
 import { parseQueryString } from "../requests/query-string.ts";
-import { repeatedInJson, repeatedName } from "../requests/repeated-name.rules.ts";
+import { describeRepeatedName, findRepeatedName } from "../requests/repeated-name.rules.ts";
 import { readVisitor, visitorHeader } from "../requests/signed-visitor.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
 import { mountApiDocs } from "../routes/api-docs.ts";
@@ -42,7 +42,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
     exposeHeadRoutes: true,
     // Malformed addresses never reach a route.
     frameworkErrors: (error, request, reply) => {
-      void sendRefusal(request, reply, asRefusal(error));
+      void sendRefusal(request, reply, toRefusal(error));
     },
   });
   let isStopping = false;
@@ -114,9 +114,9 @@ function readJsonBodies(app: FastifyInstance): void {
     const text = body as string;
     if (text === "") return done(null, undefined);
     void parse(request, text, (error, value) => {
-      const name = error ? undefined : repeatedName(text);
+      const name = error ? undefined : findRepeatedName(text);
       if (name === undefined) done(error, value);
-      else done(new ShopError("malformed", `${repeatedInJson(name.slice(0, 100))}.`));
+      else done(new ShopError("malformed", `${describeRepeatedName(name.slice(0, 100))}.`));
     });
   });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeMultipart, startTestApi } from "../../testing/index.ts";
-import { whenDone } from "../../testing/when-done.ts";
+import { cleanUp } from "../../testing/when-done.ts";
 import type { Deps } from "../modules/deps.ts";
 import { visitorHeader } from "../requests/signed-visitor.ts";
 import { createSiteServer } from "./site-server.ts";
@@ -15,7 +15,7 @@ const apiUrl = await shop.listen();
 async function startSite(api: string): Promise<string> {
   const deps: Deps = { ...shop.deps, settings: { ...shop.deps.settings, trustedHops: 1 } };
   const site = createSiteServer(deps, api);
-  whenDone(() => site.close());
+  cleanUp(() => site.close());
   return site.listen({ host: "127.0.0.1", port: 0 });
 }
 
@@ -27,7 +27,7 @@ async function answering(status: number) {
     response.writeHead(status, { "content-type": "application/json" }).end('{"from":"api"}');
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  whenDone(() => new Promise((resolve) => server.close(resolve)));
+  cleanUp(() => new Promise((resolve) => server.close(resolve)));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: requests };
 }
 
@@ -97,7 +97,7 @@ describe("site server apart from its API", () => {
   test("parallel readiness checks ask the API once", async () => {
     const api = await answering(200);
     const site = createSiteServer(shop.deps, api.url);
-    whenDone(() => site.close());
+    cleanUp(() => site.close());
     const callers = Array.from({ length: 20 }, () => site.inject("/readyz"));
     expect((await Promise.all(callers)).map(({ statusCode }) => statusCode)).toEqual(
       callers.map(() => 200),

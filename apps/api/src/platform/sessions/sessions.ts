@@ -1,6 +1,6 @@
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import { batched } from "../database/batched.ts";
+import { batchReads } from "../database/batch-reads.ts";
 import type { Db, Tx } from "../database/db.ts";
 import { statement } from "../database/statement.ts";
 import { sessionRows } from "./session-rows.ts";
@@ -22,7 +22,7 @@ export const shopperSessions = sessionRows({
  * Tells whether a guest's tokens and keys are valid. They end when the guest becomes an account or
  * signs out.
  */
-export const isStillGuest = batched(areStillGuests);
+export const isStillGuest = batchReads(areStillGuests);
 
 async function areStillGuests(db: Db | Tx, guestIds: readonly string[]): Promise<boolean[]> {
   const ended = new Set((await noGuests(db, { ids: guestIds })).map(({ id }) => id));

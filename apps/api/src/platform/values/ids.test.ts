@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderedIds, orderReference, randomId } from "./ids.ts";
+import { makeOrderedIds, orderReference, randomId } from "./ids.ts";
 
 test("random ids are 32 hexadecimal digits and do not repeat", () => {
   const ids = Array.from({ length: 1000 }, randomId);
@@ -10,7 +10,7 @@ test("random ids are 32 hexadecimal digits and do not repeat", () => {
 test("a time-ordered id is a UUID version 7 whose text sorts by time", () => {
   const times = [0, 1, 1_700_000_000_000, 1_800_000_000_000, 2 ** 48 - 1];
   const left = [...times];
-  const nextId = orderedIds(() => left.shift()!);
+  const nextId = makeOrderedIds(() => left.shift()!);
   const ids = times.map(() => nextId());
   expect(ids.toSorted()).toEqual(ids);
   for (const id of ids) {
@@ -22,7 +22,7 @@ test.each([
   ["stands still", () => 1_700_000_000_000],
   ["is put back", countdown(1_700_000_000_000)],
 ])("time-ordered ids sort in order of creation while the clock %s", (_, clock) => {
-  const nextId = orderedIds(clock);
+  const nextId = makeOrderedIds(clock);
   const ids = Array.from({ length: 10_000 }, nextId);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

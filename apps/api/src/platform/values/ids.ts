@@ -13,7 +13,7 @@ export function randomId(): string {
  * Makes UUIDs version 7. Later rows sort later, so indexes stay dense. A counter orders the ids of one millisecond (RFC
  * 9562, 6.2), because lists show an imported file's rows in order.
  */
-export function orderedIds(clock: () => number): () => string {
+export function makeOrderedIds(clock: () => number): () => string {
   let time = 0;
   let count = 0;
   return () => {
@@ -30,7 +30,7 @@ export function orderedIds(clock: () => number): () => string {
 }
 
 /** Makes ids that may be guessed. */
-export const timeOrderedId = orderedIds(() => Date.now());
+export const timeOrderedId = makeOrderedIds(() => Date.now());
 
 /** Makes an order's reference for people: `HB-7KQ4-M2X9`. A unique key, not chance, makes it unique. */
 export const orderReference = (): string => newReference("HB");

@@ -17,7 +17,7 @@ export function isTextPatch(value: unknown): value is TextPatch {
  * Applies a file's patch to a text. Languages that it omits stay. A borrowed Chinese text follows its source: the other
  * Chinese one, then English.
  */
-export function patchedText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
+export function patchText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
   const given = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };
   const texts = { en: patch.en ?? given.en, zh: patch.zh ?? given.zh, cn: patch.cn ?? given.cn };
   return {
@@ -34,6 +34,6 @@ function withoutBorrowed({ en, zh, cn }: LocalizedText): LocalizedText {
 }
 
 /** Returns words of one language as a text in every language. */
-export function inEveryLanguage(words: string): LocalizedText {
+export function toEveryLanguage(words: string): LocalizedText {
   return { en: words, zh: words, cn: words };
 }

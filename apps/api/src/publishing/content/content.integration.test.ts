@@ -8,7 +8,7 @@ import {
   aPage,
   aProduct,
   aText,
-  behindLock,
+  queueBehindLock,
   startTestApi,
   tellChanged,
   type TestApi,
@@ -228,7 +228,7 @@ describe("parallel edits of a page", () => {
     const change = (by: typeof caller, name: string) => async () =>
       by.put(`/pages/${slug}`, { title: localize(name), blocks: aText(name), version: 1 });
     const held = sql`select from contents where slug = ${slug} for share`;
-    const answers = await behindLock(api.deps.db, held, [
+    const answers = await queueBehindLock(api.deps.db, held, [
       change(caller, "One"),
       change(other, "Two"),
     ]);

@@ -20,7 +20,7 @@ import {
   type WrittenPage,
 } from "./content.repository.ts";
 import { normaliseBlocks } from "./normalise-blocks.rules.ts";
-import { statusAt, whenPublished } from "./publishing.rules.ts";
+import { statusAt, choosePublicationTime } from "./publishing.rules.ts";
 import { renderTexts } from "./render-texts.ts";
 import { sanitizeTexts } from "./save-page.ts";
 
@@ -59,7 +59,7 @@ export function changePage(deps: Deps, change: Change, text: PageText) {
 /** Publishes a page at a time. @param at null publishes now */
 export function publishPage(deps: Deps, change: Change, at: Date | null) {
   return changed(deps, change, "publish-page", async (_, page) => ({
-    ...whenPublished(page, at, deps.clock()),
+    ...choosePublicationTime(page, at, deps.clock()),
     withdrawnReason: null,
   }));
 }

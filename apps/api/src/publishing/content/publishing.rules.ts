@@ -19,7 +19,11 @@ export function statusAt({ status, publishedAt }: Published, now: Date): ShownSt
  * @param requested null for now
  * @throws ShopError `validation` for a future time of a public text, which would hide it until then
  */
-export function whenPublished(before: Published, requested: Date | null, now: Date): Published {
+export function choosePublicationTime(
+  before: Published,
+  requested: Date | null,
+  now: Date,
+): Published {
   if (statusAt(before, now) === "ACTIVE" && requested !== null && requested > now)
     throw invalid({ published_at: [unlisted("Shoppers see this already: withdraw it first.")] });
   const wasShown = before.status !== "DRAFT" && statusAt(before, now) !== "SCHEDULED";

@@ -13,7 +13,7 @@ import {
   listPublications,
   readCategories,
   readPublication,
-  relatedAddresses,
+  listRelatedAddresses,
 } from "./public-lists.ts";
 import {
   presentArticle,
@@ -75,7 +75,7 @@ export function articleRoutes(deps: Deps): Route[] {
     ),
     on(articleEndpoints.related, async ({ params, query, url, tag }) => {
       const scope = await named(params.library_slug);
-      return relatedAddresses(deps, { scope, idOrSlug: query.article_id }, query, { url, tag });
+      return listRelatedAddresses(deps, { scope, idOrSlug: query.article_id }, query, { url, tag });
     }),
     on(articleEndpoints.byIds, ({ query, url, tag }) =>
       listByIds(deps, "ARTICLE", query, { url, tag, present: presentArticle }),

@@ -28,7 +28,7 @@ export interface CommentRow extends Record<string, unknown> {
   post: Comment["post"];
 }
 
-export const asComment = (row: CommentRow): Comment => ({
+export const toComment = (row: CommentRow): Comment => ({
   id: row.id,
   customerId: row.customer_id,
   username: row.username,

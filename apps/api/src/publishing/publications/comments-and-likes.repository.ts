@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { containing } from "../../platform/database/like-pattern.rules.ts";
 import { titleOrder } from "../../platform/values/title-order.ts";
-import { asComment, type Comment, type CommentRow } from "./comment.rules.ts";
+import { toComment, type Comment, type CommentRow } from "./comment.rules.ts";
 import { isShown } from "./publications.repository.ts";
 import { postComments, publicationLikes, publications } from "./publications.tables.ts";
 import type { Kind } from "./scope.rules.ts";
@@ -14,7 +14,7 @@ async function readComments(db: Db | Tx, condition: SQL): Promise<Comment[]> {
       jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title) as post
     from post_comments m join publications p on p.id = m.publication_id join customers c on c.id = m.customer_id
     where ${condition}`);
-  return rows.map(asComment);
+  return rows.map(toComment);
 }
 
 interface Paging {

@@ -6,12 +6,12 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aComment,
   aPost,
-  behindLock,
-  brokenPromises,
+  queueBehindLock,
+  findBrokenPromises,
   overlap,
   startTestApi,
   type TestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { writeComment } from "./write-comment.ts";
@@ -58,7 +58,7 @@ describe("comment", () => {
     expect(await readWords(_id, "?sort_order=asc")).toEqual(["One\n<b>two</b>", "Three"]);
     expect(await readWords(_id, "?per_page=1&page=2")).toEqual(["One\n<b>two</b>"]);
     expect(await readCount(_id)).toBe(2);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("refuses empty, too long and repeated comments, and comments on hidden posts", async () => {
@@ -132,7 +132,7 @@ describe("comment", () => {
       "hide-comment",
     ]);
     expect(audit.text).not.toContain("Rude words");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("shows a comment under its writer's present name and deletes it with the account", async () => {
@@ -151,7 +151,7 @@ describe("comment", () => {
     });
     await inTransaction(deps.db, (tx) => personal!.erase!(tx, person));
     expect([await readWords(_id), await readCount(_id)]).toEqual([[], 0]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });
 
@@ -160,7 +160,7 @@ describe("repeated comment", () => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper();
     const postComment = async (tx: Tx) => {
-      const once = within(tx);
+      const once = nestTransaction(tx);
       return writeComment(member, { postId: _id, comment: "Hello" }, once);
     };
     await overlap(db, postComment, postComment);
@@ -186,7 +186,7 @@ describe("parallel moderation", () => {
     const hide = (by: typeof caller, reason: string) => async () =>
       by.post(`/comments/${_id}/hide`, { reason, version: 1 });
     const held = sql`select from post_comments where id = ${_id} for share`;
-    const answers = await behindLock(api.deps.db, held, [
+    const answers = await queueBehindLock(api.deps.db, held, [
       hide(caller, "Rude"),
       hide(other, "Spam"),
     ]);

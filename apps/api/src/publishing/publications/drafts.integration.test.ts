@@ -6,7 +6,7 @@ import {
   aPost,
   startTestApi,
   localize,
-  writtenPost,
+  aPostToSend,
 } from "../../testing/index.ts";
 import { publishDueDraft } from "./drafts.ts";
 
@@ -28,7 +28,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 async function aPostWithDraft(facts: object = {}) {
   const post = await aPost(shop, { title: localize("Seen") });
-  const text = writtenPost({ title: localize("Drafted"), version: post.version, ...facts });
+  const text = aPostToSend({ title: localize("Drafted"), version: post.version, ...facts });
   const { body } = await editor.put(`/posts/${post._id}/draft`, text);
   return { ...body, path: `/posts/${post._id}` };
 }
@@ -60,7 +60,7 @@ describe("draft of a published post", () => {
     const before = await aPost(shop);
     const at = async () => (await readDetails(before._id)).body.updated_at;
     const updated = await at();
-    await editor.put(`/posts/${before._id}/draft`, writtenPost({ version: before.version }));
+    await editor.put(`/posts/${before._id}/draft`, aPostToSend({ version: before.version }));
     expect(await at()).toBe(updated);
   });
 
@@ -70,7 +70,7 @@ describe("draft of a published post", () => {
     const body = { published_at: at, version: post.version };
     const due = await editor.post(`${post.path}/draft/publish`, body);
     expect(due.body.draft.due_at).toBe(at);
-    const republished = writtenPost({ title: localize("Anew"), version: due.body.version });
+    const republished = aPostToSend({ title: localize("Anew"), version: due.body.version });
     const { body: written } = await editor.put(`${post.path}/draft`, republished);
     expect(written.draft.due_at).toBeNull();
     const job = { kind: "POST", id: post._id, at } as const;
@@ -98,7 +98,7 @@ describe("draft of a published post", () => {
 
   test("a draft must be discarded before the post itself is edited", async () => {
     const post = await aPostWithDraft();
-    const change = writtenPost({ version: post.version });
+    const change = aPostToSend({ version: post.version });
     expect((await editor.put(post.path, change)).body.code).toBe("conflict");
     const query = { version: String(post.version) };
     const { body } = await editor.delete(`${post.path}/draft`, { query });
@@ -109,7 +109,7 @@ describe("draft of a published post", () => {
   test("the second of two parallel drafts is refused", async () => {
     const { _id, version } = await aPost(shop);
     const write = (title: string) =>
-      editor.put(`/posts/${_id}/draft`, writtenPost({ title: localize(title), version }));
+      editor.put(`/posts/${_id}/draft`, aPostToSend({ title: localize(title), version }));
     const [first, second] = await Promise.all([write("One"), write("Two")]);
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -118,7 +118,7 @@ describe("draft of a published post", () => {
     const { _id, version } = await aPost(shop);
     const { slug } = await aPost(shop);
     const put = (facts: object) =>
-      editor.put(`/posts/${_id}/draft`, writtenPost({ version, ...facts }));
+      editor.put(`/posts/${_id}/draft`, aPostToSend({ version, ...facts }));
     expect((await put({ category_ids: ["nowhere"] })).body.code).toBe("validation");
     expect((await put({ slug })).body.code).toBe("conflict");
   });
@@ -128,7 +128,7 @@ test("an article's draft includes library and age rating", async () => {
   const { _id: library_id } = await aLibrary(shop);
   const article = await anArticle(shop, { library_id });
   const path = `/articles/${article._id}/draft`;
-  const text = writtenPost({ library_id, age_rating: "18+", version: article.version });
+  const text = aPostToSend({ library_id, age_rating: "18+", version: article.version });
   const { body } = await editor.put(path, text);
   expect(body.draft).toMatchObject({ library_id, age_rating: "18+" });
   expect((await readDetails(article._id, "articles")).body.age_rating).toBeNull();
@@ -146,7 +146,7 @@ test("a preview link shows an unpublished post that others cannot see", async ()
 
 test("a former address leads to its post until another post takes it", async () => {
   const post = await aPost(shop, { slug: "first-address" });
-  const change = writtenPost({ slug: "second-address", version: post.version });
+  const change = aPostToSend({ slug: "second-address", version: post.version });
   await editor.put(`/posts/${post._id}`, change);
   expect((await readDetails("first-address")).body._id).toBe(post._id);
   const other = await aPost(shop, { slug: "first-address" });

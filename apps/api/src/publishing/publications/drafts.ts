@@ -6,12 +6,12 @@ import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   type Change,
-  changed,
+  applyChange,
   done,
   scopeFor,
   requirePublication,
   refuseTakenSlug,
-  written,
+  mergeText,
   type WrittenPublication,
 } from "./manage-publications.ts";
 import { type Kind, wordFor } from "./scope.rules.ts";
@@ -62,7 +62,7 @@ export function publishDraft(deps: Deps, change: Change, at: Date | null): Promi
   const { kind, id } = change;
   if (at === null || at <= deps.clock())
     return refuseTakenSlug(kind, () =>
-      changed(deps, change, "publish-draft-of", (tx, before) => inPlace(tx, before)),
+      applyChange(deps, change, "publish-draft-of", (tx, before) => inPlace(tx, before)),
     );
   return drafted(deps, change, "schedule-draft-of", async (tx, before) => {
     const draft = requireDraft(before);
@@ -108,7 +108,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
 }
 
 async function inPlace(tx: Tx, before: Publication): Promise<Partial<NewPublication>> {
-  return { ...(await written(tx, before, requireDraft(before))), draft: null, draftDueAt: null };
+  return { ...(await mergeText(tx, before, requireDraft(before))), draft: null, draftDueAt: null };
 }
 
 function requireDraft({ kind, draft }: Publication) {

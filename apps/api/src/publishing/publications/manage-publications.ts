@@ -8,12 +8,12 @@ import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
-import { statusAt, whenPublished } from "../content/index.ts";
+import { statusAt, choosePublicationTime } from "../content/index.ts";
 import { findLibrary } from "./publications.repository.ts";
 import {
   blog,
   type Kind,
-  likedTag,
+  listByLikesTag,
   listTag,
   publicationTag,
   type Scope,
@@ -74,18 +74,18 @@ export function changePublication(
 ): Promise<Publication> {
   const { kind, id } = change;
   return refuseTakenSlug(kind, () =>
-    changed(deps, change, "change", async (tx, before) => {
+    applyChange(deps, change, "change", async (tx, before) => {
       if (before.draft !== null)
         throw conflict(
           unlisted(`This ${wordFor(kind)} has a draft: publish or discard that first.`),
         );
-      return written(tx, { kind, id }, text);
+      return mergeText(tx, { kind, id }, text);
     }),
   );
 }
 
 /** Merges another text into a publication. @throws ShopError `validation` */
-export async function written(
+export async function mergeText(
   tx: Tx,
   { kind, id }: Pick<Change, "kind" | "id">,
   text: WrittenPublication,
@@ -98,9 +98,9 @@ export async function written(
 
 /** Publishes at a time. @param at null publishes now */
 export function publish(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
-  return changed(deps, change, "publish", async (_, before) => {
+  return applyChange(deps, change, "publish", async (_, before) => {
     const now = deps.clock();
-    const after = whenPublished(before, at, now);
+    const after = choosePublicationTime(before, at, now);
     const hasAppeared = statusAt(after, now) === "ACTIVE";
     return { ...after, hasAppeared, withdrawnReason: null };
   });
@@ -108,7 +108,7 @@ export function publish(deps: Deps, change: Change, at: Date | null): Promise<Pu
 
 /** @throws ShopError `conflict` when it is not public */
 export function withdraw(deps: Deps, change: Change, reason: string): Promise<Publication> {
-  return changed(deps, change, "withdraw", async (_, before) => {
+  return applyChange(deps, change, "withdraw", async (_, before) => {
     if (before.status !== "ACTIVE")
       throw conflict(unlisted(`This ${wordFor(change.kind)} is not published.`));
     return { status: "WITHDRAWN", withdrawnReason: reason };
@@ -130,7 +130,7 @@ export async function removePublication(deps: Deps, change: Change): Promise<voi
   });
 }
 
-export function changed(
+export function applyChange(
   deps: Deps,
   change: Change,
   action: string,
@@ -163,7 +163,7 @@ export async function done(
   before?: Publication,
 ): Promise<Publication> {
   const after = (await findPublication(tx, kind, id))!;
-  await invalidate(tx, [publicationTag(id), listTag(kind), likedTag(kind)]);
+  await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
   await recordAudit(tx, by, {
     action: `${action}-${wordFor(kind)}`,
     subject: `${wordFor(kind)} ${id}`,

@@ -6,7 +6,7 @@ import {
   startTestApi,
   localize,
   walk,
-  writtenPost,
+  aPostToSend,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
@@ -132,7 +132,7 @@ describe("post", () => {
   });
 
   test("hides a post before its publication", async () => {
-    const { body } = await editor.post("/posts", writtenPost());
+    const { body } = await editor.post("/posts", aPostToSend());
     expect((await anyone.get(`/posts/${body._id}/details`)).status).toBe(404);
     expect((await anyone.get(`/posts/${body._id}/reviews`)).status).toBe(404);
     expect((await read(`/posts/ids?ids[]=${body._id}&_ids[]=${first._id}`)).data).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
   listMapEntries,
   listPublications,
   readPublication,
-  relatedAddresses,
+  listRelatedAddresses,
 } from "./public-lists.ts";
 import { presentMapEntry, presentPost, presentPostDetails } from "./publications.presenter.ts";
 import { blog } from "./scope.rules.ts";
@@ -40,7 +40,7 @@ export function postRoutes(deps: Deps): Route[] {
       }),
     ),
     on(postEndpoints.related, ({ query, url, tag }) =>
-      relatedAddresses(deps, { scope: blog, idOrSlug: query.post_id }, query, { url, tag }),
+      listRelatedAddresses(deps, { scope: blog, idOrSlug: query.post_id }, query, { url, tag }),
     ),
     on(postEndpoints.sitemap, ({ query, url, tag }) =>
       listMapEntries(deps, "POST", query, { url, tag, present: presentMapEntry }),

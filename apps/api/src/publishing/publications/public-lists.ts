@@ -36,7 +36,7 @@ import { pickRelated } from "./related.rules.ts";
 import {
   blog,
   type Kind,
-  likedTag,
+  listByLikesTag,
   listTag,
   publicationTag,
   type Scope,
@@ -76,7 +76,7 @@ export async function listPublications<Item>(
 ): Promise<Pager<Item>> {
   if (query.keyword) limits.count("search", searchLimit, [networkKey(address)]);
   tag(listTag(scope.kind));
-  if (query.slug === "most-liked") tag(likedTag(scope.kind));
+  if (query.slug === "most-liked") tag(listByLikesTag(scope.kind));
   const names = query.category_ids ?? [];
   const inEach =
     names.length === 0
@@ -153,7 +153,7 @@ export async function readCategories({ db }: Deps, scope: Scope, tag: Tag) {
 }
 
 /** Returns addresses of pages of related publications. @throws ShopError `not_found` */
-export async function relatedAddresses(
+export async function listRelatedAddresses(
   { db, clock }: Deps,
   { scope, idOrSlug }: { readonly scope: Scope; readonly idOrSlug: string },
   query: { readonly items_per_page: number; readonly page: number; readonly per_page: number },

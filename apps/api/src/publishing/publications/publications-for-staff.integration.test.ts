@@ -5,12 +5,12 @@ import {
   anArticle,
   aPost,
   aTopic,
-  behindLock,
+  queueBehindLock,
   startTestApi,
   type TestApi,
   localize,
   withoutGuard,
-  writtenPost,
+  aPostToSend,
 } from "../../testing/index.ts";
 import { showScheduled } from "./publications.jobs.ts";
 
@@ -31,7 +31,7 @@ const readDetails = async (id: string) => {
 
 describe("post in the back office", () => {
   test("writes, publishes, changes, withdraws and deletes a post, and cached responses follow", async () => {
-    const { body: draft } = await editor.post("/posts", writtenPost({ title: localize("A Day!") }));
+    const { body: draft } = await editor.post("/posts", aPostToSend({ title: localize("A Day!") }));
     expect(draft).toMatchObject({ slug: "a-day", status: "DRAFT", published_at: null, version: 1 });
     expect(await isListed(draft._id)).toBe(false);
     const path = `/posts/${draft._id}`;
@@ -43,7 +43,7 @@ describe("post in the back office", () => {
     expect(await isListed(draft._id)).toBe(true);
     expect((await readDetails("a-day")).body.title.en).toBe("A Day!");
 
-    const text = writtenPost({ title: localize("Another"), slug: "another", version: 2 });
+    const text = aPostToSend({ title: localize("Another"), slug: "another", version: 2 });
     expect((await editor.put(path, text)).body).toMatchObject({ slug: "another", version: 3 });
     for (const address of ["another", "a-day"])
       expect((await readDetails(address)).body).toMatchObject({ _id: draft._id, slug: "another" });
@@ -97,7 +97,7 @@ describe("post in the back office", () => {
   test("the second of two parallel changes is refused", async () => {
     const { _id } = await aPost(shop, { isDraft: true });
     const change = (title: string) =>
-      editor.put(`/posts/${_id}`, writtenPost({ title: localize(title), version: 1 }));
+      editor.put(`/posts/${_id}`, aPostToSend({ title: localize(title), version: 1 }));
     const [first, second] = await Promise.all([change("One"), change("Two")]);
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = first.status === 409 ? first : second;
@@ -117,9 +117,9 @@ describe("post in the back office", () => {
   });
 
   test("three posts of one title created at once get different addresses", async () => {
-    const write = () => editor.post("/posts", writtenPost({ title: localize("At once") }));
+    const write = () => editor.post("/posts", aPostToSend({ title: localize("At once") }));
     const held = sql`lock table publications in access exclusive mode`;
-    const made = await behindLock(deps.db, held, [write, write, write]);
+    const made = await queueBehindLock(deps.db, held, [write, write, write]);
     expect(
       made.map(({ body }) => body.slug).toSorted((a: string, b: string) => a.localeCompare(b)),
     ).toEqual(["at-once", "at-once-2", "at-once-3"]);
@@ -128,10 +128,10 @@ describe("post in the back office", () => {
   test("a post keeps the address that the shop derived from its Chinese title", async () => {
     const { body: post } = await editor.post(
       "/posts",
-      writtenPost({ title: localize("船期 2027") }),
+      aPostToSend({ title: localize("船期 2027") }),
     );
     expect(post.slug).toBe("船期-2027");
-    const again = writtenPost({ slug: post.slug, version: 1 });
+    const again = aPostToSend({ slug: post.slug, version: 1 });
     expect((await editor.put(`/posts/${post._id}`, again)).status).toBe(200);
     const topic = await aTopic(shop, { title: localize("船期 2027") });
     const change = { title: localize("船期"), slug: topic.slug, version: 1 };
@@ -139,7 +139,7 @@ describe("post in the back office", () => {
     const library = await aLibrary(shop, { title: localize("船期 2027") });
     expect((await editor.put(`/libraries/${library._id}`, change)).body.slug).toBe(library.slug);
     const long = localize("𠮷".repeat(95));
-    const { body } = await editor.post("/posts", writtenPost({ title: long }));
+    const { body } = await editor.post("/posts", aPostToSend({ title: long }));
     expect(body.slug).toBe("𠮷".repeat(45));
   });
 
@@ -147,9 +147,9 @@ describe("post in the back office", () => {
     const title = localize("The same");
     const slugs = [];
     for (let number = 0; number < 3; number += 1)
-      slugs.push((await editor.post("/posts", writtenPost({ title }))).body.slug);
+      slugs.push((await editor.post("/posts", aPostToSend({ title }))).body.slug);
     expect(slugs).toEqual(["the-same", "the-same-2", "the-same-3"]);
-    const taken = await editor.post("/posts", writtenPost({ slug: "the-same" }));
+    const taken = await editor.post("/posts", aPostToSend({ slug: "the-same" }));
     expect(taken.body.code).toBe("conflict");
   });
 
@@ -208,9 +208,9 @@ describe("parallel edits of a post", () => {
     const { _id } = await aPost(api, { isDraft: true });
     const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
     const change = (by: typeof caller, title: string) => async () =>
-      by.put(`/posts/${_id}`, writtenPost({ title: localize(title), version: 1 }));
+      by.put(`/posts/${_id}`, aPostToSend({ title: localize(title), version: 1 }));
     const held = sql`select from publications where id = ${_id} for share`;
-    const answers = await behindLock(api.deps.db, held, [
+    const answers = await queueBehindLock(api.deps.db, held, [
       change(caller, "One"),
       change(other, "Two"),
     ]);

@@ -5,7 +5,7 @@ import {
   findAllLikes,
   removeCustomerReactions,
 } from "./comments-and-likes.repository.ts";
-import { likedTag, publicationTag } from "./scope.rules.ts";
+import { listByLikesTag, publicationTag } from "./scope.rules.ts";
 
 /** Personal data in likes and comments, deleted with the person. */
 export const publicationsPersonal: Personal = {
@@ -30,7 +30,7 @@ export const publicationsPersonal: Personal = {
     const changed = await removeCustomerReactions(tx, customerId);
     await invalidate(tx, [
       ...changed.map(publicationTag),
-      ...(changed.length === 0 ? [] : [likedTag("POST"), likedTag("ARTICLE")]),
+      ...(changed.length === 0 ? [] : [listByLikesTag("POST"), listByLikesTag("ARTICLE")]),
     ]);
   },
 };

@@ -86,7 +86,7 @@ export async function findByIds(
 }
 
 /** The condition for callers who may see drafts: any state. */
-export const inAnyState = sql`true`;
+export const anyState = sql`true`;
 
 /** Finds a public publication with its text by id, slug or former slug. */
 export async function findWritten(

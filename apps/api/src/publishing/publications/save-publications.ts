@@ -9,7 +9,7 @@ import { findCategories, findLibrary } from "./publications.repository.ts";
 import { saveCategories } from "./save-categories.ts";
 import {
   blog,
-  likedTag,
+  listByLikesTag,
   listTag,
   publicationTag,
   type Scope,
@@ -112,7 +112,7 @@ async function saveOne(
     await insertPublication(tx, { id, slug, ...scope, ...kept, ...standing(publishAt, now) });
   else await updatePublication(tx, id, { ...scope, ...kept });
   await writeStanding(tx, id, categoryIds);
-  await invalidate(tx, [publicationTag(id), listTag(kind), likedTag(kind)]);
+  await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
 }
 
 /** @param publishAt as in the file */

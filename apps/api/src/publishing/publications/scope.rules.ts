@@ -11,7 +11,7 @@ export const libraryScope = (libraryId: string): Scope => ({ kind: "ARTICLE", li
 /** Returns the tag that drops a kind's lists. */
 export const listTag = (kind: Kind) => (kind === "POST" ? "posts" : "articles");
 /** Returns the tag of lists sorted by likes. */
-export const likedTag = (kind: Kind) => `${listTag(kind)}-by-likes`;
+export const listByLikesTag = (kind: Kind) => `${listTag(kind)}-by-likes`;
 export const publicationTag = (id: string) => `publication:${id}`;
 
 /** Returns a kind's name for errors and the audit. */

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { addLike, countLikes, removeLike } from "./comments-and-likes.repository.ts";
 import { lockPublic } from "./publications.repository.ts";
-import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
+import { type Kind, listByLikesTag, publicationTag, wordFor } from "./scope.rules.ts";
 
 export interface LikeChange {
   readonly kind: Kind;
@@ -49,6 +49,6 @@ export async function setLikeWithin(
   const wasLiked = shouldLike === true ? false : await removeLike(tx, like);
   const isLiked = shouldLike ?? !wasLiked;
   const isNew = isLiked && (await addLike(tx, like));
-  if (wasLiked || isNew) await invalidate(tx, [publicationTag(found.id), likedTag(kind)]);
+  if (wasLiked || isNew) await invalidate(tx, [publicationTag(found.id), listByLikesTag(kind)]);
   return { isLiked, likes: await countLikes(tx, found.id) };
 }

@@ -10,7 +10,7 @@ import {
   startTestApi,
   tellChanged,
   localize,
-  writtenPost,
+  aPostToSend,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
@@ -24,7 +24,7 @@ const readDetails = async (id: string) => {
 describe("rejected texts", () => {
   const refusal = async (block: unknown, facts: object = {}) => {
     const blocks = aText("Fine", block as Block);
-    const { body, status } = await editor.post("/posts", writtenPost({ blocks, ...facts }));
+    const { body, status } = await editor.post("/posts", aPostToSend({ blocks, ...facts }));
     expect(status).toBe(422);
     return Object.keys(body.errors);
   };
@@ -86,7 +86,7 @@ describe("rejected texts", () => {
     const title = localize("Right\u202e to left");
     const { body } = await editor.post(
       "/posts",
-      writtenPost({ title, blocks: aText("a\u200bb\u202ec") }),
+      aPostToSend({ title, blocks: aText("a\u200bb\u202ec") }),
     );
     expect([body.title.en, body.blocks.en.content[0].content[0].text]).toEqual([
       "Right to left",

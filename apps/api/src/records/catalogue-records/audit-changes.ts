@@ -1,4 +1,4 @@
-import { type FieldChange, shownChange } from "../../edge/catalogue-files/index.ts";
+import { type FieldChange, shortenChange } from "../../edge/catalogue-files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
@@ -10,7 +10,7 @@ export function auditChanges(
   { action, subject }: { readonly action: string; readonly subject: string },
   changes: readonly FieldChange[],
 ): Promise<void> {
-  const shown = changes.map(shownChange);
+  const shown = changes.map(shortenChange);
   return recordAudit(tx, actor, {
     action,
     subject,

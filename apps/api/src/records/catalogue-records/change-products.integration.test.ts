@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { behindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import { queueBehindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import { figureMaker } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -78,7 +78,7 @@ describe("a batch while a colleague saves", () => {
     const { key, path, read } = await figureMaker(caller)();
     const { version } = await read();
     const row = { store: "main", key, version, fields: { is_public: false } };
-    const answers = await behindLock<number>(
+    const answers = await queueBehindLock<number>(
       on.deps.db,
       sql`select 1 from products where key = ${key} for no key update`,
       [

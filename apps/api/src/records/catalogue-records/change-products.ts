@@ -5,7 +5,7 @@ import {
   findProductRecords,
   runImportTransaction,
   type ShopRecord,
-  shownChange,
+  shortenChange,
 } from "../../edge/catalogue-files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -91,7 +91,7 @@ async function write(
       title: (found?.line["title"] as LocalizedText | undefined) ?? { en: row.key, zh: "", cn: "" },
       version: after.get(toName(row))?.version ?? null,
       before: found === undefined ? null : readState(found),
-      changes: changes.map(shownChange),
+      changes: changes.map(shortenChange),
       outcome,
     };
   });

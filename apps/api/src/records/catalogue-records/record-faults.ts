@@ -1,7 +1,7 @@
 import type { VariantOutcome } from "@harbour/contracts/operator";
 import type { ChangedRecords } from "../../edge/catalogue-files/index.ts";
 import { readReason } from "../../platform/replies/read-reason.ts";
-import { asSentence, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
+import { toSentence, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
 
 type Fault =
   ChangedRecords["faults"] extends ReadonlyMap<number, readonly (infer Of)[]> ? Of : never;
@@ -13,7 +13,7 @@ export function refuseFaults({ faults }: ChangedRecords, prefix: readonly string
 
 export function describeFaults(faults: readonly Fault[]): VariantOutcome["errors"] {
   return faults.map(({ path, reason }) => {
-    const message = asSentence(reason);
+    const message = toSentence(reason);
     return { field: path.map(String).join("."), message, reason: readReason(message) };
   });
 }

@@ -11,7 +11,7 @@ import {
   changeRecords,
   findProductRecords,
   runImportTransaction,
-  shownChange,
+  shortenChange,
   undoneRecord,
 } from "../../edge/catalogue-files/index.ts";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
@@ -55,7 +55,7 @@ export function changeProduct(
   { version, fields }: ProductChange,
 ): Promise<ProductDetailsRecord> {
   return runImportTransaction(deps.db, async (tx) => {
-    const before = await seenProduct(tx, name, version);
+    const before = await requireSeenProduct(tx, name, version);
     refuseCounts(actor, before, fields);
     return save(deps, tx, actor, { name, fields, action: "change", prefix: ["fields"] });
   });
@@ -73,7 +73,7 @@ export function previewProduct(
     const checked = await changeRecords(deps, tx, [value], { author, isDry: true });
     refuseFaults(checked);
     return {
-      changes: [...checked.changed.values()].flat().map(shownChange),
+      changes: [...checked.changed.values()].flat().map(shortenChange),
       notes: [...checked.notes],
     };
   });
@@ -109,7 +109,7 @@ export function restoreProduct(
   { version, changeId }: { readonly version: string; readonly changeId: string },
 ): Promise<ProductDetailsRecord> {
   return runImportTransaction(deps.db, async (tx) => {
-    const { id, line } = await seenProduct(tx, name, version);
+    const { id, line } = await requireSeenProduct(tx, name, version);
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const { former_slugs: _, ...fields } = undoneRecord(line, undos);
@@ -142,7 +142,7 @@ async function save(
 }
 
 /** Returns the product that the caller saw. The lock of imports keeps it until the commit. */
-export async function seenProduct(tx: Tx, name: ProductName, version: string) {
+export async function requireSeenProduct(tx: Tx, name: ProductName, version: string) {
   const found = await requireProduct(tx, name);
   if (found.version !== version) throw stale(await describeProduct(tx, name));
   return found;

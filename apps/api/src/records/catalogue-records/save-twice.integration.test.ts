@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { behindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import { queueBehindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 
 /** Saves one product twice at once, both from the version that both read. */
 async function saveTwice(at: TestApi) {
@@ -16,7 +16,7 @@ async function saveTwice(at: TestApi) {
     (brand) => () => caller.put("/products/main/raced", { version, fields: { brand } }),
   );
   const held = sql`select 1 from products where id = ${id} for no key update`;
-  const answers = await behindLock(at.deps.db, held, calls);
+  const answers = await queueBehindLock(at.deps.db, held, calls);
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 

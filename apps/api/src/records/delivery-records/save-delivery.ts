@@ -1,6 +1,6 @@
 import { say } from "@harbour/contracts/reasons";
 import { deliveryForStaff, planDelivery } from "../../catalogue/delivery/index.ts";
-import { changesBetween, shownChange } from "../../edge/catalogue-files/index.ts";
+import { changesBetween, shortenChange } from "../../edge/catalogue-files/index.ts";
 import { type ChangeAuthor, findUndos, keepChanges } from "../../edge/catalogue-history/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -130,7 +130,7 @@ async function save<Table extends DeliveryTable>(
   const changes = changesBetween({ ...before }, { ...after });
   const kind = kinds[table];
   if (changes.length > 0) {
-    const shown = changes.map(shownChange);
+    const shown = changes.map(shortenChange);
     const undo = before === undefined ? null : { fields: { ...before } };
     const author = { action, operatorId: actor.id };
     await keepChanges(tx, [{ kind, recordId: found._id, fields: shown, undo }], author);

@@ -3,7 +3,7 @@ import { promotionState } from "../../offers/promotions/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { findSuspectGoods } from "./suspect-goods.repository.ts";
-import { planUnsaved, rolledBack, writeUnsaved } from "./unsaved-promotion.ts";
+import { planUnsaved, rollBackAfter, writeUnsaved } from "./unsaved-promotion.ts";
 
 /**
  * Finds the goods that a promotion would give away, sell under cost, or lower although they look like gift cards. A
@@ -13,7 +13,7 @@ export function checkPromotion(
   { db, clock }: Deps,
   promotion: NewPromotion,
 ): Promise<PromotionQuestions> {
-  return rolledBack(db, async (tx) => {
+  return rollBackAfter(db, async (tx) => {
     const plan = await planUnsaved(tx, promotion);
     const record = plan.records[0]?.after;
     const state = record && promotionState(record, clock());

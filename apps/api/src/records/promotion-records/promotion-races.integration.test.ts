@@ -11,12 +11,12 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  behindLock,
+  queueBehindLock,
   intoCart,
   overlap,
   startTestApi,
   type TestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { describePromotion } from "./describe-promotion.ts";
@@ -38,7 +38,7 @@ async function saveTwice(at: TestApi) {
     (value) => () => staff.put("/promotions/raced", { version, fields: { discount_value: value } }),
   );
   const held = sql`select 1 from promotions where key = 'raced' for update`;
-  return statuses(await behindLock(at.deps.db, held, calls));
+  return statuses(await queueBehindLock(at.deps.db, held, calls));
 }
 
 /** Two people create a promotion with one key at once. */
@@ -50,7 +50,7 @@ async function createTwice(at: TestApi) {
     (spend) => () => staff.post("/promotions", { ...twin, min_spending: `${spend}.00` }),
   );
   const held = sql`lock table promotions in share row exclusive mode`;
-  return statuses(await behindLock(at.deps.db, held, calls));
+  return statuses(await queueBehindLock(at.deps.db, held, calls));
 }
 
 describe("two people and one promotion", () => {
@@ -87,7 +87,7 @@ async function stopMeanwhile(order: "stop first" | "checkout first", by: Deps = 
     storeId,
     language: "en",
   } as unknown as Checkout;
-  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
+  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
   const bought = await (
     order === "stop first" ? overlap(by.db, stop, buy) : overlap(by.db, buy, stop)
   ).then(

@@ -14,7 +14,7 @@ import {
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { asSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { toSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
@@ -156,4 +156,4 @@ async function save(
 }
 
 /** Drops the path of a note, such as `promotions.ten.goods: `. */
-const withoutPath = (note: string): string => asSentence(unlisted(note.replace(/^\S+: /, "")));
+const withoutPath = (note: string): string => toSentence(unlisted(note.replace(/^\S+: /, "")));

@@ -23,7 +23,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { presentCart, type PricedCart, priceCart } from "../../selling/cart/index.ts";
-import { planUnsaved, rolledBack, writeUnsaved } from "./unsaved-promotion.ts";
+import { planUnsaved, rollBackAfter, writeUnsaved } from "./unsaved-promotion.ts";
 
 /**
  * Prices a made-up cart by the rules of every cart, and explains each promotion. Unsaved terms are written in a
@@ -42,7 +42,7 @@ export async function tryPromotions(
     courier_id: courier._id,
   };
   const shopper = { kind: "guest" as const, id: newGuestId(), address };
-  return rolledBack(deps.db, async (tx) => {
+  return rollBackAfter(deps.db, async (tx) => {
     if (tried.promotion) {
       const plan = await planUnsaved(tx, tried.promotion);
       refuseFaults(plan.faults, ["promotion"]);

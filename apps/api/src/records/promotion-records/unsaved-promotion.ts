@@ -21,7 +21,7 @@ export async function writeUnsaved(
 class RolledBack extends Error {}
 
 /** Runs work whose writes nobody else ever sees. */
-export async function rolledBack<Result extends object>(
+export async function rollBackAfter<Result extends object>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {

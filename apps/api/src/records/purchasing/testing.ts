@@ -3,7 +3,7 @@ import {
   aCourier,
   aProduct,
   aWarehouse,
-  paidOrder,
+  makePaidOrder,
   recipient,
   startTestApi,
   type TestApiOptions,
@@ -47,7 +47,7 @@ export async function startPurchasing(options: TestApiOptions = {}) {
 
   /** Places and pays an order, as buyer and staff do. */
   const aPaid = (variantId: string, qty: number, email = "waiting@example.com") =>
-    paidOrder(shop, {
+    makePaidOrder(shop, {
       variantId,
       qty,
       checkout: { delivery_details: { ...recipient, email } },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { configureShop } from "../../edge/shop-setup/index.ts";
-import { behindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import { queueBehindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 let staff: ReturnType<typeof shop.as>;
@@ -78,7 +78,7 @@ describe("two people and one voucher", () => {
       (point) => () => caller.put(path, { version: created.version as string, fields: { point } }),
     );
     const held = sql`select 1 from vouchers where key = ${key} for update`;
-    const answers = await behindLock(at.deps.db, held, calls);
+    const answers = await queueBehindLock(at.deps.db, held, calls);
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   }
 

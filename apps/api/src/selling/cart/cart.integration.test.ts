@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCourier, aProduct, startTestApi, stocked } from "../../testing/index.ts";
+import { aCourier, aProduct, startTestApi, setOnHand } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps, { fee: "40.00" });
@@ -199,12 +199,12 @@ describe("guest's cart", () => {
     const variant = await aVariant([{ stock: 2 }]);
     const shopper = aShopper();
     await shopper.put(variant, 2);
-    await stocked(shop.deps, variant, 1);
+    await setOnHand(shop.deps, variant, 1);
     expect((await shopper.cart()).cart_items[0]).toMatchObject({
       problem: "not-enough-stock",
       max_qty: 1,
     });
-    await stocked(shop.deps, variant, 0);
+    await setOnHand(shop.deps, variant, 0);
     expect((await shopper.cart()).cart_items[0]).toMatchObject({
       problem: "sold-out",
       availability: "SOLD_OUT",

@@ -115,7 +115,7 @@ export function openLines(
 }
 
 /** Returns the priced cart with the problems of its lines. */
-export function pricedCart(
+export function findLineProblems(
   lines: readonly OpenLine[],
   { lines: calculated, ...calculation }: Calculation,
   shipping: Shipping,

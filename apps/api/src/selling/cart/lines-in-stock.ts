@@ -1,4 +1,4 @@
-import { batched } from "../../platform/database/batched.ts";
+import { batchReads } from "../../platform/database/batch-reads.ts";
 import { findLinesInStock } from "./cart.repository.ts";
 
 /** A person's cart in one store. */
@@ -16,7 +16,7 @@ export interface LineInStock {
 }
 
 /** Reads a cart's lines with stock but without prices, batched over parallel callers. */
-export const linesInStock = batched(async (db, carts: readonly CartKey[]) => {
+export const linesInStock = batchReads(async (db, carts: readonly CartKey[]) => {
   const byCart = Map.groupBy(await findLinesInStock(db, carts), ({ cart }) => cart - 1);
   return carts.map((_, index): LineInStock[] => byCart.get(index) ?? []);
 });

@@ -8,7 +8,7 @@ import {
   intoCart,
   overlap,
   startTestApi,
-  stocked,
+  setOnHand,
   withoutGuard,
 } from "../../testing/index.ts";
 import { mergeCarts } from "./index.ts";
@@ -63,7 +63,7 @@ test("a merged line stays within stock and the article's limit", async () => {
   await put(guest, scarce, 8);
   await put(account, scarce, 2);
   await put(guest, limited, 5);
-  await stocked(shop.deps, scarce, 3);
+  await setOnHand(shop.deps, scarce, 3);
   await db.execute(sql`update product_variants set per_order_limit = 2 where id = ${limited}`);
   await merge(guest, account);
   expect(await readCart(account)).toEqual({ [scarce]: 3, [limited]: 2 });
@@ -74,7 +74,7 @@ test("merging keeps a line that has sold out, with its quantity", async () => {
   const [guest, account] = [shop.guest(), shop.guest()];
   await put(guest, gone, 4);
   await put(account, await aVariant(), 1);
-  await stocked(shop.deps, gone, 0);
+  await setOnHand(shop.deps, gone, 0);
   await merge(guest, account);
   expect(await readCart(account)).toMatchObject({ [gone]: 4 });
 });

@@ -2,9 +2,9 @@ import type { DeliveryInfo } from "@harbour/contracts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import {
   toGoods,
-  namedCourier,
+  findChosenCourier,
   type Shipping,
-  shippingFor,
+  quoteShipping,
 } from "../../catalogue/delivery/index.ts";
 import { variantsForSale } from "../../catalogue/products/index.ts";
 import {
@@ -21,7 +21,7 @@ import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { type CartLine, findLines, readVariantsInCart } from "./cart.repository.ts";
-import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
+import { openLines, type PricedCart, findLineProblems, type QuantityLimits } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { listUsableVouchers } from "./usable-vouchers.ts";
 
@@ -86,7 +86,7 @@ export async function priceCart(
   request: CartRequest,
   { preloaded = {}, superseded, held, writtenLines, goodwill, supposed }: PricingOptions = {},
 ): Promise<PricedCart> {
-  const courier = namedCourier(db, request.delivery_info);
+  const courier = findChosenCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
   const [cartLines, variants, member, offersNow] = await pipelined([
     writtenLines ? toCartLines(writtenLines) : findLines(db, shopper.id, store.id),
@@ -107,7 +107,7 @@ export async function priceCart(
   const goods = lines
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => toGoods(variant, qty));
-  const shipping = await shippingFor(db, request.delivery_info, goods, courier);
+  const shipping = await quoteShipping(db, request.delivery_info, goods, courier);
   const { offers, ownVouchers } = await readOffers(db, supposeMoment(offersNow, supposed), {
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),
@@ -127,7 +127,7 @@ export async function priceCart(
     maxReasons: supposed && Number.POSITIVE_INFINITY,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
-  const cart = pricedCart(lines, price(facts), shipping, limits);
+  const cart = findLineProblems(lines, price(facts), shipping, limits);
   const earningRate = preloaded.earningRate ?? (await readEarningRate(db));
   const pointsToEarn = computeEarnedPoints(earningRate, cart.totals.total);
   // Only promotions are for certain levels; vouchers are not.

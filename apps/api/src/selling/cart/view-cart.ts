@@ -1,7 +1,7 @@
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
 import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/index.ts";
-import { overOneConnection, pipelined } from "../../platform/database/db.ts";
+import { shareConnection, pipelined } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { allowCode } from "./allow-code.ts";
@@ -27,7 +27,7 @@ export async function viewCart(
     limits: await setting(deps.db, cartLimits),
     earningRate: await readEarningRate(deps.db),
   };
-  const viewed = await overOneConnection(deps.db, async (connection) => {
+  const viewed = await shareConnection(deps.db, async (connection) => {
     const price = (superseded: readonly string[] = []) =>
       priceCart(connection, shopper, store, request, { preloaded, superseded });
     const whose = { customerId: shopper.id, storeId: store.id };

@@ -9,7 +9,7 @@ import {
   intoCart,
   overlap,
   startTestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { changeLine } from "../cart/change-line.ts";
@@ -39,7 +39,7 @@ async function bought(order: "change first" | "checkout first", by: Deps = deps)
     });
   const named = { checkout_product_variant_ids: [variants[0]!.id] };
   const checkout = { ...aCheckout(named), storeId, language: "en" } as unknown as Checkout;
-  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, within(tx));
+  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
   if (order === "change first") await overlap(by.db, change, buy);
   else await overlap(by.db, buy, change);
   const {

@@ -69,7 +69,7 @@ export function refuseUnpayable(method: PaymentMethod, total: Money, online: Onl
  * @throws ShopError `validation` (a chosen line is gone), `insufficient_stock` (details.left by variant),
  * `quantity_limit` (details.most by variant), `not_enough_points`
  */
-export function chosenLines(cart: PricedCart, named: readonly string[]): PricedLine[] {
+export function requireChosenLines(cart: PricedCart, named: readonly string[]): PricedLine[] {
   const chosen = cart.lines.filter((line) => line.isCheckout);
   const inCart = new Set(chosen.map((line) => line.variant.variantId));
   if (named.some((variantId) => !inCart.has(variantId)))

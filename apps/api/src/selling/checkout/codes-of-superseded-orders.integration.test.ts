@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
-import { aCheckout, aProduct, aPromotion, brokenPromises, checkOut } from "../../testing/index.ts";
+import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
+import {
+  aCheckout,
+  aProduct,
+  aPromotion,
+  findBrokenPromises,
+  checkOut,
+} from "../../testing/index.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { delivery_info, delivery_details } = aCheckout() as Record<string, object>;
@@ -32,8 +38,8 @@ describe.each([
     const expected_total = cart.calculations.price.total;
     const second = await checkOut(shop, first.guest, { ...online, expected_total });
     expect(second.status, second.text).toBe(200);
-    expect(await storedOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await readStoredOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("the code of a waiting order is used up for every other shopper", async () => {

@@ -5,11 +5,11 @@ import {
   aCourier,
   aProduct,
   anOrder,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   gatherCrowd,
   intoCart,
-  paidOrder,
+  makePaidOrder,
   provenOrder,
   recipient,
   staffDo,
@@ -125,7 +125,7 @@ describe("limit per person", () => {
   test("the limit per person counts a member's paid guest orders by the confirmed phone", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
-    await paidOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
+    await makePaidOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
     await intoCart(shop, { variantId, guest: member });
@@ -148,7 +148,7 @@ describe("limit per person", () => {
     expect((await checkOut(shop, member, { delivery_details: details })).body.code).toBe(
       "quantity_limit",
     );
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("the cart shows the reached limit with the earlier order before any contact is typed", async () => {
@@ -207,7 +207,7 @@ describe("limit per person", () => {
 
   test("eight checkouts at once cannot exceed the limit per person", async () => {
     expect(await eightAtOnce(shop)).toEqual({ placed: 2, refused: 6 });
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("without the lock on a person, eight checkouts at once exceed the limit", async () => {

@@ -8,13 +8,13 @@ import {
   anOrder,
   aProduct,
   aWarehouse,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   recipient,
   countReserved,
   startTestApi,
-  stocked,
+  setOnHand,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
@@ -76,7 +76,7 @@ describe("offline order of a guest", () => {
     );
     expect(await countReserved(shop.deps, variant.id)).toBe(2);
     expect((await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count).toBe(0);
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("writes to the guest once in the page's language", async () => {
@@ -146,7 +146,7 @@ describe("offline order of a guest", () => {
       is_paid: true,
       payment_deadline: null,
     });
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 });
 
@@ -177,7 +177,7 @@ describe("refused checkout", () => {
   test("refuses missing stock and says how much is left", async () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id, qty: 5 });
-    await stocked(shop.deps, variant.id, 3);
+    await setOnHand(shop.deps, variant.id, 3);
     const reply = await refused(await checkOut(shop, guest), guest.id);
     expect(reply).toMatchObject({
       status: 409,
@@ -259,7 +259,7 @@ describe("repeated checkout", () => {
     }
     const again = await checkOut(shop, guest, lines, headers);
     expect([again.body.order_id]).toEqual(await readOrders(guest.id));
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("refuses one idempotency key for another checkout", async () => {

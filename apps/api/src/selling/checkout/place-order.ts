@@ -22,7 +22,7 @@ import {
   priceCart,
 } from "../cart/index.ts";
 import {
-  chosenLines,
+  requireChosenLines,
   refuseUnoffered,
   refuseUnpayable,
   refuseWithoutStation,
@@ -190,7 +190,7 @@ export function linesToOrder(
   cart: PricedCart,
 ): PricedLine[] {
   requireDistrict(checkout.delivery_info, cart.shipping);
-  const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
+  const lines = requireChosenLines(cart, checkout.checkout_product_variant_ids);
   refuseWithoutStation(cart.shipping);
   refuseTooHigh(cart);
   refuseCode(cart);

@@ -8,13 +8,13 @@ import {
   aCheckout,
   aCourier,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   overlap,
   startTestApi,
   type TestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { placeOrder } from "./place-order.ts";
@@ -105,7 +105,7 @@ describe("order that costs points", () => {
       ["REFUND", 30],
     ]);
     expect((await checkOut(shop, member)).status).toBe(200);
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
 test("two hundred checkouts at once with points for one make one order", async () => {
   const seen = await rush(shop, { articles: 20, times: 10 });
   expect(seen).toEqual({ orders: 1, withoutPoints: 190, gone: 9, left: 10 });
-  expect(await brokenPromises(shop.deps)).toEqual([]);
+  expect(await findBrokenPromises(shop.deps)).toEqual([]);
 });
 
 /** Makes two overlapping checkouts with points for one. @returns both outcomes */
@@ -146,7 +146,7 @@ async function twoCheckouts(api: TestApi) {
   const buy = (variantId: string) => (tx: Tx) => {
     const body = aCheckout({ checkout_product_variant_ids: [variantId] });
     const checkout = { ...body, storeId, language: "en" } as unknown as Checkout;
-    const once = within(tx);
+    const once = nestTransaction(tx);
     return placeOrder({ ...api.deps, db: tx }, member, checkout, once).then(
       () => "placed",
       (error: { code?: string }) => error.code,
@@ -172,5 +172,7 @@ test("the second of two overlapping checkouts is refused; without the locks both
   );
   expect(await twoCheckouts(careless)).toEqual(["placed", "placed"]);
   expect(guard.removals()).toBeGreaterThan(0);
-  expect(await brokenPromises(careless.deps)).toContain("I5: nobody ever had fewer than no points");
+  expect(await findBrokenPromises(careless.deps)).toContain(
+    "I5: nobody ever had fewer than no points",
+  );
 });

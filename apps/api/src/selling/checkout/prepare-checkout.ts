@@ -3,7 +3,7 @@ import type { Language } from "@harbour/contracts/constants";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
-import { normalisedContact } from "../../orders/order-access/index.ts";
+import { normaliseContact } from "../../orders/order-access/index.ts";
 import { readOrderDeadlines } from "../../orders/order-status/index.ts";
 import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -43,7 +43,7 @@ export type PreparedCheckout = Awaited<ReturnType<typeof prepareCheckout>>;
 export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Checkout) {
   const store = await findStore(deps.db, checkout.storeId);
   const whose: CartKey = { customerId: shopper.id, storeId: store.id };
-  const contact = normalisedContact(checkout.delivery_details);
+  const contact = normaliseContact(checkout.delivery_details);
   const buyer: Buyer = { customer: shopper, ...contact };
   const limits = await setting(deps.db, cartLimits);
   const earningRate = await readEarningRate(deps.db);

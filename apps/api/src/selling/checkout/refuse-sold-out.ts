@@ -23,7 +23,7 @@ export function rememberSoldOut({ db }: Deps, error: unknown): void {
  * whose first answer counts. Recent orders are read last, so that an order for the last unit is
  * seen.
  * @param chosen variant ids; undefined for all lines
- * @throws ShopError `insufficient_stock` (details.left by variant), like `chosenLines`
+ * @throws ShopError `insufficient_stock` (details.left by variant), like `requireChosenLines`
  */
 export async function refuseSoldOut(
   { db }: Deps,

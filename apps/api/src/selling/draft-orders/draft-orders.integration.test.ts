@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
-import { anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+import { anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCourier,
   anOrder,
   aProduct,
-  behindLock,
-  brokenPromises,
+  queueBehindLock,
+  findBrokenPromises,
   recipient,
   countReserved,
   startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
 import { rewriting } from "../../testing/without-guard.ts";
-import { aDraftShop, card, inHours, draftsPath } from "./testing.ts";
+import { aDraftShop, card, hoursAhead, draftsPath } from "./testing.ts";
 
 const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, readState } =
   await aDraftShop();
@@ -41,7 +41,7 @@ describe("draft orders", () => {
     expect(await countReserved(deps, variant)).toBe(2);
     const listed = (await support.get(`${base}?state=open`)).body.data;
     expect(listed[0]).toMatchObject({ _id: made.body._id, state: "sent" });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("prices and reservation end together at the chosen time", async () => {
@@ -63,7 +63,7 @@ describe("draft orders", () => {
     ["too soon", 0.1],
     ["too late", 24 * 31],
   ])("refuses an end %s", async (_, hours) => {
-    const refused = await create({ ...draftBody(), hold_until: inHours(hours) });
+    const refused = await create({ ...draftBody(), hold_until: hoursAhead(hours) });
     expect(refused.body.errors).toHaveProperty("hold_until");
   });
 
@@ -89,7 +89,7 @@ describe("draft orders", () => {
     expect(made.body.cart.discounts).toMatchObject([{ template_type: "GOODWILL" }]);
     const sent = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
     expect(sent.status, sent.text).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("goodwill of a manager stays with its buyer only", async () => {
@@ -156,7 +156,7 @@ describe("draft orders", () => {
       const { _id } = (await staff.post(base, draftBody(variant))).body;
       const held = sql`select from draft_orders where id = ${_id} for share`;
       const send = async () => (await staff.post(`${base}/${_id}/send`, { version: 1 })).status;
-      const statuses = await behindLock(api.deps.db, held, [send, send]);
+      const statuses = await queueBehindLock(api.deps.db, held, [send, send]);
       const { rows } = await api.deps.db.execute(
         sql`select from orders where delivery_details ->> 'email' = ${recipient.email}`,
       );
@@ -186,7 +186,7 @@ describe("draft orders", () => {
     const { draftId, token, orderId } = await aLink(draftBody(variant));
     const cancelled = await support.post(`${base}/${draftId}/cancel`, { version: 2 });
     expect(cancelled.body.state).toBe("cancelled");
-    expect(await storedOrder(shop, orderId)).toMatchObject({ status: "cancelled" });
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({ status: "cancelled" });
     expect(await countReserved(deps, variant)).toBe(0);
     expect((await show(token)).body.state).toBe("cancelled");
   });

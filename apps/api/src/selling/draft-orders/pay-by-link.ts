@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import {
   chooseOnline,
   chooseTransfer,
-  editedMeanwhile,
+  staleOrder,
   payOrder,
 } from "../../orders/order-payments/index.ts";
 import { wrongState } from "../../orders/order-status/index.ts";
@@ -54,6 +54,6 @@ async function findShown(deps: Deps, { token, revision }: ShownLink): Promise<Or
   const { draft, order } = await findPayLink(deps, token);
   const now = deps.clock();
   if (linkState(draft, order, now) !== "open") throw wrongState(order, { by: "buyer", now });
-  if (order.revision !== revision) throw editedMeanwhile();
+  if (order.revision !== revision) throw staleOrder();
   return order;
 }

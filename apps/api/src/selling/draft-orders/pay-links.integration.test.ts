@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { storedOrder } from "../../orders/orders/testing.ts";
+import { readStoredOrder } from "../../orders/orders/testing.ts";
 import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import {
@@ -8,13 +8,13 @@ import {
   aDraft,
   aProduct,
   aProof,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
   recipient,
   startTestApi,
   stripeDouble,
 } from "../../testing/index.ts";
-import { aDraftShop, card, draftsPath, inHours } from "./testing.ts";
+import { aDraftShop, card, draftsPath, hoursAhead } from "./testing.ts";
 
 const { shop, variantId, support, draftBody, aLink, show, pay, readState } = await aDraftShop();
 const { deps } = shop;
@@ -51,8 +51,8 @@ describe("pay links", () => {
     expect((await show(token)).body.state).toBe("paid");
     expect(await readState(draftId)).toBe("paid");
     expect((await pay(token)).body.code).toBe("order_state");
-    expect((await storedOrder(shop, orderId)).payments).toEqual(["paid"]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect((await readStoredOrder(shop, orderId)).payments).toEqual(["paid"]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("pays exactly the version that it showed", async () => {
@@ -72,7 +72,7 @@ describe("pay links", () => {
     expect(late.body.code).toBe("stale");
     expect((await show(token)).body).toMatchObject({ revision: 2, cart_items: [{ qty: 2 }] });
     expect((await pay(token, 2)).status).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("takes the proof of a transfer from anybody, after an online try too", async () => {
@@ -85,7 +85,7 @@ describe("pay links", () => {
     expect(await readState(draftId)).toBe("proof");
     expect((await show(token)).body.state).toBe("proof");
     expect((await pay(token)).body.code).toBe("order_state");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("an order held for a month is paid at Stripe, whose pages close within a day", async () => {
@@ -94,7 +94,7 @@ describe("pay links", () => {
     const atStripe = await aDraftShop({ settings: { payments: "stripe", stripe } });
     const { token } = await atStripe.aLink({
       ...atStripe.draftBody(),
-      hold_until: inHours(24 * 29),
+      hold_until: hoursAhead(24 * 29),
     });
     const begun = await atStripe.pay(token);
     expect(begun.status, begun.text).toBe(200);
@@ -102,7 +102,7 @@ describe("pay links", () => {
   });
 
   test("an expired page ends only its attempt until the order's own deadline", async () => {
-    const { token, orderId } = await aLink({ ...draftBody(), hold_until: inHours(24 * 29) });
+    const { token, orderId } = await aLink({ ...draftBody(), hold_until: hoursAhead(24 * 29) });
     /** Begins a payment whose page expires. */
     const lapse = async () => {
       expect((await pay(token)).status).toBe(200);
@@ -113,7 +113,7 @@ describe("pay links", () => {
     const settle = () => reconcilePayments(deps, { isAfterOutage: true });
     await lapse();
     await settle();
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: "submitted",
       payments: ["failed"],
     });
@@ -121,15 +121,15 @@ describe("pay links", () => {
     await lapse();
     await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
     await settle();
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: "cancelled",
       payments: ["failed", "failed"],
     });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("a rejected proof leaves the promised time to pay", async () => {
-    const { token, orderId } = await aLink({ ...draftBody(), hold_until: inHours(24 * 29) });
+    const { token, orderId } = await aLink({ ...draftBody(), hold_until: hoursAhead(24 * 29) });
     const promised = (await show(token)).body.hold_until;
     const payer = shop.guest();
     const image = await aProof(shop, payer);

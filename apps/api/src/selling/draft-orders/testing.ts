@@ -3,7 +3,7 @@ import { anOnlineShop } from "../../orders/orders/testing.ts";
 import { aDraft, type TestApiOptions } from "../../testing/index.ts";
 
 export const draftsPath = "/api/operator/draft-orders";
-export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+export const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 export const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
 /** Starts a shop with online payments, whose staff write drafts and send links. */
@@ -14,7 +14,7 @@ export async function aDraftShop(options: TestApiOptions = {}) {
   const draftBody = (variant = variantId, qty = 1) => ({
     ...aDraft(variant, qty),
     language: "en",
-    hold_until: inHours(24),
+    hold_until: hoursAhead(24),
   });
   const create = async (body: object = draftBody(), staff = support) =>
     staff.post(draftsPath, body);

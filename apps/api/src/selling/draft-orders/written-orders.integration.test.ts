@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { transferBackOffice } from "../../orders/bank-statements/testing.ts";
 import { chooseTransfer } from "../../orders/order-payments/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
-import { storedOrder } from "../../orders/orders/testing.ts";
+import { readStoredOrder } from "../../orders/orders/testing.ts";
 import { providers } from "../../orders/payments/attempt-provider.ts";
 import { findOrderPayments } from "../../orders/payments/index.ts";
 import { openPayment } from "../../orders/payments/order-payments.repository.ts";
@@ -15,7 +15,7 @@ import { randomId } from "../../platform/values/ids.ts";
 import {
   aProduct,
   aProof,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   withoutGuard,
@@ -54,7 +54,7 @@ describe("a transfer after an online try", () => {
     const image = await aProof(shop, payer);
     const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
     expect(proven.status, proven.text).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("a statement finds the order, whose page then takes no money", async () => {
@@ -68,12 +68,12 @@ describe("a transfer after an online try", () => {
     await shop.runJobs();
     expect((await visit(shop, order.page, card)).status).toBe(404);
     expect((await show(order.token)).body.state).toBe("paid");
-    expect(await storedOrder(shop, order.orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, order.orderId)).toMatchObject({
       status: "processing",
       payments: ["failed"],
     });
     expect(await readMethod(order.orderId)).toBe("OFFLINE");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("a cancelled order still gets its transfer back", async () => {
@@ -89,7 +89,7 @@ describe("a transfer after an online try", () => {
     });
     const returned = await cashier.returnByHand(order, order.total);
     expect(returned.status, returned.text).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe("the payment method against payment", () => {
       brand: "visa",
       last4: "4242",
     });
-    expect(await storedOrder(shop, orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, orderId)).toMatchObject({
       status: "submitted",
       is_paid: false,
       payments: ["refunding"],
@@ -163,7 +163,7 @@ describe("the own cart of a buyer", () => {
     await intoCart(shop, { variantId: variant, guest: member });
     const ownOrder = await checkOut(shop, member, { payment_method: "ONLINE" });
     expect(ownOrder.status, ownOrder.text).toBe(200);
-    expect((await storedOrder(shop, orderId)).status).toBe("submitted");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect((await readStoredOrder(shop, orderId)).status).toBe("submitted");
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });

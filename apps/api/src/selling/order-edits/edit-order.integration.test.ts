@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cancelOrder } from "../../orders/order-details/cancel-order.ts";
 import { theShop } from "../../orders/order-status/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
-import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
+import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { openPayment } from "../../orders/payments/order-payments.repository.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -18,8 +18,8 @@ import {
   aPromotion,
   aRedeemed,
   aVoucher,
-  behindLock,
-  brokenPromises,
+  queueBehindLock,
+  findBrokenPromises,
   mailbox,
   recipient,
   countReserved,
@@ -84,7 +84,7 @@ describe("edited orders", () => {
     );
     expect(mail?.text).toContain("Removed: 3 ×");
     expect(mail?.text).toContain("New total: HK$");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("an order keeps its voucher and promotion, counted once", async () => {
@@ -102,7 +102,7 @@ describe("edited orders", () => {
     expect(await mine()).toMatchObject({ state: "used", order_id: bought.orderId });
     expect((await edit(bought.orderId, contents(variantId, 2, 2))).status).toBe(200);
     expect(await mine()).toMatchObject({ state: "available", order_id: null });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("the last use of a promotion stays with the order that had it", async () => {
@@ -115,7 +115,7 @@ describe("edited orders", () => {
     const kept = await edit(bought.orderId, { ...contents(variant, 2), voucher_code: "LASTUSE" });
     expect(kept.status, kept.text).toBe(200);
     expect(kept.body.is_voucher_applied).toBe(true);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("counts the order's own goods once against the limit per person", async () => {
@@ -136,7 +136,7 @@ describe("edited orders", () => {
     const refused = await edit(orderId, contents(variant, 4, 2));
     expect([refused.status, refused.body.code]).toEqual([409, "insufficient_stock"]);
     expect(await countReserved(deps, variant)).toBe(3);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("refuses a total that the preview did not show, and a stale version", async () => {
@@ -165,7 +165,7 @@ describe("edited orders", () => {
     expect(changed.body.discounts).toMatchObject([{ template_type: "GOODWILL", amount: "5.00" }]);
     const kept = await edit(orderId, { ...contents(variantId, 2, 2), goodwill: "5.00" });
     expect(kept.status, kept.text).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });
 
@@ -175,18 +175,18 @@ describe("edit against payment", () => {
     const edited = await edit(order.orderId, contents(variantId, 2));
     expect(edited.status, edited.text).toBe(200);
     expect((await order.pays()).status).toBe(404);
-    expect(await storedOrder(shop, order.orderId)).toMatchObject({
+    expect(await readStoredOrder(shop, order.orderId)).toMatchObject({
       status: "submitted",
       payments: ["failed"],
     });
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("an order that was paid at the provider is not edited", async () => {
     const order = await anOnlineOrder(shop, variantId);
     await order.pays();
     expect((await edit(order.orderId, contents(variantId, 2))).status).toBe(409);
-    expect(await storedOrder(shop, order.orderId)).toMatchObject({ is_paid: true });
+    expect(await readStoredOrder(shop, order.orderId)).toMatchObject({ is_paid: true });
   });
 
   /** Opens a payment of the contents that were read before an edit. */
@@ -251,7 +251,7 @@ describe("edit against another change", () => {
     const bought = await anOrder(api, { variantId: variant });
     const staff = api.as(await api.operator("owner"));
     const held = sql`select from orders where id = ${bought.orderId} for share`;
-    const statuses = await behindLock(api.deps.db, held, [
+    const statuses = await queueBehindLock(api.deps.db, held, [
       async () => (await edit(bought.orderId, contents(variant, 2), staff)).status,
       () => other(api, bought, variant),
     ]);
@@ -260,15 +260,15 @@ describe("edit against another change", () => {
 
   test("one of two edits is saved, which lock and version ensure", async () => {
     expect(await both(shop, variantId, editAgain)).toEqual([200, 409]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
     const careless = await anOnlineShop({ deps: carelessDeps });
     expect(await both(careless.shop, careless.variantId, editAgain)).toEqual([200, 200]);
-    expect(await brokenPromises(careless.shop.deps)).not.toEqual([]);
+    expect(await findBrokenPromises(careless.shop.deps)).not.toEqual([]);
   });
 
   test("an edit and a cancellation never both succeed", async () => {
     expect(await both(shop, variantId, cancel)).toEqual([200, 409]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("a cancellation of former contents is refused, which the version ensures", async () => {

@@ -2,7 +2,7 @@ import { productSortings, stores } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
-import { aCategory, aProduct, startTestApi, stocked, walk } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, setOnHand, walk } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -32,7 +32,7 @@ for (const store of stores) {
       publishedAt: `2026-01-0${1 + (number % 3)}`,
       variants: [{ price: 1000 * (1 + (number % 3)) }],
     });
-    if (number === 6) await stocked(deps, variants[0]!.id, 0);
+    if (number === 6) await setOnHand(deps, variants[0]!.id, 0);
     await deps.db.execute(sql`
       update products set review_count = ${number % 3}, rating_sum = ${(number % 3) * 3} where id = ${id}`);
     await watcher.post(`/stores/${store}/wishlist/add-to-wishlist`, { product_id: id });

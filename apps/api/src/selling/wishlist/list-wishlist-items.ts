@@ -1,6 +1,6 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
 import type { Store } from "../../base/configuration/index.ts";
-import { readCategoryTree, namedCategories, pathTo } from "../../catalogue/categories/index.ts";
+import { readCategoryTree, findCategoryIds, pathTo } from "../../catalogue/categories/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
 import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -50,7 +50,7 @@ export async function listWishlistItems(
         });
   const tree = await readCategoryTree(db, store.id);
   const filter = {
-    categories: named?.length ? namedCategories(tree, named) : null,
+    categories: named?.length ? findCategoryIds(tree, named) : null,
     availability: request.availability ?? [],
   };
   const { wishlistItems, ...facets } = filterWishlistItems(found, filter, (id) =>

@@ -7,11 +7,11 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aProduct,
   aWarehouse,
-  brokenPromises,
+  findBrokenPromises,
   overlap,
   type TestProduct,
   startTestApi,
-  stocked,
+  setOnHand,
   withoutGuard,
 } from "../../testing/index.ts";
 import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.ts";
@@ -42,7 +42,8 @@ async function wishlistItem(
 }
 
 const soldOut = () => aProduct(deps, { variants: [{ stock: 0 }] });
-const restock = (product: TestProduct, units = 5) => stocked(deps, product.variants[0]!.id, units);
+const restock = (product: TestProduct, units = 5) =>
+  setOnHand(deps, product.variants[0]!.id, units);
 const price = (product: TestProduct, cents: number) =>
   deps.db.execute(sql`update products set price = ${cents} where id = ${product.id}`);
 
@@ -77,7 +78,7 @@ describe("alerts to watchers", () => {
         unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
       },
     ]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("writes about a lower price with the old and new price in the watcher's language", async () => {

@@ -7,10 +7,10 @@ import type { Guest } from "../../platform/modules/actor.ts";
 import {
   aCategory,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   overlap,
   startTestApi,
-  stocked,
+  setOnHand,
   withoutGuard,
 } from "../../testing/index.ts";
 import { setWishlistItemWithin } from "./set-wishlist-item.ts";
@@ -62,7 +62,7 @@ describe("wishlist", () => {
     });
     expect(await ada.ids()).toEqual([]);
     expect(await bob.ids()).toEqual([id]);
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("a press with an explicit state is idempotent", async () => {
@@ -109,7 +109,7 @@ describe("wishlist", () => {
     });
     const dear = await aProduct(shop.deps, { name: "alpine-racer", variants: [{ price: 90_000 }] });
     await refreshSearch(shop.deps.db);
-    await stocked(shop.deps, dear.variants[0]!.id, 0);
+    await setOnHand(shop.deps, dear.variants[0]!.id, 0);
     const watcher = aWatcher();
     await watcher.press(cheap.id);
     await watcher.press(dear.id);
@@ -208,7 +208,7 @@ describe("parallel presses", () => {
     const states = await presses(shop.deps.db, watcher.guest, [id, id]);
     expect(states).toMatchObject([{ isLiked: true }, { isLiked: false, ofProduct: 0 }]);
     expect(await watcher.ids()).toEqual([]);
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("two presses at once cannot exceed the wishlist's limit", async () => {

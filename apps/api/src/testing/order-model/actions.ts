@@ -90,7 +90,7 @@ export async function readDetails({ shop }: Stage, { id, buyer }: PlacedOrder, i
 export const payAgain = ({ shop }: Stage, { id, buyer }: PlacedOrder) =>
   shop.as(buyer).post(`/orders/${id}/pay`, {});
 
-export async function byStaff(
+export async function actAsStaff(
   { shop }: Stage,
   { id }: PlacedOrder,
   action: StaffAction,

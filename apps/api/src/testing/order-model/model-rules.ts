@@ -7,7 +7,7 @@ import {
   leaveWarehouse,
   type Model,
   type ModelOrder,
-  paid,
+  markPaid,
   modelPrice,
   settle,
   take,
@@ -35,7 +35,10 @@ export function setLine(model: Model, who: number, article: number, qty: number)
 }
 
 /** Returns the units to buy, by article. */
-export function chosen(model: Model, { who, only }: Pick<ModelCheckout, "who" | "only">): number[] {
+export function countChosen(
+  model: Model,
+  { who, only }: Pick<ModelCheckout, "who" | "only">,
+): number[] {
   const { cart } = model.people[who]!;
   return cart.map((qty, index) => (only === null || only === index ? qty : 0));
 }
@@ -48,7 +51,7 @@ export function olderOrders(
   model: Model,
   checkout: Pick<ModelCheckout, "who" | "only">,
 ): ModelOrder[] {
-  const qtys = chosen(model, checkout);
+  const qtys = countChosen(model, checkout);
   return model.orders.filter(
     ({ who, isOnline, status, bought }) =>
       who === checkout.who &&
@@ -62,7 +65,7 @@ export function olderOrders(
 export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
   const older = olderOrders(model, look);
   for (const order of older) giveBack(model, order);
-  const price = modelPrice(model, look.who, { ...look, qtys: chosen(model, look) });
+  const price = modelPrice(model, look.who, { ...look, qtys: countChosen(model, look) });
   for (const order of older) take(model, order);
   return price;
 }
@@ -71,7 +74,7 @@ export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | 
 export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   const { who, isOnline, isPickup, withCode } = checkout;
   const person = model.people[who]!;
-  const qtys = chosen(model, checkout);
+  const qtys = countChosen(model, checkout);
   if (qtys.every((qty) => qty === 0)) return ["422 validation"];
   const price = priceShown(model, checkout);
   const older = olderOrders(model, checkout);
@@ -114,7 +117,7 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   take(model, order);
   model.orders.push(order);
   if (!isOnline) leaveCart(person, order);
-  if (isFree) paid(model, order);
+  if (isFree) markPaid(model, order);
   return [done];
 }
 
@@ -180,7 +183,7 @@ export function dismissTransfer(order: ModelOrder): string {
 
 export type QueueAction = Exclude<StaffAction, "return-transfer" | "dismiss-transfer">;
 
-export function byStaff(model: Model, order: ModelOrder, action: QueueAction): string {
+export function judgeStaffAction(model: Model, order: ModelOrder, action: QueueAction): string {
   const { status, isPickup } = order;
   const [from, fits] = {
     approve: ["pending", true],
@@ -189,7 +192,7 @@ export function byStaff(model: Model, order: ModelOrder, action: QueueAction): s
     ship: ["processing", !isPickup],
   }[action] as [string, boolean];
   if (status !== from || !fits) return wrongState;
-  if (action === "approve") paid(model, order);
+  if (action === "approve") markPaid(model, order);
   else if (action === "reject") order.status = "submitted";
   else if (action === "ready") order.status = "ready-to-pickup";
   else {

@@ -5,7 +5,7 @@ import type { TestReply } from "../test-caller.ts";
 import * as actions from "./actions.ts";
 import * as rules from "./model-rules.ts";
 import { runJobs, settle } from "./pure-model.ts";
-import { inSilence, type Stage } from "./stage.ts";
+import { silenceProvider, type Stage } from "./stage.ts";
 import { newKey, orderStep, step } from "./step.ts";
 
 const nth = fc.nat({ max: 5 });
@@ -40,15 +40,15 @@ export const uploadProofStep = (at: number) =>
   });
 export const uploadProof = nth.map(uploadProofStep);
 
-export const byStaff = fc
+export const staffStep = fc
   .tuple(
     nth,
     fc.constantFrom("approve" as const, "reject" as const, "ready" as const, "ship" as const),
   )
   .map(([at, action]) =>
     orderStep(action, at, async (model, stage, { order, placed }) => {
-      const answer = await actions.byStaff(stage, placed, action);
-      assert.equal(answer, rules.byStaff(model, order, action));
+      const answer = await actions.actAsStaff(stage, placed, action);
+      assert.equal(answer, rules.judgeStaffAction(model, order, action));
     }),
   );
 
@@ -62,7 +62,7 @@ export const returnTransferStep = (at: number, cents: number, again: boolean) =>
     at,
     async (_model, stage, { order, placed }) => {
       const body = { amount: toWire(cents), again };
-      const answer = await actions.byStaff(stage, placed, "return-transfer", body);
+      const answer = await actions.actAsStaff(stage, placed, "return-transfer", body);
       assert.equal(answer, rules.returnTransfer(order, cents, again));
     },
   );
@@ -72,7 +72,7 @@ export const returnTransfer = fc
 
 export const dismissTransferStep = (at: number) =>
   orderStep("dismissTransfer", at, async (_model, stage, { order, placed }) => {
-    const answer = await actions.byStaff(stage, placed, "dismiss-transfer");
+    const answer = await actions.actAsStaff(stage, placed, "dismiss-transfer");
     assert.equal(answer, rules.dismissTransfer(order));
   });
 export const dismissTransfer = nth.map(dismissTransferStep);
@@ -90,7 +90,7 @@ export const cancelStep = (at: number, isSilent: boolean) =>
     at,
     async (model, stage, { order, placed }) => {
       const press = () => actions.put(stage, placed, "cancelled");
-      const reply = await (isSilent ? inSilence(stage, press) : press());
+      const reply = await (isSilent ? silenceProvider(stage, press) : press());
       assert.equal(actions.describeReply(reply), rules.callOff(model, order, isSilent));
     },
   );
@@ -102,7 +102,7 @@ export const passDeadlineStep = (at: number, isSilent: boolean) =>
     at,
     async (model, stage, { order, placed }) => {
       const pass = () => actions.passDeadline(stage, placed);
-      await (isSilent ? inSilence(stage, pass) : pass());
+      await (isSilent ? silenceProvider(stage, pass) : pass());
       rules.passDeadline(model, order, isSilent);
     },
   );

@@ -159,7 +159,7 @@ export function giveBack(model: Model, order: ModelOrder): void {
 }
 
 /** Marks an order as paid. Its lines leave the cart now if paid online, or left it before. */
-export function paid(model: Model, order: ModelOrder): void {
+export function markPaid(model: Model, order: ModelOrder): void {
   const person = model.people[order.who]!;
   order.status = "processing";
   order.isPaid = true;
@@ -191,10 +191,10 @@ export function settle(model: Model, order: ModelOrder): void {
     return;
   }
   order.payment = "paid";
-  if (order.status === "submitted") return paid(model, order);
+  if (order.status === "submitted") return markPaid(model, order);
   // A late payment reserves stock again if possible, unless the buyer cancelled.
   if (order.status === "cancelled" && !order.isCalledOff && take(model, order))
-    return paid(model, order);
+    return markPaid(model, order);
   order.payment = "refunding";
   model.jobs.push({ does: "refund", order: model.orders.indexOf(order) });
 }

@@ -108,7 +108,7 @@ async function putIntoCart(
 }
 
 /** Runs `work` while the provider does not answer. */
-export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Result>) {
+export async function silenceProvider<Result>({ shop }: Stage, work: () => Promise<Result>) {
   silentProviders.add(shop.deps.registry);
   try {
     return await work();
@@ -120,7 +120,7 @@ export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Res
 }
 
 /** Reads the facts that the model knows. */
-export async function seen({ shop, articles, people, promotion, placed }: Stage) {
+export async function readFacts({ shop, articles, people, promotion, placed }: Stage) {
   const { rows } = await shop.deps.db.execute(sql`
     select
       array(select free from variant_stock s where s.variant_id = any(a.ids) order by array_position(a.ids, s.variant_id)) as free,

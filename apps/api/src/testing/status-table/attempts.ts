@@ -33,7 +33,7 @@ export interface Cell {
 }
 
 /** The buyer's calls, by token and, with the suffix `/guest`, by contact. */
-export const byBuyer: Partial<Record<OrderEvent, string>> = {
+export const buyerCalls: Partial<Record<OrderEvent, string>> = {
   "upload-proof": "upload",
   cancel: "cancelled",
   complete: "completed",
@@ -209,7 +209,7 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
   };
   const { email, phone } = recipient;
   const wrongContacts = { "e-mail": { email: "other@example.com" }, phone: { phone: "60000000" } };
-  return Object.entries(byBuyer).flatMap(([event, path]) => {
+  return Object.entries(buyerCalls).flatMap(([event, path]) => {
     const to = nextStatus(event as OrderEvent, "buyer", stage);
     /** @param who undefined for nobody; `buyer` for the buyer */
     const call =
@@ -274,7 +274,7 @@ export function staffCells(
 }
 
 /** Returns the actions that an order at this stage lists for this role. */
-export function listedActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
+export function listActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
   const listed = staffCalls(shop).flatMap(({ action, events, who }) => {
     const mayBe = events.some((event) => nextStatus(event, "staff", stage) !== undefined);
     return action !== null && mayBe && who.includes(role) ? [action] : [];

@@ -13,7 +13,7 @@ import { visit } from "../../orders/payments/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { aCourier, aProduct, aWarehouse } from "../products.ts";
 import { anOrder, type Bought, type Purchase } from "../purchase.ts";
-import { paidOrder, provenOrder } from "../received-order.ts";
+import { makePaidOrder, provenOrder } from "../received-order.ts";
 import { staffDo } from "../staff-do.ts";
 import type { TestApi } from "../test-api.ts";
 
@@ -147,9 +147,9 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     await shop.as(guest).get(`/orders/${orderId}/details`);
   };
 
-  const paid = at(paidOrder, delivered);
+  const paid = at(makePaidOrder, delivered);
   const sent = then(paid, sends);
-  const ready = then(at(paidOrder, collected), laysReady);
+  const ready = then(at(makePaidOrder, collected), laysReady);
   const given = at(anOrder, forNothing);
   const givenAndSent = then(given, sends);
   const stages: readonly Stage[] = [
@@ -166,7 +166,7 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
       isRefunded: true,
       make: then(paid, (row) => paysBack(row, sold!.variantId)),
     },
-    { status: "processing", isCollected: true, make: at(paidOrder, collected) },
+    { status: "processing", isCollected: true, make: at(makePaidOrder, collected) },
     { status: "ready-to-pickup", isCollected: true, make: ready },
     { status: "completed", isCollected: true, make: then(ready, arrives) },
     { status: "submitted", isOnline: true, make: at(anOrder, online) },

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { readChosenLines, chosenQuery, goneQuery } from "./chosen-lines.ts";
+import { readChosenLines, writeChosenQuery, writeGoneQuery } from "./chosen-lines.ts";
 
 test.each([[undefined], [[]], [["a"]], [["a", "b"]]])(
   "the selection survives the address unchanged: %o",
   (items) => {
-    expect(readChosenLines(new URLSearchParams(chosenQuery(items)))).toEqual(items);
+    expect(readChosenLines(new URLSearchParams(writeChosenQuery(items)))).toEqual(items);
   },
 );
 
 test("a removed line is named beside the selection", () => {
-  expect(goneQuery(undefined)).toBe("?gone=1");
-  expect(goneQuery(["a"])).toBe("?chosen=1&item=a&gone=1");
+  expect(writeGoneQuery(undefined)).toBe("?gone=1");
+  expect(writeGoneQuery(["a"])).toBe("?chosen=1&item=a&gone=1");
 });

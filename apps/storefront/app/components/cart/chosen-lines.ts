@@ -7,7 +7,7 @@ export function readChosenLines(search: URLSearchParams): string[] | undefined {
 }
 
 /** Writes the chosen lines into an address; empty for the whole cart. */
-export function chosenQuery(items: readonly string[] | undefined): string {
+export function writeChosenQuery(items: readonly string[] | undefined): string {
   if (!items) return "";
   const query = new URLSearchParams({ chosen: "1" });
   for (const item of items) query.append("item", item);
@@ -15,6 +15,6 @@ export function chosenQuery(items: readonly string[] | undefined): string {
 }
 
 /** Returns the cart's address for a shopper whose chosen lines are gone. */
-export function goneQuery(items: readonly string[] | undefined): string {
-  return items ? `${chosenQuery(items)}&gone=1` : "?gone=1";
+export function writeGoneQuery(items: readonly string[] | undefined): string {
+  return items ? `${writeChosenQuery(items)}&gone=1` : "?gone=1";
 }

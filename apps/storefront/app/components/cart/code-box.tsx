@@ -15,7 +15,7 @@ export interface EnteredCode {
 }
 
 /** Returns the code that a cart was priced with; null for none. */
-export function enteredCode(
+export function readEnteredCode(
   { is_voucher_applied: isApplied, voucher_problem: problem }: Cart,
   code: string | null | undefined,
 ): EnteredCode | null {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { asTypedCode, intentFor, offeredVouchers } from "./offered-voucher.ts";
+import { toTypedCode, intentFor, listOfferedVouchers } from "./offered-voucher.ts";
 
 function typed(entries: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) form.set(name, value);
-  asTypedCode(form);
+  toTypedCode(form);
   return Object.fromEntries(form);
 }
 
@@ -36,7 +36,7 @@ const voucher = (code: string, amount: string, expires_at: string | null, name =
   expires_at,
 });
 const offered = (all: ReturnType<typeof voucher>[], code: string | null) =>
-  offeredVouchers(all, code).map((found) => found.code);
+  listOfferedVouchers(all, code).map((found) => found.code);
 
 test("the largest voucher is offered first, and of two equal vouchers the one that ends first", () => {
   const all = [

@@ -6,7 +6,7 @@ const prefix = "use-voucher:";
 export const intentFor = (code: string): string => prefix + code;
 
 /** Treats a press on an offered voucher like typing its code and applying it. */
-export function asTypedCode(form: FormData): void {
+export function toTypedCode(form: FormData): void {
   const intent = form.get("intent");
   if (typeof intent !== "string" || !intent.startsWith(prefix)) return;
   form.set("voucher_code", intent.slice(prefix.length));
@@ -18,7 +18,7 @@ export function asTypedCode(form: FormData): void {
  * only more valuable ones are offered.
  * @param code the applied code
  */
-export function offeredVouchers(
+export function listOfferedVouchers(
   usable: readonly UsableVoucher[],
   code: string | null,
 ): UsableVoucher[] {

@@ -2,7 +2,7 @@ import type { Cart } from "@harbour/contracts";
 import { formatDate, formatShortMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { intentFor, offeredVouchers } from "./offered-voucher.ts";
+import { intentFor, listOfferedVouchers } from "./offered-voucher.ts";
 import { usableVouchersTexts } from "./usable-vouchers.texts.ts";
 
 /** The most vouchers shown; the account lists all. */
@@ -21,7 +21,7 @@ export function UsableVouchers({
 }) {
   const t = useTexts(usableVouchersTexts);
   const language = useLanguage();
-  const offered = offeredVouchers(cart.usable_vouchers, code);
+  const offered = listOfferedVouchers(cart.usable_vouchers, code);
   if (offered.length === 0) return null;
   return (
     <section aria-label={t("title")} className="mb-3">

@@ -2,7 +2,7 @@
 export type PaymentChoice = "ONLINE" | "OFFLINE" | `card:${string}`;
 
 /** Returns the id of the chosen saved card; undefined for another choice. */
-export function chosenCard(choice: string): string | undefined {
+export function readChosenCard(choice: string): string | undefined {
   return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
 }
 

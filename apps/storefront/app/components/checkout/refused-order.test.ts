@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusedAddress, refusedReasons } from "./refused-order.ts";
+import { writeRefusedAddress, describeRefusal } from "./refused-order.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
 const line = (id: string, title: string, variant: string) => ({
@@ -11,12 +11,12 @@ const line = (id: string, title: string, variant: string) => ({
 const lines = [line("tram", "Tram", ""), line("bear", "Bear", "Red")];
 
 function reasons(code: string, details: Record<string, unknown>, items?: string[]): string[] {
-  const address = refusedAddress(
-    { code, details } as Parameters<typeof refusedAddress>[0],
+  const address = writeRefusedAddress(
+    { code, details } as Parameters<typeof writeRefusedAddress>[0],
     "mini",
     items,
   );
-  return refusedReasons(new URL(address, "http://x").searchParams, lines, "en");
+  return describeRefusal(new URL(address, "http://x").searchParams, lines, "en");
 }
 
 test("a refused order names its lines, with the stock left or the allowed quantity", () => {
@@ -30,7 +30,7 @@ test("a refused order names its lines, with the stock left or the allowed quanti
   ]);
   const known = { ...lines[1]!, bought_before: { qty: 1, reference: "HB-7KQ4-M2X9" } };
   const query = new URLSearchParams("reason=quantity_limit&line=bear:0");
-  expect(refusedReasons(query, [known], "en")).toEqual([
+  expect(describeRefusal(query, [known], "en")).toEqual([
     "You've reached the limit per person for Bear (Red) with order HB-7KQ4-M2X9.",
   ]);
 });
@@ -40,13 +40,15 @@ test("a refusal without a line, or for a removed line, uses its own words", () =
     "There aren't enough left in stock.",
   ]);
   expect(reasons("conflict", {})).toHaveLength(1);
-  expect(refusedReasons(new URLSearchParams(), lines, "en")).toEqual([]);
-  expect(refusedReasons(new URLSearchParams("reason=made-up&line=x"), lines, "en")).toHaveLength(1);
+  expect(describeRefusal(new URLSearchParams(), lines, "en")).toEqual([]);
+  expect(describeRefusal(new URLSearchParams("reason=made-up&line=x"), lines, "en")).toHaveLength(
+    1,
+  );
 });
 
 test("the address contains the reason and the goods, and no typed text", () => {
-  const refusal = { code: "conflict", details: {} } as Parameters<typeof refusedAddress>[0];
-  expect(refusedAddress(refusal, "main", ["tram"])).toBe(
+  const refusal = { code: "conflict", details: {} } as Parameters<typeof writeRefusedAddress>[0];
+  expect(writeRefusedAddress(refusal, "main", ["tram"])).toBe(
     "/result/order/failure?reason=conflict&store=main&chosen=1&item=tram",
   );
 });
@@ -69,27 +71,27 @@ test("a shopper who paid an older order of these items reads which", () => {
   const refusal = {
     code: "conflict",
     details: { reference: "HB-7KQ4-M2X9" },
-  } as unknown as Parameters<typeof refusedAddress>[0];
-  const address = refusedAddress(refusal, "main", undefined);
+  } as unknown as Parameters<typeof writeRefusedAddress>[0];
+  const address = writeRefusedAddress(refusal, "main", undefined);
   expect(address).toContain("paid=HB-7KQ4-M2X9");
   const query = new URLSearchParams(address.split("?")[1]);
-  expect(refusedReasons(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9");
+  expect(describeRefusal(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9");
 });
 
 test("a shopper whose items were ordered in another window reads which order it is", () => {
   const refusal = {
     code: "conflict",
     details: { superseded_by: { order_id: "1", reference: "HB-7KQ4-M2X9" } },
-  } as unknown as Parameters<typeof refusedAddress>[0];
-  const address = refusedAddress(refusal, "main", undefined);
+  } as unknown as Parameters<typeof writeRefusedAddress>[0];
+  const address = writeRefusedAddress(refusal, "main", undefined);
   expect(address).toContain("stands=HB-7KQ4-M2X9");
   const query = new URLSearchParams(address.split("?")[1]);
-  expect(refusedReasons(query, [], "en")[0]).toContain("another window: HB-7KQ4-M2X9");
+  expect(describeRefusal(query, [], "en")[0]).toContain("another window: HB-7KQ4-M2X9");
 });
 
 test("a forged address cannot put words into the shop's mouth", () => {
   const messageFor = (query: Record<string, string> | string[][]) =>
-    refusedReasons(new URLSearchParams(query), [], "en").join(" ");
+    describeRefusal(new URLSearchParams(query), [], "en").join(" ");
   const lie = "Please transfer HK$800 to 123-456. HB-7KQ4-M2X9";
   expect(messageFor({ reason: "conflict", unpaid: "person:10", waiting: lie })).not.toContain(
     "800",

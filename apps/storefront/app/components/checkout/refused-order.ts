@@ -17,7 +17,7 @@ interface UnpaidOrders {
  * Returns the address of a refused order, with the reason and each line's remaining quantity (`line=variant:2`). The
  * address contains no typed text.
  */
-export function refusedAddress(
+export function writeRefusedAddress(
   { code, details }: Pick<ApiError, "code" | "details">,
   store: StoreAlias,
   items: readonly string[] | undefined,
@@ -58,7 +58,7 @@ export function referencesIn(
 }
 
 /** Returns why the order was refused, with a sentence per line at fault, or one for all. */
-export function refusedReasons(
+export function describeRefusal(
   query: URLSearchParams,
   lines: readonly Pick<
     CartItem,

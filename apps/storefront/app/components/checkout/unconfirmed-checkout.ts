@@ -6,7 +6,7 @@ import { fieldText } from "../forms/field-rules.ts";
 import { readFailure, keepFormOnFailure, type Failure } from "../forms/keep-form-on-failure.ts";
 import { limitWait } from "../forms/limit-wait.ts";
 import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-form.ts";
-import { chosenCard } from "./payment-choice.ts";
+import { readChosenCard } from "./payment-choice.ts";
 
 /** The refusals that say nothing about an earlier attempt under the same idempotency key. */
 const undecided = ["too_many_requests", "request_in_flight"];
@@ -20,7 +20,7 @@ export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | nul
 }
 
 /** Returns the page of the order that this tab's unanswered checkout has become; null without one. */
-export function placedSince(store: StoreAlias): string | null {
+export function findPlacedOrder(store: StoreAlias): string | null {
   return readSaved(cookieName(store))?.["placed"] ?? null;
 }
 
@@ -32,14 +32,14 @@ const answerLimitMs = 20_000;
  * idempotency key, and `/result/order/failure` sends it again. The key is dropped only once the shop has decided
  * about it.
  */
-export async function orFailurePage<
+export async function toFailurePage<
   Answer extends { readonly needsResubmit: boolean; readonly values: { readonly key: string } },
 >(args: { request: Request; serverAction: () => Promise<Answer> }, limitMs = answerLimitMs) {
   const form = await args.request.clone().formData();
   if (form.get("intent") !== "place") return keepFormOnFailure(args);
   const { language, path } = splitLanguage(new URL(args.request.url).pathname);
   const store = storeOfPath(path);
-  const keep = () => saveValues(cookieName(store), { form: encoded(form) });
+  const keep = () => saveValues(cookieName(store), { form: encodeForm(form) });
   const drop = () => dropForm(cookieName(store));
   let failure: Failure = "fault";
   try {
@@ -62,7 +62,7 @@ export async function orFailurePage<
   }
   keep();
   const query = new URLSearchParams({ reason: failure, store });
-  if (chosenCard(fieldText(form, "payment_method"))) query.set("card", "1");
+  if (readChosenCard(fieldText(form, "payment_method"))) query.set("card", "1");
   return redirect(withLanguage(`${paths.result("order", "failure")}?${query}`, language));
 }
 
@@ -79,7 +79,7 @@ function pageOfOrder({ headers }: Response, store: StoreAlias, language: Languag
 }
 
 /** Returns the texts of a form as a query. */
-export function encoded(form: FormData): string {
+export function encodeForm(form: FormData): string {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );

@@ -5,7 +5,7 @@ import { paths, type StoreAlias } from "../../paths.ts";
 import { failures } from "../forms/keep-form-on-failure.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { Failure } from "./failure.tsx";
-import { chosenCard } from "./payment-choice.ts";
+import { readChosenCard } from "./payment-choice.ts";
 import { refusedOrderTexts } from "./refused-order.texts.ts";
 import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
@@ -23,12 +23,12 @@ export function unsentFacts(form: string, store: StoreAlias, language: Language)
     unconfirmed: "noAnswer",
     title: translator(refusedOrderTexts, language)("unconfirmed"),
     store,
-    isByCard: chosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== undefined,
+    isByCard: readChosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== undefined,
   };
 }
 
 /** Reads the address of a checkout without an answer; null for any other failure. */
-export function unconfirmedFacts(
+export function readUnconfirmedFacts(
   query: URLSearchParams,
   language: Language,
 ): UnconfirmedFacts | null {

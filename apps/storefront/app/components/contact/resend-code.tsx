@@ -3,7 +3,7 @@ import { Button, Notice, useToast } from "@harbour/ui";
 import { useFetcher, useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { fieldTexts } from "../forms/field.texts.ts";
-import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
+import { readAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
 import { waitText } from "../forms/wait-text.ts";
 import { useAnswer } from "../site/use-answer.ts";
@@ -32,7 +32,7 @@ export function ResendCode({ type }: { type: "EMAIL" | "PHONE" }) {
   useAnswer(answer, ({ problem }) =>
     toast(problem ? fieldText("serverError") : t("sentAgain"), problem ? "bad" : "good"),
   );
-  const refused = knownAnswer(answer);
+  const refused = readAnswer(answer);
   const left = useCountdown(refused, refused?.retryAfter);
   return (
     <fetcher.Form method="post" action={withLanguage(paths.sendVerification, language)}>

@@ -1,7 +1,7 @@
 import type { Courier } from "@harbour/contracts";
 
 /** Sorts couriers as the checkout offers them: to the door first, else in the shop's order. */
-export function inCheckoutsOrder(couriers: readonly Courier[]): Courier[] {
+export function sortCouriers(couriers: readonly Courier[]): Courier[] {
   return couriers.toSorted((a, b) => Number(a.has_stations) - Number(b.has_stations));
 }
 
@@ -17,5 +17,5 @@ export function stationCouriers(couriers: readonly Courier[]): Courier[] {
 
 /** Returns the default courier for carts and checkouts, to the door if possible. */
 export function firstCourier(couriers: readonly Courier[]): Courier | undefined {
-  return inCheckoutsOrder(couriers).find((courier) => !courier.unavailable_reason);
+  return sortCouriers(couriers).find((courier) => !courier.unavailable_reason);
 }

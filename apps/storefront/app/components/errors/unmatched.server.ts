@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { orNotFound } from "../../request/or-not-found.ts";
 import type { RequestContext } from "../../request/request-context.ts";
+import { requireFound } from "../../request/require-found.ts";
 import { readRecommended } from "../products/read-recommended.ts";
 import type { Unmatched } from "./unmatched.ts";
 
@@ -13,7 +13,7 @@ export async function answerUnmatched(context: RequestContext) {
 /** Waits for the page's subject. A missing subject is a 404 with products to go on with. */
 export async function findSubject<T>(context: RequestContext, answer: Promise<T>): Promise<T> {
   try {
-    return await orNotFound(answer);
+    return await requireFound(answer);
   } catch (error) {
     throw isMissing(error) ? await answerMissing(context) : error;
   }
@@ -25,7 +25,7 @@ export async function answerMissing(context: RequestContext) {
   return data<Unmatched>({ reason: "missing", products }, { status: 404 });
 }
 
-/** Recognizes the plain 404 of `orNotFound`. */
+/** Recognizes the plain 404 of `requireFound`. */
 function isMissing(error: unknown): boolean {
   const { data: body, init } = error as { data?: unknown; init?: ResponseInit | null };
   return body === null && init?.status === 404;

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { choiceFlags, shortened, toggled, type CategoryOption } from "./category-choice.ts";
+import {
+  choiceFlags,
+  shortenChoice,
+  toggleCategory,
+  type CategoryOption,
+} from "./category-choice.ts";
 
 const option = (slug: string, ...children: CategoryOption[]): CategoryOption => ({
   slug,
@@ -12,23 +17,23 @@ const toys = option("toys", option("plush"), option("kites"));
 const tree = [games, toys];
 
 test("choosing a category chooses everything below it, and the address names it once", () => {
-  expect(toggled(tree, [], "games")).toEqual(["games"]);
-  expect(toggled(tree, ["racing"], "games")).toEqual(["games"]);
+  expect(toggleCategory(tree, [], "games")).toEqual(["games"]);
+  expect(toggleCategory(tree, ["racing"], "games")).toEqual(["games"]);
 });
 
 test("removing one part of a chosen category keeps the other parts", () => {
-  expect(toggled(tree, ["games"], "racing")).toEqual(["puzzle"]);
-  expect(toggled(tree, ["games"], "retro")).toEqual(["racing", "logic"]);
+  expect(toggleCategory(tree, ["games"], "racing")).toEqual(["puzzle"]);
+  expect(toggleCategory(tree, ["games"], "retro")).toEqual(["racing", "logic"]);
 });
 
 test("the last missing part makes the category whole", () => {
-  expect(toggled(tree, ["plush"], "kites")).toEqual(["toys"]);
-  expect(toggled(tree, ["racing", "retro"], "logic")).toEqual(["games"]);
+  expect(toggleCategory(tree, ["plush"], "kites")).toEqual(["toys"]);
+  expect(toggleCategory(tree, ["racing", "retro"], "logic")).toEqual(["games"]);
 });
 
 test("pressing a chosen category removes it with everything below", () => {
-  expect(toggled(tree, ["games", "plush"], "games")).toEqual(["plush"]);
-  expect(toggled(tree, ["plush"], "plush")).toEqual([]);
+  expect(toggleCategory(tree, ["games", "plush"], "games")).toEqual(["plush"]);
+  expect(toggleCategory(tree, ["plush"], "plush")).toEqual([]);
 });
 
 test("a partly chosen category is marked as such, and so are its ancestors", () => {
@@ -44,9 +49,9 @@ test("a partly chosen category is marked as such, and so are its ancestors", () 
 });
 
 test("a form that sends a category and all its parts names the category only", () => {
-  expect(shortened(tree, ["toys", "plush", "kites", "racing"])).toEqual(["racing", "toys"]);
+  expect(shortenChoice(tree, ["toys", "plush", "kites", "racing"])).toEqual(["racing", "toys"]);
 });
 
 test("a category that does not exist changes nothing", () => {
-  expect(toggled(tree, ["plush"], "no-such-category")).toEqual(["plush"]);
+  expect(toggleCategory(tree, ["plush"], "no-such-category")).toEqual(["plush"]);
 });

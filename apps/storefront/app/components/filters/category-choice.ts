@@ -21,7 +21,7 @@ export function choiceFlags(option: CategoryOption, chosen: readonly string[]): 
 }
 
 /** Returns the choice after a press on a category, with all its descendants and with updated ancestors. */
-export function toggled(
+export function toggleCategory(
   options: readonly CategoryOption[],
   chosen: readonly string[],
   slug: string,
@@ -38,7 +38,10 @@ export function toggled(
 }
 
 /** Shortens a choice, because a completely chosen category stands for its descendants. */
-export function shortened(options: readonly CategoryOption[], chosen: readonly string[]): string[] {
+export function shortenChoice(
+  options: readonly CategoryOption[],
+  chosen: readonly string[],
+): string[] {
   const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
   return options.flatMap((option) => shortest(option, leaves));
 }

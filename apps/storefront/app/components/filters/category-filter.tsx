@@ -1,5 +1,5 @@
 import { useTexts } from "../site/use-texts.ts";
-import { choiceFlags, toggled, type CategoryOption } from "./category-choice.ts";
+import { choiceFlags, toggleCategory, type CategoryOption } from "./category-choice.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterTexts } from "./filter.texts.ts";
@@ -25,7 +25,7 @@ export function CategoryFilter({
   if (options.length === 0) return null;
   const chosen = query.chosen.category;
   const press = (slug: string) =>
-    choose(withChosen(query, "category", toggled(options, chosen, slug)));
+    choose(withChosen(query, "category", toggleCategory(options, chosen, slug)));
   return (
     <FilterBlock title={t("category")}>
       <Branches options={options} chosen={chosen} press={press} />

@@ -1,10 +1,10 @@
 import { Anchor, chipClass, X } from "@harbour/ui";
 import { useFocusOn } from "../products/use-focus-on.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { chosenTitle } from "./chosen-words.ts";
+import { findChosenTitle } from "./chosen-words.ts";
 import { filterTexts } from "./filter.texts.ts";
 import {
-  changed,
+  changeQuery,
   manyNames,
   toSearch,
   withChosen,
@@ -29,7 +29,7 @@ export function ChosenFilters({
   const chips = [
     ...manyNames.flatMap((name) =>
       query.chosen[name].map((value) => ({
-        words: chosenTitle(filters, name, value),
+        words: findChosenTitle(filters, name, value),
         without: withChosen(
           query,
           name,
@@ -41,7 +41,7 @@ export function ChosenFilters({
       ? [
           {
             words: priceText(query, language),
-            without: changed(query, { priceFrom: "", priceTo: "" }),
+            without: changeQuery(query, { priceFrom: "", priceTo: "" }),
           },
         ]
       : []),
@@ -50,7 +50,7 @@ export function ChosenFilters({
       : [
           {
             words: t("stars", { count: ratingFrom }),
-            without: changed(query, { ratingFrom: null }),
+            without: changeQuery(query, { ratingFrom: null }),
           },
         ]),
   ];

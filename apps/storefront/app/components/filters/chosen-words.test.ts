@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenWords } from "./chosen-words.ts";
+import { describeChosen } from "./chosen-words.ts";
 import { readListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 
@@ -23,5 +23,5 @@ test.each([
   ["brand=tin-ferry&brand=unknown&rating_from=4", "zh", "Tin Ferry、unknown、4 星或以上"],
 ] as const)("a list filtered by %s says so in %s", (search, language, words) => {
   const query = readListQuery(new URLSearchParams(search));
-  expect(chosenWords(filters, query, language)).toBe(words);
+  expect(describeChosen(filters, query, language)).toBe(words);
 });

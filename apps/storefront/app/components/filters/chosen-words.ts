@@ -5,12 +5,12 @@ import { manyNames, type ListQuery } from "./list-query.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
 
 /** Describes the filters in one line for the page's title. */
-export function chosenWords(filters: FiltersView, query: ListQuery, language: Language): string {
+export function describeChosen(filters: FiltersView, query: ListQuery, language: Language): string {
   const { priceFrom, priceTo, ratingFrom } = query;
   const count = String(ratingFrom);
   return [
     ...manyNames.flatMap((name) =>
-      query.chosen[name].map((value) => chosenTitle(filters, name, value)),
+      query.chosen[name].map((value) => findChosenTitle(filters, name, value)),
     ),
     ...(priceFrom || priceTo ? [priceText(query, language)] : []),
     ...(ratingFrom === null ? [] : [translator(filterTexts, language)("stars", { count })]),
@@ -18,7 +18,7 @@ export function chosenWords(filters: FiltersView, query: ListQuery, language: La
 }
 
 /** Returns a chosen value's title, or the value itself if the list does not know it. */
-export function chosenTitle(
+export function findChosenTitle(
   filters: FiltersView,
   name: (typeof manyNames)[number],
   value: string,

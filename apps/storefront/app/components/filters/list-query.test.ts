@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, filterCount, readListQuery, toSearch, withoutFilters } from "./list-query.ts";
+import { changeQuery, filterCount, readListQuery, toSearch, withoutFilters } from "./list-query.ts";
 
 const query = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -48,7 +48,7 @@ test("filter choices are written to the address and read back from it", () => {
 
 test("another choice starts at the first page, and clearing keeps the search and the view", () => {
   const deep = query("keyword=fox&brand=Tin+Ferry&price_to=90&view=list&page=3&to=4");
-  expect(toSearch(changed(deep, { sort: "most-wanted" }))).toBe(
+  expect(toSearch(changeQuery(deep, { sort: "most-wanted" }))).toBe(
     "?keyword=fox&brand=Tin+Ferry&price_to=90&sort=most-wanted&view=list",
   );
   expect(toSearch(withoutFilters(deep))).toBe("?keyword=fox&view=list");

@@ -87,18 +87,18 @@ export function toSearch(query: ListQuery): string {
 }
 
 /** Changes the query and returns to the first page. */
-export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+export function changeQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, to: 1, ...change };
 }
 
 export function withChosen(query: ListQuery, name: ManyName, values: readonly string[]): ListQuery {
-  return changed(query, { chosen: { ...query.chosen, [name]: values } });
+  return changeQuery(query, { chosen: { ...query.chosen, [name]: values } });
 }
 
 /** Drops all filters; sorting and view stay. */
 export function withoutFilters(query: ListQuery): ListQuery {
   const chosen = readListQuery(new URLSearchParams()).chosen;
-  return changed(query, { chosen, priceFrom: "", priceTo: "", ratingFrom: null });
+  return changeQuery(query, { chosen, priceFrom: "", priceTo: "", ratingFrom: null });
 }
 
 export function filterCount({ chosen, priceFrom, priceTo, ratingFrom }: ListQuery): number {

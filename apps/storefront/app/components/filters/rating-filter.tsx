@@ -3,7 +3,7 @@ import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterTexts } from "./filter.texts.ts";
-import { changed, type ListQuery } from "./list-query.ts";
+import { changeQuery, type ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 
 export function RatingFilter({
@@ -30,7 +30,7 @@ export function RatingFilter({
                 count={count}
                 checked={query.ratingFrom === value}
                 onChange={({ currentTarget: box }) =>
-                  choose(changed(query, { ratingFrom: box.checked ? value : null }))
+                  choose(changeQuery(query, { ratingFrom: box.checked ? value : null }))
                 }
               >
                 <Stars rating={value} label={t("stars", { count: value })} />{" "}

@@ -14,7 +14,7 @@ type Named = Pick<Followable, "kind" | "name">;
 export const followableKey = ({ kind, name }: Named): string => `${kind}:${name}`;
 
 /** Reads a key: `maker:Tin Ferry`. */
-export function namedBy(key: string): Named {
+export function readFollowKey(key: string): Named {
   const [kind = "", ...rest] = key.split(":");
   return { kind: kind === "series" ? "series" : "maker", name: rest.join(":") };
 }

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { cookieLine, cookieNames } from "../../request/cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
-import { namedBy } from "./followable.ts";
+import { readFollowKey } from "./followable.ts";
 import { toFollowed } from "./followed-address.ts";
 
 /** A guest's pending Follow with its page, stored in the browser. */
@@ -46,7 +46,7 @@ export async function followOnTheWay(
     return back;
   }
   const refused = await member.calendar
-    .follow({ body: { ...namedBy(pending.key), is_followed: true } })
+    .follow({ body: { ...readFollowKey(pending.key), is_followed: true } })
     .then(
       () => "",
       (error: unknown) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { keepFormOnFailure } from "./keep-form-on-failure.ts";
-import { knownAnswer } from "./outcome.ts";
+import { readAnswer } from "./outcome.ts";
 
 function sent(fails: unknown) {
   const body = new FormData();
@@ -34,7 +34,7 @@ test.each([
   expect(answer.init.status, "so that the router reads nothing again").toBe(503);
   expect(answer.data).toMatchObject({ intent: "cancel", target: "HB-1", isUnanswered: true });
   expect(answer.data).toHaveProperty("problem", expect.stringContaining(text));
-  expect(knownAnswer(answer.data)).toBeUndefined();
+  expect(readAnswer(answer.data)).toBeUndefined();
 });
 
 test("redirects and refusals of the page itself pass through", async () => {

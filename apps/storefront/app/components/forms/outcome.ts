@@ -26,7 +26,7 @@ export interface Unanswered {
 }
 
 /** Returns the action's answer; undefined without one. */
-export function knownAnswer<Answer extends object>(
+export function readAnswer<Answer extends object>(
   answer: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {
   if (!answer || wasUnanswered(answer)) return undefined;

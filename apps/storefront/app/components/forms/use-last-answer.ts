@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { knownAnswer, type Unanswered } from "./outcome.ts";
+import { readAnswer, type Unanswered } from "./outcome.ts";
 
 /**
  * Returns the shop's last answer, such as an order's key, until it gives another. An unanswered try may have arrived,
@@ -8,7 +8,7 @@ import { knownAnswer, type Unanswered } from "./outcome.ts";
 export function useLastAnswer<Answer extends object>(
   latest: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {
-  const answer = knownAnswer(latest);
+  const answer = readAnswer(latest);
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   return answer ?? last;

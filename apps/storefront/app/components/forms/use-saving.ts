@@ -3,7 +3,7 @@ import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { useAnswer } from "../site/use-answer.ts";
 import type { Check } from "./check-fields.ts";
 import {
-  knownAnswer,
+  readAnswer,
   outcomeFacts,
   wasUnanswered,
   type Outcome,
@@ -95,8 +95,8 @@ export function useSaving<Facts extends object = object>({
     /** Tells whether the form has typed text. */
     isTyped: check !== undefined,
     /** The wait after too many tries. */
-    tooOften: !isBusy && knownAnswer(outcome)?.retryAfter ? knownAnswer(outcome) : undefined,
-    facts: knownAnswer(outcome)?.facts ?? null,
+    tooOften: !isBusy && readAnswer(outcome)?.retryAfter ? readAnswer(outcome) : undefined,
+    facts: readAnswer(outcome)?.facts ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { paths } from "../../paths.ts";
 import { fieldTexts } from "../forms/field.texts.ts";
-import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
+import { readAnswer, type Unanswered } from "../forms/outcome.ts";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
 import { useCountdown } from "../forms/use-countdown.ts";
 import { waitText } from "../forms/wait-text.ts";
@@ -53,7 +53,7 @@ export function SubscribeForm({
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? (isOwnPage ? ofPage : undefined));
   const { errors, props } = useCheckedForm({ check: checkSubscription, answered: answer?.errors });
-  const reply = knownAnswer(answer);
+  const reply = readAnswer(answer);
   const sentTo = reply?.problem === null ? reply.email : null;
   useAnswer(answer, ({ problem }) => {
     if (problem === null) {

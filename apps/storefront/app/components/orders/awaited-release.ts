@@ -7,7 +7,7 @@ import { dayInHongKong, formatDay } from "@harbour/i18n";
  * Returns the day, `DD/MM/YYYY`, for which a paid order waits because its goods are not out yet; else null.
  * @param day the order's release date, `YYYY-MM-DD`
  */
-export function awaitedRelease(
+export function findAwaitedRelease(
   status: OrderStatus,
   day: string | null,
   now = new Date(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkOrderForm, namedContact } from "./check-order-form.ts";
+import { checkOrderForm, parseNamedContact } from "./check-order-form.ts";
 
 function typed(contact: string): FormData {
   const form = new FormData();
@@ -15,7 +15,7 @@ test.each([
   ["+852 9123-4567", { phone: "85291234567" }],
   ["９１２３４５６７", { phone: "91234567" }],
 ])("one field accepts an e-mail or a phone in common formats: %s", (contact, meant) => {
-  expect(namedContact(typed(contact))).toEqual(meant);
+  expect(parseNamedContact(typed(contact))).toEqual(meant);
   expect(checkOrderForm(typed(contact), "en")).toEqual({});
 });
 

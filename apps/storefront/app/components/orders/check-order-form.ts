@@ -2,7 +2,7 @@ import type { Language } from "@harbour/i18n";
 import { formText } from "../../request/form-text.ts";
 import { checkFields, type Faults } from "../forms/check-fields.ts";
 import { type Contact, contactIn } from "./contact.ts";
-import { heldProof } from "./saved-proof.ts";
+import { readHeldProof } from "./saved-proof.ts";
 
 /** Checks the forms around an order: its contact, if required, and a proof's picture. */
 export function checkOrderForm(form: FormData, language: Language): Faults {
@@ -12,7 +12,7 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
     ...(named.has("email") && { email: ["required", "email"] as const }),
     ...(named.has("phone") && { phone: ["required", "phone"] as const }),
     ...(formText(form, "intent") === "upload-proof" &&
-      heldProof(form) === null && {
+      readHeldProof(form) === null && {
         proof: ["requiredPicture", "pictures"] as const,
       }),
   });
@@ -22,7 +22,8 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
 }
 
 /** Reads the contact in its own fields, or in the combined one. */
-export const namedContact = (form: FormData): Contact | null => contactIn(withContactNamed(form));
+export const parseNamedContact = (form: FormData): Contact | null =>
+  contactIn(withContactNamed(form));
 
 /** Splits the combined field. A text with an @ or a letter is an e-mail address. */
 function withContactNamed(form: FormData): FormData {

@@ -9,12 +9,12 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { faultTexts, type FieldErrors } from "../forms/check-fields.ts";
 import { problemText } from "../forms/problem-text.ts";
 import { buyAgain, type LeftOut } from "./buy-again.server.ts";
-import { checkOrderForm, namedContact } from "./check-order-form.ts";
+import { checkOrderForm, parseNamedContact } from "./check-order-form.ts";
 import type { Contact } from "./contact.ts";
 import { keepNamedContact } from "./named-contact.server.ts";
 import { orderTexts } from "./order.texts.ts";
 import { paymentFacts, type PaymentInstructions } from "./payment-instructions.server.ts";
-import { heldProof } from "./saved-proof.ts";
+import { readHeldProof } from "./saved-proof.ts";
 
 export interface OrderOutcome {
   /** The form's intent; "" for a page that was only opened. */
@@ -45,7 +45,7 @@ export interface OrderOutcome {
  * upload-proof, cancel, complete or buy-again. The contact is only in the form's body, never in an address.
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
-  const contact = namedContact(form);
+  const contact = parseNamedContact(form);
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
   const errors = faultTexts(checkOrderForm(form, context.language));
@@ -145,7 +145,7 @@ async function change(
     case "upload-proof": {
       const upload = async () =>
         (await session.clientOrNewGuest()).upload("payment-proofs", form.get("proof") as File);
-      const image = heldProof(form) ?? (await upload());
+      const image = readHeldProof(form) ?? (await upload());
       return contact
         ? (await visitorOrders()).guestUpload({ params, body: { image, ...contact } })
         : (await visitorOrders()).upload({ params, body: { image } });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { TrackingNumber } from "./order-parcels.tsx";
 import { orderTexts } from "./order.texts.ts";
-import { promisedDays } from "./promised-days.ts";
+import { describePromisedDays } from "./promised-days.ts";
 
 interface Props {
   order: Order;
@@ -37,7 +37,7 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
       const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
       const alone = info.method === "DELIVERY" ? "expected" : "expectedForPickup";
       const name = info.promises.length === 1 ? alone : several;
-      return [t(name), promise ? promisedDays(promise, info, language) : ""];
+      return [t(name), promise ? describePromisedDays(promise, info, language) : ""];
     }),
     [
       t("tracking"),

@@ -4,10 +4,10 @@ import { formatDate } from "@harbour/i18n";
 import type { ReactNode } from "react";
 import { keepDates } from "../site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { awaitedRelease, orderReleaseDate } from "./awaited-release.ts";
+import { findAwaitedRelease, orderReleaseDate } from "./awaited-release.ts";
 import { isSentInPart } from "./order-parcels.tsx";
 import { orderProgressTexts } from "./order-progress.texts.ts";
-import { promisedDays } from "./promised-days.ts";
+import { describePromisedDays } from "./promised-days.ts";
 
 type NextStep = Extract<
   keyof typeof orderProgressTexts,
@@ -59,7 +59,7 @@ export function OrderNext({ order, status, isExplained = false, children }: Prop
                     : promise.is_preorder
                       ? "expectedLater"
                       : "expectedNow",
-                  { days: promisedDays(promise, order.delivery_info, language) },
+                  { days: describePromisedDays(promise, order.delivery_info, language) },
                 ),
               )}
             </p>
@@ -85,11 +85,11 @@ function isBuyersTurn(status: OrderStatus): boolean {
 }
 
 const isAwaiting = (order: Order, status: OrderStatus): boolean =>
-  awaitedRelease(status, orderReleaseDate(order)) !== null;
+  findAwaitedRelease(status, orderReleaseDate(order)) !== null;
 
 /** Returns the values of the sentence about an order's next step. */
 export const nextValues = (order: Order, status: OrderStatus): { date: string } => ({
-  date: awaitedRelease(status, orderReleaseDate(order)) ?? "",
+  date: findAwaitedRelease(status, orderReleaseDate(order)) ?? "",
 });
 
 /** Returns the sentence about an order's next step. */

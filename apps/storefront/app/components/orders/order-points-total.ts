@@ -3,7 +3,7 @@ import type { Order } from "@harbour/contracts";
 type OrderTotals = Pick<Order, "is_paid" | "current_status" | "calculations">;
 
 /** Returns the points reserved for an unpaid order. Paying spends them, and a cancellation returns them. */
-export function keptPoints({
+export function countKeptPoints({
   is_paid: isPaid,
   current_status: status,
   calculations,
@@ -12,7 +12,7 @@ export function keptPoints({
 }
 
 /** Returns the points that remain after refunds. */
-export function leftPoints({
+export function countLeftPoints({
   earned_points: earned,
   refunds,
 }: Pick<Order, "earned_points" | "refunds">): number {
@@ -21,7 +21,7 @@ export function leftPoints({
 }
 
 /** Returns the points that a cancellation returned: all points of an unpaid order, or those of its refund. */
-export function returnedPoints({
+export function countReturnedPoints({
   is_paid: isPaid,
   current_status: status,
   calculations,
@@ -31,5 +31,5 @@ export function returnedPoints({
 
 /** Tells whether the cancellation returned anything to the buyer. */
 export function hasCameBack(order: OrderTotals & Pick<Order, "returned_voucher">): boolean {
-  return returnedPoints(order) > 0 || order.returned_voucher !== null;
+  return countReturnedPoints(order) > 0 || order.returned_voucher !== null;
 }

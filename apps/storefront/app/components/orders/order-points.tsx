@@ -3,7 +3,7 @@ import { formatCount, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { keptPoints, leftPoints, returnedPoints } from "./order-points-total.ts";
+import { countKeptPoints, countLeftPoints, countReturnedPoints } from "./order-points-total.ts";
 import { orderPointsTexts } from "./order-points.texts.ts";
 
 /** Shows the points that an order earns or has earned. */
@@ -13,7 +13,7 @@ export function EarnedPoints({ order, className }: { order: Order; className?: s
   if (earned === null) return null;
   const words = earned.is_earned ? "earned" : "toEarn";
   const count = formatCount(earned.points);
-  const left = leftPoints(order);
+  const left = countLeftPoints(order);
   if (left < earned.points)
     return <p className={className}>{t("left", { count: formatCount(left), earned: count })}</p>;
   return <p className={className}>{t(earned.points === 1 ? `${words}One` : words, { count })}</p>;
@@ -37,7 +37,7 @@ export function ReachedLevel({ order }: { order: Order }) {
 /** Shows the points that an unpaid order reserves. */
 export function KeptPoints({ order }: { order: Order }) {
   const t = useTexts(orderPointsTexts);
-  const count = keptPoints(order);
+  const count = countKeptPoints(order);
   return count === 0 ? null : <p>{t("kept", { count: formatCount(count) })}</p>;
 }
 
@@ -50,7 +50,7 @@ export function CameBack({ order }: { order: Order }) {
   const language = useLanguage();
   const { returned_voucher: voucher } = order;
   const [lead, end] = t("voucherBack", { title: titlePlace }).split(titlePlace);
-  const count = returnedPoints(order);
+  const count = countReturnedPoints(order);
   return (
     <>
       {count > 0 && <p>{t("pointsBack", { count: formatCount(count) })}</p>}

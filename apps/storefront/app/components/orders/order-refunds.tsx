@@ -18,7 +18,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
 import { isRefundable } from "./is-refundable.ts";
 import { orderRefundsTexts } from "./order-refunds.texts.ts";
-import { paidAfterRefunds } from "./refunded.ts";
+import { computePaidAfterRefunds } from "./refunded.ts";
 
 interface Props {
   order: Order;
@@ -35,7 +35,7 @@ export function OrderRefunds({ order }: Pick<Props, "order">) {
   const sums: [string, string][] = [
     ...(refunds.length > 1 ? [[t("total"), refunded_amount] as [string, string]] : []),
     ...(order.is_paid && !isZeroMoney(refunded_amount)
-      ? [[t("afterRefunds"), paidAfterRefunds(order)] as [string, string]]
+      ? [[t("afterRefunds"), computePaidAfterRefunds(order)] as [string, string]]
       : []),
   ];
   if (refunds.length === 0) return null;

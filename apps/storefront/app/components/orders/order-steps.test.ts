@@ -1,9 +1,9 @@
 import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
-import { historyEvent, shownSteps } from "./order-steps.ts";
+import { historyEvent, listSteps } from "./order-steps.ts";
 
-const steps = (...of: Parameters<typeof shownSteps>) =>
-  shownSteps(...of)?.map(({ step, state }) => `${step} ${state}`);
+const steps = (...of: Parameters<typeof listSteps>) =>
+  listSteps(...of)?.map(({ step, state }) => `${step} ${state}`);
 
 test("an order that waits for payment, or for its check, is at the second of five steps", () => {
   for (const status of ["submitted", "pending"] as const)
@@ -25,8 +25,8 @@ test("a pick-up order is ready at the step where others are on their way", () =>
 });
 
 test("a completed order has all steps done, and a cancelled one has no next step", () => {
-  expect(shownSteps("completed", "DELIVERY")?.every(({ state }) => state === "done")).toBe(true);
-  expect(shownSteps("cancelled", "DELIVERY")).toBeNull();
+  expect(listSteps("completed", "DELIVERY")?.every(({ state }) => state === "done")).toBe(true);
+  expect(listSteps("cancelled", "DELIVERY")).toBeNull();
 });
 
 test("at every status but the last exactly one step is under way", () => {
@@ -35,7 +35,7 @@ test("at every status but the last exactly one step is under way", () => {
   );
   for (const status of open)
     expect(
-      shownSteps(status, "DELIVERY")?.filter(({ state }) => state === "current"),
+      listSteps(status, "DELIVERY")?.filter(({ state }) => state === "current"),
       status,
     ).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
  * Returns the order's steps; null for a cancelled order.
  * @param isAwaited true while its goods are not out yet
  */
-export function shownSteps(
+export function listSteps(
   status: OrderStatus,
   method: Order["delivery_info"]["method"],
   isAwaited = false,

@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { formatCount, type Language, sentenceSpace, translator } from "@harbour/i18n";
-import { returnedPoints } from "./order-points-total.ts";
+import { countReturnedPoints } from "./order-points-total.ts";
 import { orderPointsTexts } from "./order-points.texts.ts";
 import { orderTexts } from "./order.texts.ts";
 
@@ -22,7 +22,7 @@ export function orderToastWords(intent: string, order: Order | null, language: L
 /** Lists what was returned to the buyer. */
 function cameBack(order: Order, language: Language): string[] {
   const t = translator(orderPointsTexts, language);
-  const points = returnedPoints(order);
+  const points = countReturnedPoints(order);
   return [
     ...(points > 0 ? [t("pointsBack", { count: formatCount(points) })] : []),
     ...(order.returned_voucher ? [t("voucherIsBack")] : []),

@@ -2,9 +2,9 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Check, classes } from "@harbour/ui";
 import { useTexts } from "../site/use-texts.ts";
-import { awaitedRelease, orderReleaseDate } from "./awaited-release.ts";
+import { findAwaitedRelease, orderReleaseDate } from "./awaited-release.ts";
 import { orderProgressTexts } from "./order-progress.texts.ts";
-import { shownSteps, type ShownStep } from "./order-steps.ts";
+import { listSteps, type ShownStep } from "./order-steps.ts";
 
 interface Props {
   order: Order;
@@ -15,10 +15,10 @@ interface Props {
 /** Shows the order's progress in five steps. A cancelled order has no steps, because its badge says enough. */
 export function OrderTracker({ order, status }: Props) {
   const t = useTexts(orderProgressTexts);
-  const steps = shownSteps(
+  const steps = listSteps(
     status,
     order.delivery_info.method,
-    awaitedRelease(status, orderReleaseDate(order)) !== null,
+    findAwaitedRelease(status, orderReleaseDate(order)) !== null,
   );
   if (!steps) return null;
   return (

@@ -1,12 +1,12 @@
 import { formatDate } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
 import { type ReactNode, useRef } from "react";
-import { knownAnswer } from "../forms/outcome.ts";
+import { readAnswer } from "../forms/outcome.ts";
 import { linkReference } from "../site/link-reference.tsx";
 import { useAnswer } from "../site/use-answer.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useTexts } from "../site/use-texts.ts";
-import { awaitedRelease, orderReleaseDate } from "./awaited-release.ts";
+import { findAwaitedRelease, orderReleaseDate } from "./awaited-release.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { MissingFromCart } from "./missing-from-cart.tsx";
@@ -26,11 +26,11 @@ import { PaymentGuide } from "./payment-guide.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { isPaymentOverdue, type PaymentOutcome } from "./payment-state.ts";
 import { ReceiptHead } from "./receipt-head.tsx";
-import { isPayingBack, refundedShare } from "./refunded.ts";
+import { isPayingBack, computeRefundedShare } from "./refunded.ts";
 import { Refusal } from "./refusal.tsx";
 import { ReviewLink } from "./review-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
+import { expectStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   outcome: OrderOutcome;
@@ -59,14 +59,14 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
     window.scrollTo(0, 0);
   });
   if (!order) return null;
-  const status = expectedStatus(order, fetcher.formData);
+  const status = expectStatus(order, fetcher.formData);
   // An unpaid order shows first how to pay.
   const isUnpaid = status === "submitted" && result !== "confirming";
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
   const shownGuide = status === "submitted" ? guide : undefined;
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} outcome={latest} />;
-  const share = refundedShare(order);
+  const share = computeRefundedShare(order);
   const refund = share && { share, isSent: !isPayingBack(order) };
   const isExplained = result !== undefined && !thanks;
   const named = { reference: order.reference };
@@ -109,7 +109,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
               isPaid={order.is_paid}
               isOver={isPaymentOverdue(order)}
               refund={refund}
-              release={awaitedRelease(status, orderReleaseDate(order))}
+              release={findAwaitedRelease(status, orderReleaseDate(order))}
             />
           )}
           {/* The history below shows the time, but is not printed. */}
@@ -159,7 +159,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
             {latest?.intent !== "upload-proof" && <Refusal outcome={latest} />}
-            <MissingFromCart leftOut={knownAnswer(latest)?.leftOut ?? []} store={store} />
+            <MissingFromCart leftOut={readAnswer(latest)?.leftOut ?? []} store={store} />
           </div>
         </div>
       </div>

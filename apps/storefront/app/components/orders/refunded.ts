@@ -5,7 +5,7 @@ export const isPayingBack = ({ refunds }: Pick<Order, "refunds">): boolean =>
   refunds.some(({ paid_back_at: sent }) => sent === null);
 
 /** Returns the refunded part of a paid order; null without any. */
-export function refundedShare({
+export function computeRefundedShare({
   is_paid: isPaid,
   refunded_amount: refunded,
   checkout: { amount },
@@ -15,7 +15,7 @@ export function refundedShare({
 }
 
 /** Returns what the buyer has paid after all refunds, as on the receipt. */
-export function paidAfterRefunds({
+export function computePaidAfterRefunds({
   checkout: { amount },
   refunded_amount: refunded,
 }: Pick<Order, "refunded_amount" | "checkout">): string {

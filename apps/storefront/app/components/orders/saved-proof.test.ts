@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkOrderForm } from "./check-order-form.ts";
-import { heldProof } from "./saved-proof.ts";
+import { readHeldProof } from "./saved-proof.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
 const address = `/files/private/payment-proofs/${id}.webp?expires=1&signature=a-b_c`;
@@ -14,7 +14,7 @@ function form(held: string): FormData {
 }
 
 test("a shared picture replaces a chosen one", () => {
-  expect(heldProof(form(address))).toBe(address);
+  expect(readHeldProof(form(address))).toBe(address);
   expect(checkOrderForm(form(address), "en")).toEqual({});
 });
 
@@ -27,6 +27,6 @@ test.each([
   `${address}#x`,
   `/files/private/payment-proofs/../${id}.webp?expires=1`,
 ])("%j is no shared picture, so one must be chosen", (held) => {
-  expect(heldProof(form(held))).toBeNull();
+  expect(readHeldProof(form(held))).toBeNull();
   expect(Object.keys(checkOrderForm(form(held), "en"))).toEqual(["proof"]);
 });

@@ -3,14 +3,14 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { formText } from "../../request/form-text.ts";
-import { knownAnswer, type Unanswered } from "../forms/outcome.ts";
+import { readAnswer, type Unanswered } from "../forms/outcome.ts";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { useOrderToast } from "./use-order-toast.ts";
 
 export type OrderFetcher = ReturnType<typeof useFetcher<OrderOutcome | Unanswered>>;
 
 /** The status that a pending action leads to (S4-008). A refusal restores the old one. */
-export function expectedStatus(
+export function expectStatus(
   { current_status: now }: Pick<Order, "current_status">,
   form: FormData | undefined,
 ): OrderStatus {
@@ -41,7 +41,7 @@ function useKeyedFetcher(orderId: string | undefined): OrderFetcher {
 export function useShownOrder(page: OrderOutcome): Order | null {
   const fetcher = useKeyedFetcher(page.order?._id);
   const { order } = useLatestOrder(page, fetcher);
-  return order && { ...order, current_status: expectedStatus(order, fetcher.formData) };
+  return order && { ...order, current_status: expectStatus(order, fetcher.formData) };
 }
 
 /**
@@ -49,7 +49,7 @@ export function useShownOrder(page: OrderOutcome): Order | null {
  * change succeeded and the order could not be read, only its status changes.
  */
 export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): OrderOutcome {
-  const answer = knownAnswer(data);
+  const answer = readAnswer(data);
   const [snapshot, setSnapshot] = useState({ order: page.order, answer, latest: page });
   if (snapshot.order === page.order && snapshot.answer === answer) return snapshot.latest;
   const latest = snapshot.order === page.order ? afterAnswer(snapshot.latest, answer) : page;

@@ -85,7 +85,7 @@ export function presentSite(
       nightLogo(ownPicture(navbar.logo), ownPicture(footer.logo)),
     grounds: groundColors(configuration["frontend-config"]),
     stores: storeAliases(configuration),
-    languages: enabledLanguages(configuration),
+    languages: listEnabledLanguages(configuration),
     navigation: navbar.navigation.map(({ title, path, megamenu, children }) => ({
       title: text(title),
       path,
@@ -131,7 +131,7 @@ export function storeAliases(configuration: Configuration): Record<string, Store
   return Object.fromEntries(stores.map(({ _id: id, alias }) => [id, alias]));
 }
 
-export function enabledLanguages(configuration: Configuration): SiteLanguage[] {
+export function listEnabledLanguages(configuration: Configuration): SiteLanguage[] {
   return configuration["customer-locales"]
     .filter((locale) => isEnabled(locale.is_enabled))
     .map(({ value, title, domain }) => ({ value, title, ...(domain && { domain }) }));

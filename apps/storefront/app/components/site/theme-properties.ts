@@ -12,7 +12,7 @@ type LayoutConfig = Configuration["frontend-config"];
 type Property = `--${string}`;
 
 /** Returns the layout configuration (S3-112 to S3-121) as custom properties for the tokens of `@harbour/ui`. */
-export function configuredProperties(config: LayoutConfig): Readonly<Record<Property, string>> {
+export function listThemeProperties(config: LayoutConfig): Readonly<Record<Property, string>> {
   const { border, font, button, form } = config;
   return {
     ...declared(color, {

@@ -1,6 +1,6 @@
 import { configuration, type Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { configuredProperties } from "../../components/site/theme-properties.ts";
+import { listThemeProperties } from "../../components/site/theme-properties.ts";
 import { lookConfiguration } from "./look-configuration.ts";
 
 const shopsOwn: Configuration["frontend-config"] = {
@@ -33,7 +33,7 @@ const shopsOwn: Configuration["frontend-config"] = {
     switch_color: "#E52B1F",
   },
 };
-const properties: Readonly<Record<string, string>> = configuredProperties(shopsOwn);
+const properties: Readonly<Record<string, string>> = listThemeProperties(shopsOwn);
 
 test("the panel's values form a valid configuration in every field", () => {
   const untouched = lookConfiguration({}, (property) => properties[property] ?? "");

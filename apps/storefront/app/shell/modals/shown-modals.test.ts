@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { markShown, storedAge, wasShown } from "./shown-modals.ts";
+import { markShown, readStoredAge, wasShown } from "./shown-modals.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -18,4 +18,4 @@ test.each([
   ["page=30", 0],
   ["age=abc", 0],
   ["", 0],
-])("cookies %j give the age %i", (cookies, age) => expect(storedAge(cookies)).toBe(age));
+])("cookies %j give the age %i", (cookies, age) => expect(readStoredAge(cookies)).toBe(age));

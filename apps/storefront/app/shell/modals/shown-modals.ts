@@ -19,6 +19,6 @@ export function markShown(kind: string): void {
 }
 
 /** Returns the least age that a visitor confirmed; 0 for a visitor who was never asked. */
-export function storedAge(cookies: string): number {
+export function readStoredAge(cookies: string): number {
   return Number(/(?:^|;\s*)age=(\d{1,2})(?:;|$)/.exec(cookies)?.[1] ?? 0);
 }

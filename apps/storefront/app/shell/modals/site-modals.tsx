@@ -5,14 +5,14 @@ import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import type { ModalsView } from "../../components/site/present-modals.ts";
 import { useTexts } from "../../components/site/use-texts.ts";
 import { modalsTexts } from "./modals.texts.ts";
-import { markShown, storedAge, wasShown } from "./shown-modals.ts";
+import { markShown, readStoredAge, wasShown } from "./shown-modals.ts";
 import "../../every-page.css";
 
 /** Shows modals that open by themselves, once per visitor, and one at a time (S1-038 to S1-040). */
 export default function SiteModals({ modals }: { modals: ModalsView }) {
   const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
   const [showsAge, setShowsAge] = useState(
-    () => modals.age !== undefined && storedAge(document.cookie) < modals.age.minimumAge,
+    () => modals.age !== undefined && readStoredAge(document.cookie) < modals.age.minimumAge,
   );
   const { pathname } = useLocation();
   const isQuiet = showsAge || shown !== null;

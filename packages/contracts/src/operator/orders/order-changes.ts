@@ -5,7 +5,7 @@ import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { spellTrackingNumber } from "../../orders/tracking-number.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
 import { say } from "../reasons/reasons.ts";
-import { ofOrder } from "./order-queue.ts";
+import { orderParams } from "./order-queue.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { maxBatch } from "./shipping.ts";
 
@@ -37,7 +37,7 @@ const tracking = z.object({
 
 const several = <Item extends z.ZodType>(item: Item) =>
   z.object({ orders: z.array(item).min(1).max(maxBatch) });
-const named = z.object({ order_id: ofOrder.shape.order_id, version: orderVersion });
+const named = z.object({ order_id: orderParams.shape.order_id, version: orderVersion });
 /** The outcome per order, sorted like the request. */
 const outcomes = z.object({
   data: z.array(
@@ -64,7 +64,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/approve",
     summary: "Approve the payment proof, or with `money_seen` an order without a proof",
     who: staffActionRoles["approve-proof"],
-    params: ofOrder,
+    params: orderParams,
     body: z
       .object({
         version: orderVersion,
@@ -90,7 +90,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/reject",
     summary: "Reject the payment proof; the buyer gets the reason",
     who: staffActionRoles["reject-proof"],
-    params: ofOrder,
+    params: orderParams,
     body: reasoned,
     example: { version: 2, reason: "The amount is another one." },
     response: staffOrderDetails,
@@ -101,7 +101,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/ready",
     summary: "Mark the goods as ready at the pick-up point",
     who: staffActionRoles["ready-for-pickup"],
-    params: ofOrder,
+    params: orderParams,
     body: z.object({ version: orderVersion }),
     example: { version: 3 },
     response: staffOrderDetails,
@@ -112,7 +112,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/undo-ready",
     summary: "Mark the goods as not ready after all; the buyer is told",
     who: staffActionRoles["undo-ready-for-pickup"],
-    params: ofOrder,
+    params: orderParams,
     body: z.object({ version: orderVersion }),
     example: { version: 4 },
     response: staffOrderDetails,
@@ -123,7 +123,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/hand-over",
     summary: "Hand the goods over at the pick-up point, which completes the order",
     who: staffActionRoles["hand-over"],
-    params: ofOrder,
+    params: orderParams,
     body: z.object({ version: orderVersion }),
     example: { version: 4 },
     response: staffOrderDetails,
@@ -134,7 +134,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/ship",
     summary: "Send a parcel with these lines, or with all that remains",
     who: staffActionRoles.ship,
-    params: ofOrder,
+    params: orderParams,
     body: z.object({
       version: orderVersion,
       tracking,
@@ -158,7 +158,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/parcels/:parcel_id/tracking",
     summary: "Change the tracking number of a shipped parcel; the buyer gets another message",
     who: staffActionRoles.ship,
-    params: ofOrder.extend({ parcel_id: id }),
+    params: orderParams.extend({ parcel_id: id }),
     body: z.object({ version: orderVersion, tracking }),
     example: { version: 4, tracking: { number: "SF1234567809" } },
     response: staffOrderDetails,
@@ -169,7 +169,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/cancel",
     summary: "Cancel an unpaid order; the buyer gets the reason",
     who: staffActionRoles.cancel,
-    params: ofOrder,
+    params: orderParams,
     body: reasoned,
     example: { version: 1, reason: "The goods were damaged in the warehouse." },
     response: staffOrderDetails,
@@ -181,7 +181,7 @@ export const orderChangeEndpoints = {
     summary:
       "Dismiss a cancelled order's transfer that never came; a buyer with a proof gets the reason",
     who: staffActionRoles["dismiss-transfer"],
-    params: ofOrder,
+    params: orderParams,
     body: reasoned,
     example: { version: 3, reason: "No such transfer reached our account." },
     response: staffOrderDetails,
@@ -192,7 +192,7 @@ export const orderChangeEndpoints = {
     path: "/orders/:order_id/address",
     summary: "Change recipient and address before anything is sent; the buyer gets a message",
     who: staffActionRoles["change-address"],
-    params: ofOrder,
+    params: orderParams,
     body: deliveryDetails.omit({ email: true }).extend({ version: orderVersion }),
     example: {
       version: 1,

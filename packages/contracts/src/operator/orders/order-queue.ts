@@ -13,7 +13,7 @@ import {
   waitingProof,
 } from "./order-shapes.ts";
 
-export const ofOrder = z.object({
+export const orderParams = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
 
@@ -84,7 +84,7 @@ export const orderQueueEndpoints = {
     path: "/orders/:order_id",
     summary: "Read an order with its history, its notes, and the caller's actions",
     who: orderReaders,
-    params: ofOrder,
+    params: orderParams,
     response: staffOrderDetails,
     errors: ["not_found"],
   }),
@@ -101,7 +101,7 @@ export const orderQueueEndpoints = {
     path: "/orders/:order_id/proofs/:proof_id/image",
     summary: "Read the address of a proof's picture, for 15 minutes; each look is audited",
     who: cashiers,
-    params: ofOrder.extend({ proof_id: z.string().regex(/^\d{1,18}$/) }),
+    params: orderParams.extend({ proof_id: z.string().regex(/^\d{1,18}$/) }),
     response: z.object({ image: z.string() }),
     errors: ["not_found"],
   }),
@@ -110,7 +110,7 @@ export const orderQueueEndpoints = {
     path: "/orders/:order_id/notes",
     summary: "List the staff's notes about an order, oldest first",
     who: orderReaders,
-    params: ofOrder,
+    params: orderParams,
     response: z.array(orderNote),
     errors: ["not_found"],
   }),
@@ -119,7 +119,7 @@ export const orderQueueEndpoints = {
     path: "/orders/:order_id/notes",
     summary: "Write a note about an order; needs no version, because it overwrites nothing",
     who: orderReaders,
-    params: ofOrder,
+    params: orderParams,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Rang twice, nobody at home." },
     response: orderNote,

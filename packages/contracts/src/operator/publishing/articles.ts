@@ -21,7 +21,7 @@ import {
   withdrawBody,
   writtenCategory,
   writtenPublication,
-  writtenText,
+  textInAll,
 } from "./publication-shapes.ts";
 
 const staffArticle = z
@@ -60,7 +60,7 @@ const written = z.object({
 const category = z.object(writtenCategory);
 const writtenLibrary = z.object({
   slug: slug.optional(),
-  title: writtenText(100),
+  title: textInAll(100),
   description: optionalText(500).default({ en: "", zh: "", cn: "" }),
   image: catalogueImage.nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),

@@ -16,7 +16,7 @@ import {
   title,
   versionQuery,
   withdrawBody,
-  writtenText,
+  textInAll,
 } from "./publication-shapes.ts";
 
 const page = content
@@ -43,7 +43,7 @@ const html = z
   .max(200_000)
   .refine((text) => text.split("<").length <= maxTags, { error: sentences["too-much-text"] });
 const written = {
-  title: writtenText(200),
+  title: textInAll(200),
   /** The page as blocks, or as HTML that the server cleans. A request holds only one of the two. */
   blocks: localizedBlocks.nullable().default(null),
   content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),

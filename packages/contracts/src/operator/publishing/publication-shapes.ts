@@ -25,8 +25,7 @@ export const publicationStatus = z.enum(publicationStatuses).meta({
 export const slug = z.string().max(100).regex(slugPattern);
 const line = (max: number) => lineOfText(max).min(1);
 /** A text that is required in every language. */
-export const writtenText = (max: number) =>
-  z.object({ en: line(max), zh: line(max), cn: line(max) });
+export const textInAll = (max: number) => z.object({ en: line(max), zh: line(max), cn: line(max) });
 /** A text in every language, or none. */
 export const optionalText = (max: number) =>
   z.object({ en: lineOfText(max), zh: lineOfText(max), cn: lineOfText(max) });
@@ -40,15 +39,15 @@ export const catalogueImage = z
 export const writtenPublication = {
   /** The slug; absent derives it from the English title. */
   slug: slug.optional(),
-  title: writtenText(200),
-  short_description: writtenText(500),
+  title: textInAll(200),
+  short_description: textInAll(500),
   blocks: localizedBlocks,
   images: z.array(catalogueImage).max(12).default([]),
   category_ids: z.array(id).max(20).default([]),
   seo: z
     .object({
-      title: writtenText(200),
-      description: writtenText(500),
+      title: textInAll(200),
+      description: textInAll(500),
       image: catalogueImage.nullable().default(null),
     })
     .nullable()
@@ -119,7 +118,7 @@ export const staffCategory = publicationCategory.extend({
 export const writtenCategory = {
   parent_id: id.nullable().default(null),
   slug: slug.optional(),
-  title: writtenText(100),
+  title: textInAll(100),
   image: catalogueImage.nullable().default(null),
   position: z.int().min(0).max(10_000).default(0),
 };

@@ -5,7 +5,7 @@ import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { id, money, quantity } from "../../primitives.ts";
 import { cart } from "../../selling/cart.ts";
 import { sentences } from "../../sentences.ts";
-import { ofOrder } from "../orders/order-queue.ts";
+import { orderParams } from "../orders/order-queue.ts";
 import { orderVersion, staffActionRoles, staffOrderDetails } from "../orders/order-shapes.ts";
 import { say } from "../reasons/reasons.ts";
 
@@ -60,7 +60,7 @@ export const orderEditEndpoints = {
     path: "/orders/:order_id/edit/plan",
     summary: "Price other contents of an unpaid order; nothing is saved",
     who: staffActionRoles.edit,
-    params: ofOrder,
+    params: orderParams,
     body: contentsToPrice.extend({ version: orderVersion }),
     example: { version: 1, lines: exampleContents.lines },
     response: cart,
@@ -71,7 +71,7 @@ export const orderEditEndpoints = {
     path: "/orders/:order_id/contents",
     summary: "Change lines, delivery and address of an unpaid order; the buyer gets a message",
     who: staffActionRoles.edit,
-    params: ofOrder,
+    params: orderParams,
     body: orderContents.extend({
       version: orderVersion,
       delivery_details: deliveryDetails.omit({ email: true }),

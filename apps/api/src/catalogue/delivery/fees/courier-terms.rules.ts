@@ -27,11 +27,11 @@ export function courierProblem(
 ): DeliveryProblemCode | null {
   if (!serves(courier.excludedDistricts, district)) return "not-to-district";
   if (courierFee(courier, goods, "together") === null) return "value-not-carried";
-  return overLimits(courier, goods, shipment);
+  return findExceededLimit(courier, goods, shipment);
 }
 
 /** Checks each parcel against the limits. */
-export function overLimits(
+export function findExceededLimit(
   limited: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
   goods: readonly Goods[],
   shipment: Shipment,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
-import { aProduct, aWarehouse, startTestApi, stocked, localize } from "../../../testing/index.ts";
+import { aProduct, aWarehouse, startTestApi, setOnHand, localize } from "../../../testing/index.ts";
 import { setStock } from "../../inventory/index.ts";
 import { saveCouriers, saveStations, saveWarehouses, warehouseIds } from "../index.ts";
 
@@ -284,5 +284,5 @@ test("refuses more goods than a cart can contain and names the field", async () 
     query: { product_variant_ids: ids },
   });
   expect([status, Object.keys(body.errors as object)]).toEqual([422, ["product_variant_ids"]]);
-  await stocked(deps, light, 5);
+  await setOnHand(deps, light, 5);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someGoods } from "../../../testing/factories.ts";
-import { courierFee, overLimits } from "./courier-terms.rules.ts";
+import { courierFee, findExceededLimit } from "./courier-terms.rules.ts";
 import { packParcel, splitByRelease, parcelProblem } from "./parcel.rules.ts";
 
 const free = { weightGrams: null, sizeMm: null, value: null };
@@ -65,8 +65,8 @@ describe("separate shipments", () => {
   });
 
   test("compares each separate parcel with the limits", () => {
-    expect(overLimits(limits, [now, later], "together")).toBe("too-heavy");
-    expect(overLimits(limits, [now, later], "separately")).toBeNull();
+    expect(findExceededLimit(limits, [now, later], "together")).toBe("too-heavy");
+    expect(findExceededLimit(limits, [now, later], "separately")).toBeNull();
   });
 
   test("a second parcel adds its own fee unless the shop sets another", () => {

@@ -2,7 +2,7 @@ import type { DeliveryInfo } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, aWarehouse, someGoods, startTestApi } from "../../../testing/index.ts";
-import { noShipping, shippingFor } from "./quote-shipping.ts";
+import { noShipping, quoteShipping } from "./quote-shipping.ts";
 
 const { deps, anyone } = await startTestApi();
 const slow = await aCourier(deps, { key: "slow", fee: "25.00" });
@@ -11,7 +11,7 @@ const storehouse = await aWarehouse(deps, { key: "kwai-chung" });
 const shopFront = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
 const ship = (info: Partial<DeliveryInfo>) =>
-  shippingFor(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, [someGoods(10_000)]);
+  quoteShipping(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, [someGoods(10_000)]);
 const refusal = (field: string) => ({
   code: "validation",
   facts: { errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown } },
@@ -70,17 +70,17 @@ describe("goods that no courier takes", () => {
     const id = await van();
     await deps.db.execute(sql`update couriers set max_weight_grams = 30000 where id = ${id}`);
     const there = { country_code: code, method: "DELIVERY" } as const;
-    expect(await shippingFor(deps.db, there, heavy)).toEqual(noShipping);
-    await expect(shippingFor(deps.db, { ...there, courier_id: id }, heavy)).rejects.toMatchObject(
+    expect(await quoteShipping(deps.db, there, heavy)).toEqual(noShipping);
+    await expect(quoteShipping(deps.db, { ...there, courier_id: id }, heavy)).rejects.toMatchObject(
       refusal("courier_id"),
     );
   });
 
   test("a shop without couriers prices goods without one unless a country is named", async () => {
     const { deps: bare } = await startTestApi();
-    expect(await shippingFor(bare.db, undefined, heavy)).toEqual(noShipping);
+    expect(await quoteShipping(bare.db, undefined, heavy)).toEqual(noShipping);
     await expect(
-      shippingFor(bare.db, { country_code: "HK", method: "DELIVERY" }, heavy),
+      quoteShipping(bare.db, { country_code: "HK", method: "DELIVERY" }, heavy),
     ).rejects.toMatchObject(refusal("country_code"));
   });
 });

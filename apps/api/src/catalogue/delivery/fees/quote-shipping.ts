@@ -20,7 +20,7 @@ import {
 import type { CourierService } from "../promises/delivery-promise.rules.ts";
 import type { PickUpPoint } from "../promises/pick-up-promise.rules.ts";
 import { findStation, type StationRow } from "../stations.repository.ts";
-import { courierFee, overLimits, courierProblem } from "./courier-terms.rules.ts";
+import { courierFee, findExceededLimit, courierProblem } from "./courier-terms.rules.ts";
 import { type Goods, splitByRelease } from "./parcel.rules.ts";
 
 /** The delivery and its price: by a courier, from a warehouse, or undecided. */
@@ -67,11 +67,11 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up
  * point that does not serve
  */
-export async function shippingFor(
+export async function quoteShipping(
   db: Db | Tx,
   chosen: DeliveryInfo | undefined,
   goods: readonly Goods[],
-  named: Promise<CourierRow | undefined> = namedCourier(db, chosen),
+  named: Promise<CourierRow | undefined> = findChosenCourier(db, chosen),
 ): Promise<Shipping> {
   if (goods.length === 0) return noShipping;
   const info = chosen ?? standardDelivery;
@@ -88,7 +88,7 @@ export async function shippingFor(
   const district = station?.district ?? info.district ?? null;
   const problem = courierProblem(courier, goods, { district, shipment });
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
-  const tooMuch = station && overLimits(station, goods, shipment);
+  const tooMuch = station && findExceededLimit(station, goods, shipment);
   if (tooMuch) throw invalid({ "delivery_info.station_id": [refusals[tooMuch]] });
   const { id, title, image, service, hasStations, excludedDistricts } = courier;
   const fee = courierFee(courier, goods, shipment) ?? 0;
@@ -126,7 +126,7 @@ function toPickUpPoint({ id, title, image, address, openingTimes, pickUp: servic
 }
 
 /** Finds the chosen courier if it is offered. Independent of the goods, so it can load in parallel with them. */
-export async function namedCourier(
+export async function findChosenCourier(
   db: Db | Tx,
   chosen: DeliveryInfo | undefined,
 ): Promise<CourierRow | undefined> {

@@ -9,7 +9,7 @@ export interface RequestedGoods {
 }
 
 /** Reads the named goods; null without any. Variants of another store are left out. */
-export async function requestedGoods(
+export async function readRequestedGoods(
   db: Db | Tx,
   storeId: string,
   { product_variant_ids: ids, quantities = [] }: RequestedGoods,

@@ -11,7 +11,7 @@ import {
 } from "../../../platform/modules/settings-record.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import { describeIssue } from "../../../platform/requests/describe-issue.ts";
-import { isTextPatch, patchedText } from "../../../platform/values/localized-text.rules.ts";
+import { isTextPatch, patchText } from "../../../platform/values/localized-text.rules.ts";
 
 /** A record of a file; omitted fields keep their stored values. */
 export type PartialRecord<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
@@ -109,7 +109,7 @@ function completeTexts(texts: readonly string[], before: object = {}, patch: obj
   const patched = Object.entries(patch).flatMap(([field, value]: [string, unknown]) => {
     if (value === undefined) return [];
     if (!texts.includes(field) || !isTextPatch(value)) return [[field, value]];
-    return [[field, patchedText(value, (before as Record<string, LocalizedText>)[field])]];
+    return [[field, patchText(value, (before as Record<string, LocalizedText>)[field])]];
   });
   return { ...before, ...Object.fromEntries(patched) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { aCourier, someGoods, startTestApi, localize } from "../../../testing/index.ts";
-import { type CourierRecord, saveCouriers, saveWarehouses, shippingFor } from "../index.ts";
+import { type CourierRecord, saveCouriers, saveWarehouses, quoteShipping } from "../index.ts";
 
 const { deps, anyone } = await startTestApi();
 const couriers = (...records: CourierRecord[]) =>
@@ -119,7 +119,7 @@ test("an inactive courier is not offered and takes no new order", async () => {
   await couriers({ key: "gone", is_enabled: false });
   expect((await listed("shopping-cart/couriers")).map(({ _id }) => _id)).not.toContain(id);
   const info = { country_code: "HK", method: "DELIVERY" as const, courier_id: id };
-  await expect(shippingFor(deps.db, info, [someGoods(100)])).rejects.toMatchObject({
+  await expect(quoteShipping(deps.db, info, [someGoods(100)])).rejects.toMatchObject({
     code: "validation",
   });
 });

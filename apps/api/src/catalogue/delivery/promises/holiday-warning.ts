@@ -7,7 +7,7 @@ import { daysBetween, localTime } from "./hong-kong-days.rules.ts";
 const warnDays = 60;
 
 /** The known holidays: the list's end, the days until it, and whether it ends soon. */
-export async function knownHolidays(deps: Deps) {
+export async function readKnownHolidays(deps: Deps) {
   const { until, days } = await setting(deps.db, publicHolidays);
   const left = daysBetween(localTime(deps.clock()).day, until);
   return { until, days, left, isEnding: left <= warnDays };
@@ -15,7 +15,7 @@ export async function knownHolidays(deps: Deps) {
 
 /** Returns a warning when the known holidays end soon, else null. */
 export async function holidayWarning(deps: Deps): Promise<string | null> {
-  const { until, left, isEnding } = await knownHolidays(deps);
+  const { until, left, isEnding } = await readKnownHolidays(deps);
   if (!isEnding) return null;
   const end = left < 0 ? `ended on ${until}` : `end on ${until}, in ${left} days`;
   return `THE KNOWN PUBLIC HOLIDAYS ${end}: promised days after that may be days on which nobody works. Write public-holidays into configuration.json (docs/settings-files.md) and run \`shop configure\``;

@@ -1,5 +1,5 @@
 import { lockDelivery } from "../lock-delivery.ts";
-import { knownHolidays } from "../promises/holiday-warning.ts";
+import { readKnownHolidays } from "../promises/holiday-warning.ts";
 import { listStations } from "./delivery-choices.ts";
 import {
   countCourierStations,
@@ -15,6 +15,6 @@ export const deliveryForStaff = {
   remove: deleteDelivery,
   countStations: countCourierStations,
   listStations,
-  knownHolidays,
+  knownHolidays: readKnownHolidays,
   tryParcel,
 };

@@ -1,7 +1,7 @@
 import { availabilities, type Availability } from "@harbour/contracts/constants";
 import type { Money } from "../../../platform/values/money.ts";
 import type { FacetValue, IndexEntry, IndexFilter, Shared } from "../product-index/index-entry.ts";
-import { excludedBy, type FilterGroup, productExcludedBy } from "./match-entry.rules.ts";
+import { findExcludingGroup, type FilterGroup, productExcludedBy } from "./match-entry.rules.ts";
 import {
   hasChosenAvailability,
   hasChosenPrice,
@@ -60,7 +60,7 @@ export function countFacets(
     }
     // The filter takes all variants or none, as most do, so the product's own facts suffice.
     const excluding =
-      offers === null ? excludedBy(entry, filter) : productExcludedBy(entry, filter);
+      offers === null ? findExcludingGroup(entry, filter) : productExcludedBy(entry, filter);
     if (excluding !== "several") countProduct(tally, entry, excluding);
   }
   return toFacets(tally, shared);

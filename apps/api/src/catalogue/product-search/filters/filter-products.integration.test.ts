@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCategory, aProduct, startTestApi, stocked } from "../../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, setOnHand } from "../../../testing/index.ts";
 
 const { deps, anyone } = await startTestApi();
 const list = "/stores/main/product-management/products/filter";
@@ -138,7 +138,7 @@ describe("product list", () => {
     expect((await anyone.get(list, { query: { keyword: "lamp" } })).body.data).toMatchObject([
       { availability: "IN_STOCK", stock: 1 },
     ]);
-    await stocked(deps, variants[0]!.id, 0);
+    await setOnHand(deps, variants[0]!.id, 0);
     await deps.changes.settle();
     const { body } = await anyone.get(list, { query: { keyword: "lamp" } });
     expect(body).toMatchObject({

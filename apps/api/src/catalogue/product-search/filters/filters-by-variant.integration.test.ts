@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aProduct, startTestApi, stocked } from "../../../testing/index.ts";
+import { aProduct, startTestApi, setOnHand } from "../../../testing/index.ts";
 
 const { deps, anyone } = await startTestApi();
 
@@ -73,10 +73,10 @@ describe("product with one sold-out option", async () => {
   });
 
   test("the list follows a restock of one option", async () => {
-    await stocked(deps, ink!, 2);
+    await setOnHand(deps, ink!, 2);
     await deps.changes.settle();
     expect((await search({ color: ["Ink"], availability: ["IN_STOCK"] })).slugs).toEqual(["robe"]);
-    await stocked(deps, red!, 0);
+    await setOnHand(deps, red!, 0);
     await deps.changes.settle();
     expect((await search({ color: ["Red"], availability: ["IN_STOCK"] })).slugs).toEqual([]);
     expect((await search({ availability: ["IN_STOCK"] })).slugs).toEqual(["lamp", "robe"]);

@@ -6,7 +6,7 @@ export type FilterGroup = "categories" | "availability" | "price" | "rating" | F
 
 /** Tells whether a product matches by itself and by one of its variants. */
 export function isListed(entry: IndexEntry, filter: IndexFilter): boolean {
-  if (entry.offers === null) return excludedBy(entry, filter) === "none";
+  if (entry.offers === null) return findExcludingGroup(entry, filter) === "none";
   return productExcludedBy(entry, filter) === "none" && isAnyOfferListed(entry.offers, filter);
 }
 
@@ -25,7 +25,7 @@ export function productExcludedBy(
  * Returns the only filter group that excludes a product; `none` when it matches, `several` when more than one
  * excludes it.
  */
-export function excludedBy(
+export function findExcludingGroup(
   entry: IndexEntry,
   filter: IndexFilter,
 ): FilterGroup | "none" | "several" {

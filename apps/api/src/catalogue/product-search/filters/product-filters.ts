@@ -1,5 +1,5 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
-import { namedCategories } from "../../categories/index.ts";
+import { findCategoryIds } from "../../categories/index.ts";
 import type { Facet, IndexEntry, IndexFilter, Shared } from "../product-index/index-entry.ts";
 import type { ProductIndex } from "../product-index/product-index.ts";
 import type { SortKey } from "./sorting.rules.ts";
@@ -39,7 +39,7 @@ export function indexFilter(
 ): IndexFilter {
   const { category_ids: ids, brand, platform, size, color, edition } = choices;
   // An untouched form sends empty choices, which count as none.
-  const named = ids?.length ? new Set(namedCategories(tree, ids)) : null;
+  const named = ids?.length ? new Set(findCategoryIds(tree, ids)) : null;
   const chosen = Object.entries({ brand, platform, size, color, edition } satisfies Record<
     Facet,
     unknown

@@ -48,10 +48,10 @@ const publishedAt = (entry: Sortable) => entry.publishedAt;
 const newest = falling(publishedAt);
 const dearest = falling((entry) => entry.price);
 
-export const recommended = falling(isRecommended, publishedAt);
+export const recommendationOrder = falling(isRecommended, publishedAt);
 
 const orders: Record<OrderName, Order> = {
-  recommended,
+  recommended: recommendationOrder,
   "from-new-to-old": newest,
   "from-old-to-new": rising(newest),
   "price-from-high-to-low": dearest,

@@ -6,7 +6,7 @@ import {
   type SourceRow,
   writeIndexed,
 } from "./inverted-index.repository.ts";
-import { barcodeForms, foldedNames, type IndexedFields, buildTsvector } from "./tokenizer.rules.ts";
+import { barcodeForms, foldNames, type IndexedFields, buildTsvector } from "./tokenizer.rules.ts";
 
 /** Rebuilds the search index of these products. */
 export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
         id,
         store_id,
         number,
-        names: foldedNames(fields.names),
+        names: foldNames(fields.names),
         words: buildTsvector(fields),
       };
     }),

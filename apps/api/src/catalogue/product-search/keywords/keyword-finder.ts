@@ -23,9 +23,9 @@ import {
   readSynonyms,
   type Synonyms,
   buildTsqueries,
-  weighed,
+  weighTerms,
 } from "./keyword-query.rules.ts";
-import { mistakesAllowed, nearest, readings, swapped } from "./spelling.rules.ts";
+import { mistakesAllowed, nearest, readings, swapNeighbours } from "./spelling.rules.ts";
 import { foldText, tokenize } from "./tokenizer.rules.ts";
 
 /** The products found by a keyword, best first. */
@@ -109,7 +109,7 @@ async function search(
     storeId,
     terms.map(({ query }) => query),
   );
-  const near = await findNearMatches(db, storeId, weighed(terms, holders, products));
+  const near = await findNearMatches(db, storeId, weighTerms(terms, holders, products));
   const meant = near.length === 0 ? null : (likeliest?.meant ?? null);
   return { parsed: closest, matches: near, articles, meant };
 }
@@ -153,7 +153,7 @@ async function meantWords(db: Db, keyword: string): Promise<Map<string, string[]
   const pairs = await Promise.all(
     (await findUnknownWords(db, words)).map(
       async (word) =>
-        [word, nearest(word, await findSimilarWords(db, word, swapped(word)))] as const,
+        [word, nearest(word, await findSimilarWords(db, word, swapNeighbours(word)))] as const,
     ),
   );
   return new Map(pairs.filter(([, candidates]) => candidates.length > 0));

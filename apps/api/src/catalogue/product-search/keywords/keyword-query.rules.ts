@@ -3,7 +3,7 @@ import {
   toBigrams,
   foldText,
   isArticleNumber,
-  joined,
+  joinWords,
   type Token,
   tokenize,
 } from "./tokenizer.rules.ts";
@@ -88,8 +88,8 @@ export function parseKeyword(
   const unlikely = clauses.filter((clause) => !isLightClause(clause));
   const heavy = unlikely.length === 0 ? clauses : unlikely;
   const heavyName =
-    heavy.length === clauses.length ? joined(folded) : heavy.flatMap(clauseWords).join("");
-  return { clauses, heavy, name: joined(folded), heavyName };
+    heavy.length === clauses.length ? joinWords(folded) : heavy.flatMap(clauseWords).join("");
+  return { clauses, heavy, name: joinWords(folded), heavyName };
 }
 
 function isLightClause({ typedTokens, others }: Clause): boolean {
@@ -185,7 +185,7 @@ export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
 }
 
 /** Weighs terms by rarity; a term without products gets the average of the others. */
-export function weighed(
+export function weighTerms(
   terms: readonly PartialTerm[],
   holders: readonly number[],
   products: number,

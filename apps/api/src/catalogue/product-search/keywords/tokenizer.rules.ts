@@ -79,7 +79,7 @@ export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields):
   add(makers, "B");
   add(kinds, "C");
   for (const number of numbers) {
-    const whole = joined(foldText(number ?? ""));
+    const whole = joinWords(foldText(number ?? ""));
     if (whole !== "" && whole.length <= maxWordLetters) words.set(whole, "A");
   }
   add(numbers, "D");
@@ -119,11 +119,11 @@ export function isArticleNumber(word: string): boolean {
 }
 
 /** Returns folded names without spaces, each once, to compare whole titles. */
-export function foldedNames(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => joined(foldText(name))).filter(Boolean))];
+export function foldNames(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => joinWords(foldText(name))).filter(Boolean))];
 }
 
-export function joined(folded: string): string {
+export function joinWords(folded: string): string {
   return folded.replaceAll(" ", "");
 }
 

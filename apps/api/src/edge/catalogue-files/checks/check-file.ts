@@ -13,7 +13,7 @@ import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from ".
 import { type CatalogueFile, readRecords, wordsFor } from "../read-records.ts";
 import type { ClaimedSlugs } from "./claimed-slugs.ts";
 import { findStockBeside } from "./existing-names.repository.ts";
-import { createFileNotes, listed } from "./file-notes.rules.ts";
+import { createFileNotes, listInWords } from "./file-notes.rules.ts";
 import { createRecordChecks } from "./record-checks.ts";
 
 export interface CheckedFile {
@@ -186,7 +186,7 @@ async function stockElsewhere(
       found.push(`${sku} (${pieces} in ${warehouse})`);
   if (found.length === 0) return [];
   return [
-    `a number alone is the stock of ${mainWarehouse}; what lies elsewhere stays for sale too: ${listed(found)}`,
+    `a number alone is the stock of ${mainWarehouse}; what lies elsewhere stays for sale too: ${listInWords(found)}`,
   ];
 }
 

@@ -7,10 +7,10 @@ import { type Db, isUniqueViolation, type Tx } from "../../../platform/database/
 import { chunks } from "../chunks.ts";
 import type { Finding } from "../file-record.ts";
 import type { ImportPatch } from "../import-record.ts";
-import { qualifiedName } from "./file-checks.rules.ts";
+import { qualifyName } from "./file-checks.rules.ts";
 
-export const addressed = ["category", "product"] as const;
-export type Addressed = (typeof addressed)[number];
+export const addressedTypes = ["category", "product"] as const;
+export type Addressed = (typeof addressedTypes)[number];
 export const addressesByType = { category: categoryAddresses, product: productAddresses } as const;
 
 /** A slug that a record claims. Nothing else of the record is kept, because files are long. */
@@ -67,7 +67,7 @@ export class SlugClaims {
   async lookUp(db: Db | Tx): Promise<void> {
     const aliases = new Map<string, string>();
     for (const alias of stores) aliases.set((await findStore(db, alias)).id, alias);
-    for (const kind of addressed)
+    for (const kind of addressedTypes)
       for (const some of chunks([...this.#claims[kind].values()], 5000)) {
         const slugs = some.map(({ slug }) => slug);
         for (const { storeId, slug, key, isFormer } of await addressesByType[kind].find(
@@ -82,26 +82,25 @@ export class SlugClaims {
             ? await findImportedCategories(db)
             : await findImportedProducts(db, some);
         for (const claim of some) {
-          const known = existing.get(qualifiedName(claim));
+          const known = existing.get(qualifyName(claim));
           if (known === undefined || known.slug === claim.slug) continue;
           const move = { id: known.id, from: known.slug, to: claim.slug };
-          this.#moves[kind].set(qualifiedName(claim), move);
+          this.#moves[kind].set(qualifyName(claim), move);
         }
       }
   }
 
   /** Refuses slugs whose owners keep them. @param isBad lines that are skipped, and so move nothing */
   finish(isBad: (line: number) => boolean): Finding[] {
-    return addressed.flatMap((kind) => {
+    return addressedTypes.flatMap((kind) => {
       const movers = new Set(
         [...this.#claims[kind].values()].flatMap((claim) =>
-          isBad(claim.line) ? [] : qualifiedName(claim),
+          isBad(claim.line) ? [] : qualifyName(claim),
         ),
       );
       return [...this.#claims[kind]].flatMap(([claimed, { line, slug, ...claim }]) => {
         const holder = this.#holders[kind].get(claimed);
-        const isFree =
-          holder === undefined || holder === qualifiedName(claim) || movers.has(holder);
+        const isFree = holder === undefined || holder === qualifyName(claim) || movers.has(holder);
         if (isFree || isBad(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
         return [refusal(line, say("slug-taken", { slug, key }))];
@@ -117,8 +116,8 @@ export class SlugClaims {
     const moves = (kind: Addressed) =>
       new Map(
         good(kind).flatMap(([, claim]) => {
-          const move = this.#moves[kind].get(qualifiedName(claim));
-          return move === undefined ? [] : [[qualifiedName(claim), move] as const];
+          const move = this.#moves[kind].get(qualifyName(claim));
+          return move === undefined ? [] : [[qualifyName(claim), move] as const];
         }),
       );
     return {

@@ -62,7 +62,7 @@ export interface FileChecks {
 }
 
 /** Returns `main/video-games`; groups of synonyms belong to no store. */
-export const qualifiedName = ({ store, key }: { store?: string; key: string }) =>
+export const qualifyName = ({ store, key }: { store?: string; key: string }) =>
   store === undefined ? key : `${store}/${key}`;
 
 export function createFileChecks(known: KnownNames): FileChecks {
@@ -74,12 +74,12 @@ export function createFileChecks(known: KnownNames): FileChecks {
   const needs: Need[] = [];
 
   const addCategory = (record: CategoryPatch, line: number): Problem[] => {
-    const name = qualifiedName(record);
+    const name = qualifyName(record);
     const before = categories.get(name);
     if (before) return [standsAlready("key", record.key, before.line)];
     const { store, parent: key } = record;
     const parent =
-      key === undefined ? known.categories.get(name) : key && qualifiedName({ store, key });
+      key === undefined ? known.categories.get(name) : key && qualifyName({ store, key });
     categories.set(name, { line, parent: parent ?? null });
     if (key && parent) references.push({ name: parent, line });
     const isNamed = record.title?.en !== undefined || known.categories.has(name);
@@ -91,7 +91,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     line: number,
     variantLine: (variant: number) => number,
   ): Finding[] => {
-    const name = qualifiedName(record);
+    const name = qualifyName(record);
     const before = products.get(name);
     if (before !== undefined) {
       const reason = say("on-line-already-of-product", { value: record.key, line: before });
@@ -99,7 +99,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     }
     products.set(name, line);
     for (const key of record.categories ?? [])
-      references.push({ name: qualifiedName({ store: record.store, key }), line });
+      references.push({ name: qualifyName({ store: record.store, key }), line });
     needs.push(...recordNeeds(record, name, line, variantLine));
     return (record.variants ?? []).flatMap((variant, index) => {
       const where = { line: variantLine(index), recordLine: line };

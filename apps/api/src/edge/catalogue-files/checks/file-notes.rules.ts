@@ -25,18 +25,20 @@ export function createFileNotes(): FileNotes {
         if (barcode && hasWrongCheckDigit(barcode)) wrongDigits.push(`${sku} (${barcode})`);
     },
     all: () => [
-      ...Array.from(unread, ([name, lines]) => `${name}: line ${listed(lines.map(String))}`),
+      ...Array.from(unread, ([name, lines]) => `${name}: line ${listInWords(lines.map(String))}`),
       ...(wrongDigits.length === 0
         ? []
         : [
-            `barcodes whose check digit is wrong, so that no scanner reads them: ${listed(wrongDigits)}`,
+            `barcodes whose check digit is wrong, so that no scanner reads them: ${listInWords(wrongDigits)}`,
           ]),
     ],
   };
 }
 
 /** Finds numbers that a spreadsheet shortened and thereby destroyed, by the variant's position. */
-export function shortenedNumbers(record: ImportPatch): (Problem & { readonly variant: number })[] {
+export function findShortenedNumbers(
+  record: ImportPatch,
+): (Problem & { readonly variant: number })[] {
   return recordVariants(record).flatMap((patch, variant) =>
     (["sku", "barcode"] as const)
       .filter((field) => /^\d([.,]\d+)?E\+\d+$/i.test(patch[field] ?? ""))
@@ -56,7 +58,7 @@ const plurals = {
 } as const;
 
 /** Lists the first items in words and counts the rest. */
-export function listed(all: readonly string[]): string {
+export function listInWords(all: readonly string[]): string {
   const more = all.length > named ? ` and ${all.length - named} more` : "";
   return `${all.slice(0, named).join(", ")}${more}`;
 }

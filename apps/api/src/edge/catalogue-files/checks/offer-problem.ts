@@ -1,5 +1,5 @@
 import { say } from "@harbour/contracts/reasons";
-import { discountedPrice } from "../../../catalogue/products/index.ts";
+import { computeDiscountedPrice } from "../../../catalogue/products/index.ts";
 import { toWire } from "../../../platform/values/money.ts";
 import type { Finding } from "../file-record.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
@@ -10,7 +10,7 @@ export function offerProblem(
   stored: Offer,
 ): Finding[] {
   const { price = stored.price, discount = stored.discount } = offer;
-  if (price === undefined || !discount || discountedPrice(price, discount) > 0) return [];
+  if (price === undefined || !discount || computeDiscountedPrice(price, discount) > 0) return [];
   const isAsBefore =
     price === stored.price &&
     discount.type === stored.discount?.type &&

@@ -6,7 +6,7 @@ import type { ImportPatch } from "../import-record.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import { findKnownNames, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
-import { shortenedNumbers } from "./file-notes.rules.ts";
+import { findShortenedNumbers } from "./file-notes.rules.ts";
 import { offerProblem } from "./offer-problem.ts";
 
 /** Checks of records against each other and against the shop, for files and for the back office. */
@@ -28,7 +28,7 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
   const slugs = new SlugClaims();
   return {
     add(record, line, variantLines = []) {
-      const shortened = shortenedNumbers(record).map(({ variant, ...problem }) => ({
+      const shortened = findShortenedNumbers(record).map(({ variant, ...problem }) => ({
         ...problem,
         line: variantLines[variant] ?? line,
         recordLine: line,

@@ -124,7 +124,7 @@ const within = (places: readonly string[], reason: Sentence): Sentence =>
   [...places, reason].join(" ") as Sentence;
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
-export function inColumns({ path, reason }: Problem): Problem {
+export function nameByColumn({ path, reason }: Problem): Problem {
   const isOfVariant = path[0] === "variants" && path.length > 2;
   const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);
   if (name === undefined || (path[0] === "variants" && !isOfVariant)) return { path, reason };

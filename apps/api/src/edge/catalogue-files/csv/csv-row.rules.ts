@@ -1,11 +1,11 @@
 import {
   type CsvRow,
-  filled,
+  emptyToUndefined,
   json,
   parseList,
   readName,
   number,
-  orNull,
+  emptyToNull,
   parseSides,
   readText,
   without,
@@ -20,9 +20,9 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
   const type = row["type"] || "product";
   const shared = {
     type,
-    key: filled(row["key"]),
-    store: filled(row["store"]),
-    slug: filled(row["slug"]),
+    key: emptyToUndefined(row["key"]),
+    store: emptyToUndefined(row["store"]),
+    slug: emptyToUndefined(row["slug"]),
     former_slugs: parseList(row["former_slugs"]),
     title: readName(row, "title"),
   };
@@ -31,20 +31,20 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
   if (type === "category")
     return without({
       ...shared,
-      parent: orNull(row["parent"]),
-      picture: orNull(row["pictures"]),
-      is_public: yesOrNo(filled(row["is_public"])),
-      position: number(filled(row["position"])),
+      parent: emptyToNull(row["parent"]),
+      picture: emptyToNull(row["pictures"]),
+      is_public: yesOrNo(emptyToUndefined(row["is_public"])),
+      position: number(emptyToUndefined(row["position"])),
     });
   return without({
     ...shared,
     categories: parseList(row["categories"]),
     short_description: readText(row, "short_description"),
     long_description: readText(row, "long_description"),
-    brand: orNull(row["brand"]),
-    platform: orNull(row["platform"]),
-    release_date: orNull(row["release_date"]),
-    age_rating: orNull(row["age_rating"]),
+    brand: emptyToNull(row["brand"]),
+    platform: emptyToNull(row["platform"]),
+    release_date: emptyToNull(row["release_date"]),
+    age_rating: emptyToNull(row["age_rating"]),
     attributes: json(row["attributes"]),
     series: together({
       slug: row["series"],
@@ -53,10 +53,10 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
     }),
     pictures: parseList(row["pictures"]),
     picture_texts: readPictureTexts(row),
-    turn_picture: orNull(row["turn_picture"]),
-    is_recommended: yesOrNo(filled(row["is_recommended"])),
-    is_public: yesOrNo(filled(row["is_public"])),
-    published_at: filled(row["published_at"]),
+    turn_picture: emptyToNull(row["turn_picture"]),
+    is_recommended: yesOrNo(emptyToUndefined(row["is_recommended"])),
+    is_public: yesOrNo(emptyToUndefined(row["is_public"])),
+    published_at: emptyToUndefined(row["published_at"]),
     variants: isWithoutVariants(rows) ? undefined : rows.map(toVariant),
   });
 }
@@ -109,13 +109,13 @@ function toLoneVariant(row: CsvRow): unknown {
 
 function toVariant(row: CsvRow): Record<string, unknown> {
   return without({
-    sku: filled(row["sku"]),
-    barcode: orNull(row["barcode"]),
+    sku: emptyToUndefined(row["sku"]),
+    barcode: emptyToNull(row["barcode"]),
     title: readName(row, "variant_title"),
     options: readOptions(row),
-    option_order: parseList(filled(row["options"])),
-    price: filled(row["price"]),
-    point: number(filled(row["point"])),
+    option_order: parseList(emptyToUndefined(row["options"])),
+    price: emptyToUndefined(row["price"]),
+    point: number(emptyToUndefined(row["point"])),
     discount: together({
       type: row["discount_type"],
       value: row["discount_value"],
@@ -123,16 +123,16 @@ function toVariant(row: CsvRow): Record<string, unknown> {
       until: row["discount_until"],
     }),
     pictures: parseList(row["variant_pictures"]),
-    stock: parseStock(filled(row["stock"])),
+    stock: parseStock(emptyToUndefined(row["stock"])),
     preorder: together({
       release_date: row["preorder_release_date"],
       cap: number(row["preorder_cap"]),
     }),
-    per_order_limit: number(orNull(row["per_order_limit"])),
-    per_person_limit: number(orNull(row["per_person_limit"])),
-    low_stock_threshold: number(orNull(row["low_stock_threshold"])),
-    weight_grams: number(orNull(row["weight_grams"])),
-    size_mm: parseSides(orNull(row["size_mm"])),
+    per_order_limit: number(emptyToNull(row["per_order_limit"])),
+    per_person_limit: number(emptyToNull(row["per_person_limit"])),
+    low_stock_threshold: number(emptyToNull(row["low_stock_threshold"])),
+    weight_grams: number(emptyToNull(row["weight_grams"])),
+    size_mm: parseSides(emptyToNull(row["size_mm"])),
   });
 }
 

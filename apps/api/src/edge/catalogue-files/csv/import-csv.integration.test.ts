@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { notUtf8 } from "../../../platform/files/utf8-file.ts";
+import { encodingFault } from "../../../platform/files/utf8-file.ts";
 import { aWarehouse, startTestApi } from "../../../testing/index.ts";
 import { importCatalogue } from "../index.ts";
 
@@ -170,7 +170,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
       Buffer.from([0xaa, 0xb1, 0xa8, 0xe3]),
       Buffer.from(",A,1.00\n"),
     ]);
-    expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: notUtf8 }]);
+    expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: encodingFault }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { patchedText } from "../../../platform/values/localized-text.rules.ts";
+import { patchText } from "../../../platform/values/localized-text.rules.ts";
 import type {
   CategoryPatch,
   CategoryRecord,
@@ -30,7 +30,7 @@ export function completeCategory(
     store,
     slug,
     former_slugs,
-    title: patchedText(edited.title ?? {}, before?.title),
+    title: patchText(edited.title ?? {}, before?.title),
     parent: parent === undefined ? (before?.parent ?? null) : parent,
     picture: picture === undefined ? (before?.picture ?? null) : picture,
     is_public: is_public ?? before?.is_public ?? true,
@@ -43,7 +43,7 @@ export function completeProduct(
   edited: ProductPatch,
   before: ProductRecord | undefined,
 ): ProductRecord {
-  const title = patchedText(edited.title ?? {}, before?.title);
+  const title = patchText(edited.title ?? {}, before?.title);
   const variants = new Map(before?.variants.map((variant) => [variant.sku, variant]));
   const completed = (patch: VariantPatch) => {
     const current = variants.get(patch.sku);
@@ -62,8 +62,8 @@ export function completeProduct(
     former_slugs,
     title,
     categories: edited.categories ?? kept.categories,
-    short_description: patchedText(edited.short_description ?? {}, before?.short_description),
-    long_description: patchedText(edited.long_description ?? {}, before?.long_description),
+    short_description: patchText(edited.short_description ?? {}, before?.short_description),
+    long_description: patchText(edited.long_description ?? {}, before?.long_description),
     brand: either(edited.brand, kept.brand),
     platform: either(edited.platform, kept.platform),
     release_date: either(edited.release_date, kept.release_date),
@@ -112,7 +112,7 @@ function completeVariant(
   if (price === undefined) throw new Error(`The variant ${edited.sku} has no price.`);
   return {
     sku: edited.sku,
-    title: edited.title ? patchedText(edited.title, before ? title : undefined) : title,
+    title: edited.title ? patchText(edited.title, before ? title : undefined) : title,
     barcode: either(edited.barcode, before?.barcode ?? null),
     options: inOrder(
       completeOptions(edited.options, before?.options ?? []),
@@ -142,11 +142,11 @@ function completeOptions(
   const kept = before.flatMap((option) => {
     const patch = edited[option.type];
     if (patch === undefined) return [option];
-    return patch === null ? [] : [{ ...option, value: patchedText(patch, option.value) }];
+    return patch === null ? [] : [{ ...option, value: patchText(patch, option.value) }];
   });
   const known = new Set(before.map(({ type }) => type));
   const added = Object.entries(edited).flatMap(([type, patch]) =>
-    patch === null || known.has(type) ? [] : [{ type, value: patchedText(patch, undefined) }],
+    patch === null || known.has(type) ? [] : [{ type, value: patchText(patch, undefined) }],
   );
   return [...kept, ...added];
 }

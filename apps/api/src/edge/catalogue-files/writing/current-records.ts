@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
 import { picturePath } from "../../file-pictures/index.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
-import { qualifiedName } from "../checks/file-checks.rules.ts";
+import { qualifyName } from "../checks/file-checks.rules.ts";
 import type {
   CategoryPatch,
   CategoryRecord,
@@ -71,7 +71,7 @@ export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
 };
 
 function byName<Of extends { store?: string; key: string }>(records: readonly Of[]) {
-  return new Map(records.map((record) => [qualifiedName(record), record]));
+  return new Map(records.map((record) => [qualifyName(record), record]));
 }
 
 function keptPictures(images: readonly string[]): (paths: readonly string[]) => string[] {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { behindLock, startTestApi, localize } from "../../../testing/index.ts";
+import { queueBehindLock, startTestApi, localize } from "../../../testing/index.ts";
 import { importCatalogue, type ImportOptions } from "../index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -148,7 +148,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     test("stops with a message when another import takes a slug; the next run names the holder", async () => {
       await load([make("slow", "slow"), make("quick", "quick")]);
       const file = [make("slow", "contested")];
-      const [report] = await behindLock(
+      const [report] = await queueBehindLock(
         deps.db,
         sql`update ${sql.identifier(kind)} set slug = 'contested' where slug = 'quick'`,
         [() => load(file).catch((error: Error) => error)],

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { findSkuOwners } from "../checks/existing-names.repository.ts";
-import type { qualifiedName } from "../checks/file-checks.rules.ts";
+import type { qualifyName } from "../checks/file-checks.rules.ts";
 import type { LoneVariantPatch, ProductPatch } from "../import-record.ts";
 import type { GoodsPatch } from "./batches.ts";
 
@@ -28,7 +28,7 @@ export async function groupVariants(
 }
 
 /** The reverse of `readName`. */
-function split(name: ReturnType<typeof qualifiedName>): ["main" | "mini", string] {
+function split(name: ReturnType<typeof qualifyName>): ["main" | "mini", string] {
   const slash = name.indexOf("/");
   return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];
 }

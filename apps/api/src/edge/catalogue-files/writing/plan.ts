@@ -2,11 +2,11 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
 import type { PictureIdentity } from "../../file-pictures/index.ts";
 import type { SlugMove } from "../checks/claimed-slugs.ts";
-import { qualifiedName } from "../checks/file-checks.rules.ts";
+import { qualifyName } from "../checks/file-checks.rules.ts";
 import type { ImportPatch, ImportRecord, LoneVariantPatch } from "../import-record.ts";
 import { changesBetween, type FieldChange } from "../record-changes.ts";
 import type { Digest } from "./digest.ts";
-import { settledRecord } from "./settled-record.ts";
+import { settleRecord } from "./settle-record.ts";
 
 export interface Planned<Of extends ImportRecord> {
   /** The complete record: the file's fields, and the stored ones for omitted fields. */
@@ -55,9 +55,9 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   const changedPatches: { patch: Patch; digest: string; existing: ImportedRecord | undefined }[] =
     [];
   for (const patch of patches) {
-    const existing = found.get(qualifiedName(patch));
+    const existing = found.get(qualifyName(patch));
     const named = await digest(patch);
-    if (existing?.digest !== named || moves.has(qualifiedName(patch)))
+    if (existing?.digest !== named || moves.has(qualifyName(patch)))
       changedPatches.push({ patch, digest: named, existing });
   }
   const known = await current(
@@ -66,14 +66,14 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   );
   const changed: Planned<Of>[] = [];
   for (const { patch, ...about } of changedPatches) {
-    const before = beforeMove(known.get(qualifiedName(patch)), moves.get(qualifiedName(patch)));
+    const before = beforeMove(known.get(qualifyName(patch)), moves.get(qualifyName(patch)));
     const record = await complete(patch, before, identity);
     const changes =
       before === undefined
         ? []
         : changesBetween(
-            await settledRecord(before, before, identity),
-            await settledRecord(record, before, identity),
+            await settleRecord(before, before, identity),
+            await settleRecord(record, before, identity),
           );
     if (before === undefined || changes.length > 0)
       changed.push({ ...about, before, record, changes });

@@ -1,7 +1,7 @@
 import type { saveProducts } from "../../../catalogue/products/index.ts";
 import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
 import { isAddress } from "../../file-pictures/index.ts";
-import { qualifiedName } from "../checks/file-checks.rules.ts";
+import { qualifyName } from "../checks/file-checks.rules.ts";
 import type { ProductRecord, VariantRecord } from "../import-record.ts";
 import { cleanDescription } from "./clean-description.ts";
 
@@ -44,7 +44,7 @@ export function productToSave(
     published_at: record.published_at,
     variants: record.variants.map((variant) => variantToSave(variant, facts)),
     categoryIds: record.categories.flatMap(
-      (key) => facts.categories.get(qualifiedName({ store: record.store, key }))?.id ?? [],
+      (key) => facts.categories.get(qualifyName({ store: record.store, key }))?.id ?? [],
     ),
     formerSlugs: record.former_slugs,
   };

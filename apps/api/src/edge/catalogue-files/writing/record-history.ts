@@ -4,7 +4,7 @@ import { toWire } from "../../../platform/values/money.ts";
 import { type ChangeAuthor, keepChanges, type Undo } from "../../catalogue-history/index.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
 import type { ImportRecord, ProductRecord, VariantRecord } from "../import-record.ts";
-import { shownChange } from "../record-changes.ts";
+import { shortenChange } from "../record-changes.ts";
 import type { Planned } from "./plan.ts";
 
 /** Keeps the changes of records, so that staff see them and can restore an earlier state. */
@@ -18,7 +18,7 @@ export async function recordHistory(
   const replaced = changed.map(({ before, record, changes }, index) => ({
     kind,
     recordId: ids[index]!,
-    fields: changes.map(shownChange),
+    fields: changes.map(shortenChange),
     undo: before === undefined ? null : makeUndo(before, record),
   }));
   await keepChanges(tx, replaced, author);

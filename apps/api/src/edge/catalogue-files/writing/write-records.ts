@@ -9,7 +9,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import type { ChangeAuthor } from "../../catalogue-history/index.ts";
 import type { PictureIdentity } from "../../file-pictures/index.ts";
 import { recordPictures } from "../checks/check-file.ts";
-import { addressed, addressesByType, type ClaimedSlugs } from "../checks/claimed-slugs.ts";
+import { addressedTypes, addressesByType, type ClaimedSlugs } from "../checks/claimed-slugs.ts";
 import { chunks } from "../chunks.ts";
 import type {
   CategoryPatch,
@@ -86,7 +86,7 @@ export const productWriting: Writing<GoodsPatch, ProductRecord> = {
 
 /** Changes the slugs of stored objects all at once, because each may want another's slug. */
 export async function moveSlugs(tx: Tx, slugs: ClaimedSlugs): Promise<void> {
-  for (const kind of addressed)
+  for (const kind of addressedTypes)
     await addressesByType[kind].move(tx, [...slugs.moves[kind].values()]);
 }
 

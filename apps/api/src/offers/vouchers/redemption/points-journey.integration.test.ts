@@ -6,8 +6,8 @@ import {
   anOrder,
   aProduct,
   aVoucher,
-  brokenPromises,
-  paidOrder,
+  findBrokenPromises,
+  makePaidOrder,
   startTestApi,
 } from "../../../testing/index.ts";
 
@@ -29,7 +29,7 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   const member = await shop.shopper();
   expect(await standing(member)).toEqual(["member", 0]);
 
-  const { orderId: first } = await paidOrder(shop, { variantId: dear, guest: member });
+  const { orderId: first } = await makePaidOrder(shop, { variantId: dear, guest: member });
   expect(await standing(member)).toEqual(["silver", 514]);
   const earned = (await read(member, `/orders/${first}/details`)).earned_points;
   expect(earned).toMatchObject({ points: 514, is_earned: true, reached_level: { slug: "silver" } });
@@ -66,5 +66,5 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   expect((await read(member, `/orders/${orderId}/details`)).returned_voucher).toMatchObject({
     discount_code_id: redeemed.discount_code_ids[0],
   });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });

@@ -5,11 +5,11 @@ import type { Registered } from "../../../platform/modules/actor.ts";
 import {
   aMember,
   aVoucher,
-  brokenPromises,
+  findBrokenPromises,
   overlap,
   startTestApi,
   type TestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../../testing/index.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
@@ -57,7 +57,7 @@ function secondPress(
   [first, second]: readonly [Registered, Registered],
 ): Promise<string> {
   const press = (member: Registered) => (tx: Tx) =>
-    redeemVoucher(shop.deps, member, { voucherId, qty: 1 }, within(tx));
+    redeemVoucher(shop.deps, member, { voucherId, qty: 1 }, nestTransaction(tx));
   return overlap(api.deps.db, press(first), press(second)).then(
     () => "redeemed",
     (error: { code?: string }) => error.code ?? "failed",
@@ -70,7 +70,7 @@ describe("balance that covers one voucher", () => {
     const member = await aMember(shop, 19);
     const seen = await rush(shop, many(member), voucherId);
     expect(seen).toEqual({ redeemed: 1, codes: ["not_enough_points"] });
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe("last voucher in stock", () => {
     const { rows } = await shop.deps.db.execute<{ left: number }>(sql`
       select sum(points_left)::integer as left from point_batches where customer_id = any(${sql.param(members.map(({ id }) => id))}::text[])`);
     expect(rows[0]!.left).toBe(1990);
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("the second of two overlapping redemptions is refused; without the comparison it succeeds", async () => {
@@ -95,7 +95,7 @@ describe("last voucher in stock", () => {
     const careless = await startTestApi({ deps: stockGuard.deps });
     expect(await two(careless)).toBe("redeemed");
     expect(stockGuard.removals()).toBeGreaterThan(0);
-    expect(await brokenPromises(careless.deps)).toContain(
+    expect(await findBrokenPromises(careless.deps)).toContain(
       "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",
     );
   });
@@ -107,7 +107,7 @@ describe("quota per person of a voucher", () => {
     const member = await aMember(shop, 4000);
     const seen = await rush(shop, many(member), voucherId);
     expect(seen).toEqual({ redeemed: 1, codes: ["quantity_limit"] });
-    expect(await brokenPromises(shop.deps)).toEqual([]);
+    expect(await findBrokenPromises(shop.deps)).toEqual([]);
   });
 
   test("accounts of one mailbox share the quota per person, including closed ones", async () => {

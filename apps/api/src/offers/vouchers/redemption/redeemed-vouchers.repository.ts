@@ -15,7 +15,7 @@ export const stateSql = sql`case when r.used_at is not null then 'used'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
 /** Matches redemptions of a customer, or of the same person under another account, closed ones included. */
-export const redeemedBy = ({ customerId, persons }: Redeemer): SQL =>
+export const isRedeemedBy = ({ customerId, persons }: Redeemer): SQL =>
   sql`(${redeemedVouchers.customerId} = ${customerId} or ${redeemedVouchers.persons} && ${sql.param([...persons])}::text[])`;
 
 export interface Redeemer {
@@ -35,7 +35,7 @@ export async function countOwn(
   const isCounted = and(
     eq(redeemedVouchers.voucherId, voucherId),
     eq(redeemedVouchers.isReturned, false),
-    redeemedBy(redeemer),
+    isRedeemedBy(redeemer),
   );
   const [row] = await tx
     .select({ redeemed: sql<number>`count(*)::integer`, at: sql<string>`now()` })

@@ -4,7 +4,7 @@ import {
   aMember,
   aRedeemed,
   aVoucher,
-  brokenPromises,
+  findBrokenPromises,
   startTestApi,
   localize,
 } from "../../../testing/index.ts";
@@ -155,6 +155,6 @@ describe("voucher store", () => {
     await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });
     await deps.changes.settle();
     expect((await look()).status).toBe(404);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ function asRecord(row: DescribedRow): WholeVoucher {
 }
 
 /** Returns a record as `describeVouchers` would return it after the write. */
-export function asStored(record: WholeVoucher): WholeVoucher {
+export function toStoredVoucher(record: WholeVoucher): WholeVoucher {
   const { starts_at, ends_at, discount_value: value } = record;
   const isGift = record.discount_type === "BUY_X_GET_Y_FREE";
   return {

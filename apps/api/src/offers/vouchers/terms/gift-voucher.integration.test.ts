@@ -8,12 +8,12 @@ import {
   aProduct,
   aRedeemed,
   aVoucher,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   countReserved,
   startTestApi,
-  stocked,
+  setOnHand,
   localize,
 } from "../../../testing/index.ts";
 import { saveVouchers } from "./save-vouchers.ts";
@@ -22,7 +22,7 @@ import type { VoucherRecord } from "./voucher-record.ts";
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-afterEach(async () => expect(await brokenPromises(deps)).toEqual([]));
+afterEach(async () => expect(await findBrokenPromises(deps)).toEqual([]));
 
 const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) =>
   (await aProduct(deps, facts)).variants[0]!;
@@ -71,7 +71,7 @@ describe("gift voucher", () => {
     expect(body.data).toContainEqual(expect.objectContaining({ _id: voucherId }));
     const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
     expect(details.body).toMatchObject(brings);
-    await stocked(deps, present.id, 0);
+    await setOnHand(deps, present.id, 0);
     await deps.changes.settle();
     expect((await look()).body.buy_get.gift.is_in_stock).toBe(false);
   });
@@ -105,7 +105,7 @@ describe("gift voucher", () => {
   test("limits gifts per order and by stock", async () => {
     const { present, code, look } = await aShopper({ max_gifts: 1 });
     expect((await look(code)).gift_items).toMatchObject([{ qty: 1 }]);
-    await stocked(deps, present.id, 0);
+    await setOnHand(deps, present.id, 0);
     const cart = await look(code);
     expect(cart.voucher_problem.code).toBe("gift-sold-out");
     expect(cart.usable_vouchers).toEqual([]);

@@ -2,7 +2,7 @@ import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import {
   recordLabel,
-  completedRecord,
+  completeRecord,
   type ReadFields,
   readFields,
   type RecordFault,
@@ -10,7 +10,7 @@ import {
 import { describeIssue } from "../../../platform/requests/describe-issue.ts";
 import { offerFaults } from "../../pricing/index.ts";
 import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.repository.ts";
-import { asStored, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
+import { toStoredVoucher, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
 import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
 
 /** A voucher before and after the import. */
@@ -66,7 +66,7 @@ export async function planVouchers(
           index,
           name,
           before: before?.record,
-          after: asStored(whole),
+          after: toStoredVoucher(whole),
           redeemed: before?.redeemed ?? 0,
         },
   );
@@ -79,7 +79,7 @@ function read(
   before: DescribedVoucher | undefined,
   addFault: Tell,
 ): Pick<ReadFields<WholeVoucher>, "whole" | "readable"> {
-  const record = completedRecord(voucher, before?.record, ["title", "description"]);
+  const record = completeRecord(voucher, before?.record, ["title", "description"]);
   const { whole, readable, issues } = readFields(voucherRecord, record);
   for (const issue of issues) addFault(issue.path, describeIssue(issue));
   for (const [field, reason] of offerFaults(readable)) addFault([field], reason);

@@ -8,7 +8,7 @@ import {
   aRedeemed,
   aVoucher,
   aWrittenMember,
-  brokenPromises,
+  findBrokenPromises,
   checkOut,
   intoCart,
   mailbox,
@@ -18,7 +18,7 @@ import {
   startTestApi,
   type TestApi,
   localize,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../../testing/index.ts";
 import { redeemVoucher } from "../redemption/redeem-voucher.ts";
@@ -31,7 +31,7 @@ const { deps } = shop;
 await aCourier(deps);
 const manager = shop.as(await shop.operator("manager"));
 const support = shop.as(await shop.operator("support"));
-afterEach(async () => expect(await brokenPromises(deps)).toEqual([]));
+afterEach(async () => expect(await findBrokenPromises(deps)).toEqual([]));
 
 const unused = withoutGuard(/ and order_id is null and invalid_at is null/g, "");
 const held = withoutGuard(/select id from vouchers where id = (\$\d+) for update/g, "select $1");
@@ -216,7 +216,8 @@ describe("withdrawal of a voucher", () => {
       const operator = await api.operator("manager");
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
       const { version } = list.body.data.find((item: { _id: string }) => item._id === voucherId);
-      const redeem = (tx: Tx) => redeemVoucher(api.deps, member, { voucherId, qty: 1 }, within(tx));
+      const redeem = (tx: Tx) =>
+        redeemVoucher(api.deps, member, { voucherId, qty: 1 }, nestTransaction(tx));
       let seen = "";
       const take = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };

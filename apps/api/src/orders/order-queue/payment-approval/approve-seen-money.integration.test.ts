@@ -3,7 +3,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
   provenOrder,
   recipient,
@@ -53,7 +53,7 @@ test("staff approve an order without a proof when they saw the money and note wh
   expect(rows).toEqual([
     { action: "approve-transfer", after: { status: "processing", money_seen: true } },
   ]);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("refuses approval by seen money while a proof waits", async () => {

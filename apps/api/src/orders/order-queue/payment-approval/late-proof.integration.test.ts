@@ -4,9 +4,9 @@ import {
   anOrder,
   aProduct,
   aProof,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
-  paidOrder,
+  makePaidOrder,
   recipient,
   startTestApi,
 } from "../../../testing/index.ts";
@@ -60,7 +60,7 @@ test("a proof for a cancelled order is stored for staff and changes nothing else
   expect((await order.forStaff()).actions).toEqual(
     expect.arrayContaining(["return-transfer", "dismiss-transfer"]),
   );
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("money for a late proof is returned; without money the buyer reads why and may upload another", async () => {
@@ -84,11 +84,11 @@ test("money for a late proof is returned; without money the buyer reads why and 
   });
   expect(found.status, found.text).toBe(200);
   expect((await order.seen()).transfer_return).toMatchObject({ state: "DUE" });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("a refunded order accepts no proof", async () => {
-  const { orderId, guest } = await paidOrder(shop, { variantId });
+  const { orderId, guest } = await makePaidOrder(shop, { variantId });
   const { version } = (await owner.get(`/orders/${orderId}`)).body;
   const all = {
     version,

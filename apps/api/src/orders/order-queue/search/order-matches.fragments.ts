@@ -1,6 +1,6 @@
 import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { escapeLike } from "../../../platform/database/like-pattern.rules.ts";
-import { ofOrdersFound } from "./queue-search.fragments.ts";
+import { matchOrders } from "./queue-search.fragments.ts";
 import { readTransferWords } from "./transfer-words.rules.ts";
 
 /** Money that came for an order, or is claimed to have come. */
@@ -14,15 +14,15 @@ export interface Transfer {
 
 /**
  * Filters a list of transfers by the typed `q`, by order or transfer; undefined when there is no search. Checks one row
- * after the other, like `ofOrdersFound`.
+ * after the other, like `matchOrders`.
  */
-export function ofTransfersFound(
+export function matchTransfers(
   { orderId, text, amounts }: Transfer,
   q: string | undefined,
 ): SQL | undefined {
   if (q === undefined || q === "") return undefined;
   return or(
-    ofOrdersFound(orderId, q),
+    matchOrders(orderId, q),
     hasPart(text, q),
     ...amounts.flatMap((amount) => isAmount(amount, q) ?? []),
   );
@@ -45,7 +45,7 @@ export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
 /** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */
 export function isProofFound(q: string | undefined): SQL | undefined {
   const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
-  return ofTransfersFound(
+  return matchTransfers(
     {
       orderId: sql`payment_proofs.order_id`,
       text: sql`concat_ws(' ', ${read("transfer_reference")}, ${read("payer")}, ${read("order_reference")})`,

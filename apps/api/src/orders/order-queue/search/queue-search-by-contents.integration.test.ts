@@ -5,7 +5,7 @@ import {
   anOrder,
   aProduct,
   recipient,
-  sentOrder,
+  makeShippedOrder,
   startTestApi,
 } from "../../../testing/index.ts";
 import { hasNote } from "./queue-search.fragments.ts";
@@ -24,7 +24,7 @@ await backOffice.post(`/orders/${noted.orderId}/notes`, {
 await db.execute(sql`
   update orders set total = 123450, shipping_fee = 123450 - subtotal + local_discount + global_discount
   where id = ${noted.orderId}`);
-const sent = await sentOrder(shop, {
+const sent = await makeShippedOrder(shop, {
   variantId: (await aProduct(shop.deps, { variants: [{ stock: 9 }] })).variants[0]!.id,
 });
 

@@ -5,10 +5,10 @@ import {
   anOrder,
   aProduct,
   aWarehouse,
-  paidOrder,
+  makePaidOrder,
   provenOrder,
   recipient,
-  sentOrder,
+  makeShippedOrder,
   startTestApi,
 } from "../../../testing/index.ts";
 
@@ -27,12 +27,12 @@ const waiting = await anOrder(shop, {
   checkout: { delivery_details: { ...mine, phone: "61112222" } },
 });
 const proven = await provenOrder(shop, { variantId });
-const collected = await paidOrder(shop, {
+const collected = await makePaidOrder(shop, {
   variantId,
   checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
 });
-const sent = await sentOrder(shop, { variantId });
-const parcels = await paidOrder(shop, { variantId, qty: 2 });
+const sent = await makeShippedOrder(shop, { variantId });
+const parcels = await makePaidOrder(shop, { variantId, qty: 2 });
 await packer.post(`/orders/${parcels.orderId}/ship`, {
   version: 3,
   tracking: { number: "KERRY-77" },

@@ -6,7 +6,7 @@ import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
  * Filters a list of things that belong to orders by the typed `q`; undefined when there is no search. Checks one order
  * after the other, for lists that are short or match early.
  */
-export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
+export function matchOrders(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
   const finds = or(...buildSearches(readQueueSearch(q)).map(({ checks }) => checks));
   return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
@@ -52,7 +52,7 @@ export interface FoundOrders {
 }
 
 /** Lists the ids of rare matches, and checks one order after the other for common ones. */
-export function foundOrders(rare: readonly Search[], common: readonly Search[]): FoundOrders {
+export function listFoundOrders(rare: readonly Search[], common: readonly Search[]): FoundOrders {
   const lists = rare.map(({ few }) => sql`(select o.id from (${few(null)}) o)`);
   return {
     ids: lists.length === 0 ? undefined : sql.join(lists, sql` union `),

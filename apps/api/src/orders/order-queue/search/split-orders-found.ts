@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/db.ts";
 import { countMatches } from "./order-matches.repository.ts";
-import { type FoundOrders, foundOrders, buildSearches } from "./queue-search.fragments.ts";
+import { type FoundOrders, listFoundOrders, buildSearches } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
 /** The most orders of a search that are listed by their ids. */
@@ -11,7 +11,7 @@ export async function splitOrdersFound(tx: Tx, q: string): Promise<FoundOrders> 
   const searches = buildSearches(readQueueSearch(q));
   const sizes = await countMatches(tx, searches, mostListed + 1);
   const isRare = (place: number): boolean => sizes[place]! <= mostListed;
-  return foundOrders(
+  return listFoundOrders(
     searches.filter((_, place) => sizes[place]! > 0 && isRare(place)),
     searches.filter((_, place) => !isRare(place)),
   );

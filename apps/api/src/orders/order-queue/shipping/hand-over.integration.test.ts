@@ -4,8 +4,8 @@ import {
   aCourier,
   aProduct,
   aWarehouse,
-  brokenPromises,
-  paidOrder,
+  findBrokenPromises,
+  makePaidOrder,
   countReserved,
   mailbox,
   startTestApi,
@@ -22,7 +22,7 @@ const packer = shop.as(await shop.operator("fulfilment"));
 async function aCollectedOrder() {
   const place = { key: "mong-kok", position: 2, isPickupPoint: true };
   const delivery_info = { method: "SELF_PICKUP", warehouse_id: await aWarehouse(deps, place) };
-  const { orderId, reference } = await paidOrder(shop, {
+  const { orderId, reference } = await makePaidOrder(shop, {
     variantId,
     qty: 2,
     checkout: { delivery_info },
@@ -50,7 +50,7 @@ test("hands a ready order over once, and its stock leaves", async () => {
   });
   const again = await post("hand-over");
   expect(again.body).toMatchObject({ code: "order_state" });
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("two at the counter hand an order over once, and one is told", async () => {
@@ -66,11 +66,11 @@ test("two at the counter hand an order over once, and one is told", async () => 
   const { history } = await read();
   const events = history.map(({ event }: { event: string }) => event);
   expect(events.filter((event: string) => event === "hand-over")).toHaveLength(1);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("a delivered order is not handed over at the counter", async () => {
-  const { orderId } = await paidOrder(shop, { variantId });
+  const { orderId } = await makePaidOrder(shop, { variantId });
   const { version } = (await packer.get(`/orders/${orderId}`)).body;
   const refused = await packer.post(`/orders/${orderId}/hand-over`, { version });
   expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
@@ -97,7 +97,7 @@ test("an order that was not ready after all is packed again, and its buyer is to
   expect((await read()).history.at(-1)).toMatchObject({ event: "undo-ready-for-pickup" });
   expect((await post("ready")).status).toBe(200);
   expect((await post("hand-over")).status).toBe(200);
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });
 
 test("a hand-over and an undo at once change an order once", async () => {
@@ -114,5 +114,5 @@ test("a hand-over and an undo at once change an order once", async () => {
   const isUndone = replies[1]!.body.data[0].code === "ok";
   expect(replies[0]!.status).toBe(isUndone ? 409 : 200);
   expect((await read()).current_status).toBe(isUndone ? "processing" : "completed");
-  expect(await brokenPromises(deps)).toEqual([]);
+  expect(await findBrokenPromises(deps)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import {
   anOrder,
   aProduct,
   aWarehouse,
-  brokenPromises,
-  paidOrder,
+  findBrokenPromises,
+  makePaidOrder,
   startTestApi,
 } from "../../../testing/index.ts";
 
@@ -22,7 +22,7 @@ const readVersion = async (orderId: string): Promise<number> =>
 async function aCollectedOrder() {
   const place = { key: "mong-kok", position: 2, isPickupPoint: true };
   const warehouse_id = await aWarehouse(deps, place);
-  return paidOrder(shop, {
+  return makePaidOrder(shop, {
     variantId,
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
   });
@@ -43,12 +43,12 @@ async function preview(...lines: string[]): Promise<PreviewedRow[]> {
 describe("preview of a batch of tracking numbers", () => {
   test("tells the outcome of every row, and changes nothing", async () => {
     const [first, second, third, fourth] = [
-      await paidOrder(shop, { variantId, qty: 2 }),
-      await paidOrder(shop, { variantId }),
-      await paidOrder(shop, { variantId }),
-      await paidOrder(shop, { variantId }),
+      await makePaidOrder(shop, { variantId, qty: 2 }),
+      await makePaidOrder(shop, { variantId }),
+      await makePaidOrder(shop, { variantId }),
+      await makePaidOrder(shop, { variantId }),
     ];
-    const sent = await paidOrder(shop, { variantId });
+    const sent = await makePaidOrder(shop, { variantId });
     await packer.post(`/orders/${sent.orderId}/ship`, {
       version: await readVersion(sent.orderId),
       tracking: { number: "sf-gone" },
@@ -100,8 +100,8 @@ describe("preview of a batch of tracking numbers", () => {
 
   test("warns of a number that another order left with, of one that a sheet rounded, and of a name", async () => {
     const [gone, next] = [
-      await paidOrder(shop, { variantId }),
-      await paidOrder(shop, { variantId }),
+      await makePaidOrder(shop, { variantId }),
+      await makePaidOrder(shop, { variantId }),
     ];
     await packer.post(`/orders/${gone.orderId}/ship`, {
       version: await readVersion(gone.orderId),
@@ -122,7 +122,7 @@ describe("preview of a batch of tracking numbers", () => {
   });
 
   test("holds back an order whose refund request waits", async () => {
-    const asked = await paidOrder(shop, { variantId });
+    const asked = await makePaidOrder(shop, { variantId });
     const request = await shop.as(asked.guest).post(`/orders/${asked.orderId}/refund-request`, {
       reason: "damaged",
       images: [],
@@ -135,7 +135,7 @@ describe("preview of a batch of tracking numbers", () => {
   });
 
   test("reads several batches at once, so that a number is compared over all of them", async () => {
-    const { reference } = await paidOrder(shop, { variantId });
+    const { reference } = await makePaidOrder(shop, { variantId });
     const others = Array.from({ length: 300 }, (_, at) => `HB-2222-2222\tSF9${at}`);
     const rows = await preview(`${reference}\tSF-FAR-1`, ...others, "HB-3333-3333\tsf-far-1");
     expect(rows).toHaveLength(302);
@@ -153,7 +153,7 @@ describe("preview of a batch of tracking numbers", () => {
 
 describe("batch of orders", () => {
   test("a tracking number is stored in one spelling, and found in any", async () => {
-    const { orderId, reference } = await paidOrder(shop, { variantId });
+    const { orderId, reference } = await makePaidOrder(shop, { variantId });
     const sent = await packer.post(`/orders/${orderId}/ship`, {
       version: await readVersion(orderId),
       tracking: { number: " sf 77 spelt-1 " },
@@ -166,7 +166,7 @@ describe("batch of orders", () => {
   });
 
   test("two packers who ship the same order make one parcel, and one is told", async () => {
-    const { orderId, reference } = await paidOrder(shop, { variantId, qty: 2 });
+    const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 2 });
     const colleague = shop.as(await shop.operator("manager"));
     const [row] = await preview(`${reference}\tSF-RACE`);
     const order = { order_id: orderId, version: row!.order!.version };
@@ -180,12 +180,12 @@ describe("batch of orders", () => {
     const codes = replies.map(({ body }) => body.data[0].code as string);
     expect(codes.toSorted()).toEqual(["ok", "stale"]);
     expect((await packer.get(`/orders/${orderId}`)).body.parcels).toHaveLength(1);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("marks pick-up orders as ready, one by one, and tells why one was not", async () => {
     const [first, second] = [await aCollectedOrder(), await aCollectedOrder()];
-    const delivered = await paidOrder(shop, { variantId });
+    const delivered = await makePaidOrder(shop, { variantId });
     const orders = await Promise.all(
       [first, delivered, second].map(async ({ orderId }) => ({
         order_id: orderId,

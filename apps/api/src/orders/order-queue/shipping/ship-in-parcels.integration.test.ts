@@ -4,11 +4,11 @@ import type { Tx } from "../../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   intoCart,
   mailbox,
   overlap,
-  paidOrder,
+  makePaidOrder,
   recipient,
   countReserved,
   startTestApi,
@@ -30,7 +30,7 @@ async function anOrderOfThree(email = "parcels@parcels.example") {
   const guest = shop.guest();
   await intoCart(shop, { variantId: second, guest });
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await paidOrder(shop, { variantId: first, qty: 2, guest, checkout });
+  const bought = await makePaidOrder(shop, { variantId: first, qty: 2, guest, checkout });
   const row = (await findOrder(deps.db, bought.orderId))!;
   const address = `/orders/${bought.orderId}/ship`;
   return {
@@ -118,7 +118,7 @@ describe("order in several parcels", () => {
       ]),
     );
     expect((await shop.as(guest).put(`/orders/${orderId}/completed`)).status).toBe(200);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("shipping a parcel releases the stock of its lines only", async () => {
@@ -133,10 +133,10 @@ describe("order in several parcels", () => {
     expect(await held()).toEqual([2, 0]);
     await ship(version + 1, "SF2", [[first, 1]]);
     expect(await held()).toEqual([1, 0]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
     await ship(version + 2, "SF3", [[first, 1]]);
     expect(await held()).toEqual([0, 0]);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("the buyer gets a message per parcel with its lines and whether more follows", async () => {
@@ -196,7 +196,7 @@ describe("parallel shipping", () => {
     const done = await Promise.allSettled([ship(), ship()]);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await countSent(orderId)).toBe(2);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("without the lock and the version, two packers ship the bought pieces twice", async () => {
@@ -207,6 +207,8 @@ describe("parallel shipping", () => {
     await overlap(unguarded.db, ship, ship);
     expect(guard.removals()).toBe(2);
     expect(await countSent(orderId)).toBe(4);
-    expect(await brokenPromises(deps)).toContain("No more of an article was sent than was bought");
+    expect(await findBrokenPromises(deps)).toContain(
+      "No more of an article was sent than was bought",
+    );
   });
 });

@@ -25,7 +25,7 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow") })}`;
  * Renders the page of a setup that is done, cancelled, expired or unknown. They look alike, so that an address reveals
  * nothing.
  */
-export function overPage(language: Language, frame: PageFrame): string {
+export function renderEndedPage(language: Language, frame: PageFrame): string {
   const t = translator(cardPageTexts, language);
   const body = `<div class="sheet"><h1>${t("over")}</h1><p>${t("overText")}</p><p><a class="button" href="/">${t("backToShop")}</a></p></div>`;
   return pageShell(language, { title: t("over"), body, ...frame });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../../../base/configuration/default-site.ts";
-import { chosenTheme, pageTheme } from "./page-theme.ts";
+import { readTheme, pageTheme } from "./page-theme.ts";
 
 const look = { ...defaultSite["frontend-config"], color: "#ffcc00" };
 
@@ -19,7 +19,7 @@ test.each([
   ["othertheme=dark", null],
   [undefined, null],
 ])("the sandbox's pages follow the theme in the shop's cookie: %s", (cookies, theme) => {
-  expect(chosenTheme(cookies)).toBe(theme);
+  expect(readTheme(cookies)).toBe(theme);
 });
 
 test("the chosen theme wins over the device's", () => {

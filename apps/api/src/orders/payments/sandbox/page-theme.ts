@@ -38,7 +38,7 @@ export function pageTheme(
 const generic = /, *(?:sans-serif|serif|system-ui|cursive)$/;
 
 /** Reads the theme that the visitor chose, from the shop's cookie. */
-export function chosenTheme(cookies: string | undefined): Theme | null {
+export function readTheme(cookies: string | undefined): Theme | null {
   const [, theme] = /(?:^|; *)theme=(light|dark)(?:;|$)/.exec(cookies ?? "") ?? [];
   return theme === "light" || theme === "dark" ? theme : null;
 }

@@ -3,16 +3,16 @@ import { isLanguage, type Language } from "@harbour/i18n";
 import type { FastifyReply } from "fastify";
 import { setting, theme } from "../../../base/configuration/index.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { overPage } from "./card-page.ts";
+import { renderEndedPage } from "./card-page.ts";
 import type { PageFrame } from "./page-shell.ts";
-import { chosenTheme, pageTheme } from "./page-theme.ts";
+import { readTheme, pageTheme } from "./page-theme.ts";
 
 export function sendOver(
   deps: Deps,
   reply: FastifyReply,
   language: Language,
 ): Promise<FastifyReply> {
-  return sendPage(deps, reply.code(404), (frame) => overPage(language, frame));
+  return sendPage(deps, reply.code(404), (frame) => renderEndedPage(language, frame));
 }
 
 /** Redirects after a POST, so that going back in the browser submits nothing twice. */
@@ -28,7 +28,7 @@ export async function sendPage(
   scripts: "none" | "own" = "none",
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
-  const chosen = chosenTheme(reply.request.headers.cookie);
+  const chosen = readTheme(reply.request.headers.cookie);
   const frame = { nonce, theme: pageTheme(await setting(deps.db, theme), chosen) };
   return reply
     .headers({

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { ProviderRefusal, type RefundState } from "../provider.ts";
-import { orRefusal } from "./stripe-client.ts";
+import { translateRefusal } from "./stripe-client.ts";
 
 interface Part {
   readonly attempt: string;
@@ -16,12 +16,12 @@ export async function sendPartialRefund(
   refunds: Stripe["refunds"],
   { attempt, intent, amount }: Part,
 ): Promise<RefundState> {
-  const { data } = await orRefusal(refunds.list({ payment_intent: intent, limit: 100 }));
+  const { data } = await translateRefusal(refunds.list({ payment_intent: intent, limit: 100 }));
   const sent = data.find(({ metadata }) => metadata?.["attempt"] === attempt);
   if (sent !== undefined) return toRefundState(sent);
   const part = { payment_intent: intent, amount, metadata: { attempt } };
   return toRefundState(
-    await orRefusal(refunds.create(part, { idempotencyKey: `refund-${attempt}` })),
+    await translateRefusal(refunds.create(part, { idempotencyKey: `refund-${attempt}` })),
   );
 }
 

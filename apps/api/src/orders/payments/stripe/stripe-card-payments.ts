@@ -5,7 +5,7 @@ import {
   type PaymentState,
   ProviderRefusal,
 } from "../provider.ts";
-import { orRefusal } from "./stripe-client.ts";
+import { translateRefusal } from "./stripe-client.ts";
 import { toIntentState } from "./stripe-sessions.rules.ts";
 
 type Intents = Stripe["paymentIntents"];
@@ -20,7 +20,7 @@ export async function prepareCard(
   customer: string,
   { attempt, amount, reference, cardRef }: CardPaymentRequest,
 ): Promise<string> {
-  const intent = await orRefusal(
+  const intent = await translateRefusal(
     intents.create(
       {
         amount,
@@ -43,14 +43,14 @@ export async function chargeIntent(
 ): Promise<ChargeState> {
   try {
     return toChargeState(
-      await orRefusal(
+      await translateRefusal(
         intents.confirm(ref, { return_url: successUrl }, { idempotencyKey: `charge-${attempt}` }),
       ),
     );
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     // The payment was declined, cancelled or confirmed before; its present state tells.
-    return toChargeState(await orRefusal(intents.retrieve(ref)));
+    return toChargeState(await translateRefusal(intents.retrieve(ref)));
   }
 }
 
@@ -62,7 +62,9 @@ export async function cancelIntent(intents: Intents, ref: string): Promise<void>
 }
 
 export async function readIntent(intents: Intents, ref: string): Promise<PaymentState> {
-  return toIntentState(await orRefusal(intents.retrieve(ref, { expand: ["latest_charge"] })));
+  return toIntentState(
+    await translateRefusal(intents.retrieve(ref, { expand: ["latest_charge"] })),
+  );
 }
 
 function toChargeState(intent: Stripe.PaymentIntent): ChargeState {

@@ -38,7 +38,7 @@ const refusals = new Set([
 ]);
 
 /** @throws ProviderRefusal when Stripe refuses */
-export async function orRefusal<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function translateRefusal<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {

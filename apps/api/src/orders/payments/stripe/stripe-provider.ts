@@ -6,13 +6,13 @@ import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { sendPartialRefund } from "./send-partial-refund.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
-import { orRefusal, stripeClient } from "./stripe-client.ts";
+import { translateRefusal, stripeClient } from "./stripe-client.ts";
 import {
   toCardSetupState,
   isIntent,
   stripeLocales,
-  ofPayment,
-  ofSetup,
+  paymentFields,
+  setupFields,
   toPaymentState,
   readEvent,
 } from "./stripe-sessions.rules.ts";
@@ -35,12 +35,12 @@ export function stripeProvider(deps: Deps): PaymentProvider {
   if (settings === undefined) throw new Error("The shop was started without Stripe's keys.");
   const client = () => stripeClient(settings);
   const read = async (ref: string, expand: string[]) =>
-    orRefusal((await client()).checkout.sessions.retrieve(ref, { expand }));
+    translateRefusal((await client()).checkout.sessions.retrieve(ref, { expand }));
 
   const readPayment = async (ref: string) =>
     isIntent(ref)
       ? readIntent((await client()).paymentIntents, ref)
-      : toPaymentState(await read(ref, ofPayment));
+      : toPaymentState(await read(ref, paymentFields));
   const findIntent = async (session: string) => {
     const { payment_intent: intent } = await read(session, []);
     return typeof intent === "string" ? intent : intent?.id;
@@ -53,7 +53,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
     async beginCardSetup({ attempt, customerRef, language, successUrl, cancelUrl }) {
       const stripe = await client();
-      const session = await orRefusal(
+      const session = await translateRefusal(
         stripe.checkout.sessions.create(
           {
             mode: "setup",
@@ -70,7 +70,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       return { providerRef: session.id, url: pageUrl(session) };
     },
 
-    readCardSetup: async (ref) => toCardSetupState(await read(ref, ofSetup)),
+    readCardSetup: async (ref) => toCardSetupState(await read(ref, setupFields)),
 
     async forgetCard(ref) {
       const stripe = await client();
@@ -95,7 +95,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       const { attempt, reference, amount, language, customerRef, expiresAt } = request;
       const t = translator(stripeTexts, language);
       const metadata = { attempt, order: reference };
-      const session = await orRefusal(
+      const session = await translateRefusal(
         stripe.checkout.sessions.create(
           {
             mode: "payment",
@@ -140,7 +140,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
     readPayment,
 
     async findAttempt(intent) {
-      const { metadata } = await orRefusal((await client()).paymentIntents.retrieve(intent));
+      const { metadata } = await translateRefusal((await client()).paymentIntents.retrieve(intent));
       return metadata["attempt"];
     },
 
@@ -161,7 +161,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       const stripe = await client();
       const id = isIntent(providerRef) ? providerRef : await findIntent(providerRef);
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
-      const made = await orRefusal(
+      const made = await translateRefusal(
         stripe.refunds.create(
           { payment_intent: id, amount, metadata: { attempt } },
           { idempotencyKey: `refund-${attempt}` },
@@ -174,7 +174,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       });
       if (made === null || made.status === "succeeded") return "done";
       // A repeated key returns the first answer, so the present state is read.
-      const { status } = await orRefusal(stripe.refunds.retrieve(made.id));
+      const { status } = await translateRefusal(stripe.refunds.retrieve(made.id));
       return status === "succeeded" ? "done" : "pending";
     },
 
@@ -220,7 +220,7 @@ async function findOrCreateCustomer(
 ): Promise<string> {
   const known = await findStripeCustomer(deps.db, customerRef);
   if (known !== undefined) return known;
-  const made = await orRefusal(
+  const made = await translateRefusal(
     stripe.customers.create(
       { metadata: { customer: customerRef } },
       { idempotencyKey: `customer-${customerRef}` },

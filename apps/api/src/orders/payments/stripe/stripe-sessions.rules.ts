@@ -20,7 +20,7 @@ export const stripeLocales: Readonly<Record<Language, "en" | "zh-HK" | "zh">> = 
 };
 
 /** Fields that {@link toPaymentState} needs. */
-export const ofPayment = ["payment_intent.latest_charge"];
+export const paymentFields = ["payment_intent.latest_charge"];
 
 /** Returns a session's payment state. A completed session with a slow method stays open until the payment ends. */
 export function toPaymentState(session: Session): PaymentState {
@@ -85,7 +85,7 @@ function toPaymentMethod(charge: Stripe.Charge | null) {
 }
 
 /** Fields that {@link toCardSetupState} needs. */
-export const ofSetup = ["setup_intent.payment_method"];
+export const setupFields = ["setup_intent.payment_method"];
 
 export function toCardSetupState(session: Session): CardSetupState {
   if (session.status === "expired") return { state: "failed" };

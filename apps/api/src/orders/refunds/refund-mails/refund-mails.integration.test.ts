@@ -8,7 +8,7 @@ import {
   aVoucher,
   aWrittenMember,
   mailbox,
-  paidOrder,
+  makePaidOrder,
   recipient,
   staffDo,
   startTestApi,
@@ -26,7 +26,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 test("sends mails about a refund and its order in the order of events, whichever job runs first", async () => {
   const email = "in-order@refunds.example";
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await paidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
+  const bought = await makePaidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
   await backOffice.refund(bought.orderId, { goodwill: "5.00" });
   await staffDo(shop, "ship", bought.orderId);
   const written = async () => {
@@ -63,7 +63,7 @@ test("sends refund news by email, and by SMS on request, in the order's language
   const details = { ...recipient, email };
   const checkout = { delivery_details: details, language: "cn" };
   const variantId = variants[0]!.id;
-  const bought = await paidOrder(shop, { variantId, guest: member, checkout });
+  const bought = await makePaidOrder(shop, { variantId, guest: member, checkout });
   const { orderId } = bought;
   const request = await shop.as(member).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
@@ -93,7 +93,7 @@ test("a refund without money names returned points and voucher, and what was ref
   const variantId = free[0]!.id;
   await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await paidOrder(shop, { variantId, qty: 3, guest: member, checkout });
+  const bought = await makePaidOrder(shop, { variantId, qty: 3, guest: member, checkout });
   const request = await shop.as(member).post(`/orders/${bought.orderId}/refund-request`, {
     reason: "damaged",
     refund_items: [{ product_variant_id: variantId, qty: 3 }],
@@ -117,7 +117,7 @@ test("only the refund of the last product names the returned voucher", async () 
   const { code } = await aRedeemed(shop, member, await aVoucher(deps));
   const variantId = variants[0]!.id;
   const checkout = { voucher_code: code, delivery_details: { ...recipient, email } };
-  const bought = await paidOrder(shop, { variantId, qty: 2, guest: member, checkout });
+  const bought = await makePaidOrder(shop, { variantId, qty: 2, guest: member, checkout });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const newestMail = async () => (await mailbox(shop, email))[0]!;
   await backOffice.refund(bought.orderId, { items });

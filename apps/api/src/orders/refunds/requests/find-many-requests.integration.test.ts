@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
-import { aCourier, aProduct, paidOrder, startTestApi } from "../../../testing/index.ts";
+import { aCourier, aProduct, makePaidOrder, startTestApi } from "../../../testing/index.ts";
 import { rewriting } from "../../../testing/without-guard.ts";
 import { findRequests } from "./refund-requests.repository.ts";
 
@@ -10,7 +10,7 @@ const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
 const backOffice = shop.as(await shop.operator("support"));
-const { orderId, guest } = await paidOrder(shop, { variantId });
+const { orderId, guest } = await makePaidOrder(shop, { variantId });
 const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
   reason: "damaged",
   images: [],

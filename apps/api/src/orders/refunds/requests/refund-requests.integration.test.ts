@@ -6,15 +6,15 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  brokenPromises,
+  findBrokenPromises,
   mailbox,
   overlap,
-  paidOrder,
-  receivedOrder,
+  makePaidOrder,
+  makeReceivedOrder,
   recipient,
   startTestApi,
   type TestApi,
-  within,
+  nestTransaction,
   withoutGuard,
 } from "../../../testing/index.ts";
 import { findOrder } from "../../orders/index.ts";
@@ -44,7 +44,7 @@ async function terms(of: object): Promise<void> {
 async function aPaid(qty = 3, guest: Shopper = shop.guest(), api: TestApi = shop) {
   const email = `${guest.id}@refunds.example`;
   const checkout = { language: "zh", delivery_details: { ...recipient, email } };
-  const bought = await paidOrder(api, { variantId, qty, guest, checkout });
+  const bought = await makePaidOrder(api, { variantId, qty, guest, checkout });
   const caller = api.as(guest);
   return {
     ...bought,
@@ -104,7 +104,7 @@ describe("refund request", () => {
     const mail = mails.find(({ kind }) => kind === "refund-requested");
     expect(mail).toMatchObject({ language: "zh" });
     expect(mail!.text).toContain("收貨時已損壞");
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("accepts five own pictures of a request, refuses six, repeated and foreign ones", async () => {
@@ -183,7 +183,7 @@ describe("refund request", () => {
     const unpaid = await anOrder(shop, { variantId });
     const refused = await shop.as(unpaid.guest).post(requestPath(unpaid.orderId), requestFor());
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
-    const received = await receivedOrder(shop, { variantId });
+    const received = await makeReceivedOrder(shop, { variantId });
     const caller = shop.as(received.guest);
     const shown = (await caller.get(requestPath(received.orderId))).body;
     expect(Date.parse(shown.ask_until) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
@@ -224,14 +224,14 @@ describe("parallel refund requests", () => {
     const row = (await findOrder(api.deps.db, order.orderId))!;
     const body = { ...requestFor(), images: [] };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
-      requestRefund(api.deps, order.guest, row, body, within(tx));
+      requestRefund(api.deps, order.guest, row, body, nestTransaction(tx));
     await Promise.allSettled([overlap(api.deps.db, ask, ask)]);
     return (await order.requests()).requests.length as number;
   };
 
   test("two requests for the last unit at once create one", async () => {
     expect(await race(shop)).toBe(1);
-    expect(await brokenPromises(deps)).toEqual([]);
+    expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
   test("without the order's lock, two requests for the last unit create two", async () => {
@@ -239,7 +239,7 @@ describe("parallel refund requests", () => {
     const naive = await startTestApi({ deps: guard.deps });
     await aCourier(naive.deps);
     const item = (await aProduct(naive.deps, { variants: [{ stock: 10 }] })).variants[0]!;
-    const order = await paidOrder(naive, { variantId: item.id, qty: 1 });
+    const order = await makePaidOrder(naive, { variantId: item.id, qty: 1 });
     const row = (await findOrder(naive.deps.db, order.orderId))!;
     const body = {
       reason: "damaged",
@@ -247,10 +247,10 @@ describe("parallel refund requests", () => {
       refund_items: [{ product_variant_id: item.id, qty: 1 }],
     };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
-      requestRefund(naive.deps, order.guest, row, body, within(tx));
+      requestRefund(naive.deps, order.guest, row, body, nestTransaction(tx));
     await Promise.allSettled([overlap(naive.deps.db, ask, ask)]);
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await brokenPromises(naive.deps)).toContain(
+    expect(await findBrokenPromises(naive.deps)).toContain(
       "I9: nobody is refunded, or asks to be, for more of a line than they bought",
     );
   });

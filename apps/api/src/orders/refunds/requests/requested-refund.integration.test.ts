@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { aCourier, aProduct, paidOrder, recipient, startTestApi } from "../../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  makePaidOrder,
+  recipient,
+  startTestApi,
+} from "../../../testing/index.ts";
 import { openBackOffice } from "../testing.ts";
 
 const shop = await startTestApi();
@@ -12,7 +18,7 @@ const inEach = (text: string) => ({ en: text, zh: text, cn: text });
 
 test("an order shows its request as waiting, accepted with amount and date, or refused with reason", async () => {
   const email = "asked@refunds.example";
-  const order = await paidOrder(shop, {
+  const order = await makePaidOrder(shop, {
     variantId,
     qty: 5,
     checkout: { delivery_details: { ...recipient, email } },

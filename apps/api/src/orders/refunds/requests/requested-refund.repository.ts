@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
-import { inEveryLanguage } from "../../../platform/values/localized-text.rules.ts";
+import { toEveryLanguage } from "../../../platform/values/localized-text.rules.ts";
 import { toWire } from "../../../platform/values/money.ts";
 import type { FindRefundRequest } from "../../ports.ts";
 
@@ -35,7 +35,7 @@ export const findRequestedRefund: FindRefundRequest = async (db, orderId) => {
     paid_back_at: amount && found.settled_at ? toIso(found.settled_at) : null,
     rejections: rejections.map(({ texts, ...rejection }) => ({
       ...rejection,
-      text: texts ?? inEveryLanguage(rejection.reason),
+      text: texts ?? toEveryLanguage(rejection.reason),
     })),
   };
 };

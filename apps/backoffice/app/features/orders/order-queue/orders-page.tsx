@@ -26,7 +26,7 @@ import { useTexts } from "../../../texts.ts";
 import type { ActionKey } from "./order-actions.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { ordersTexts } from "./orders.texts.ts";
-import { placedDays } from "./placed-days.ts";
+import { findPlacedDays } from "./placed-days.ts";
 
 const BulkBar = lazy(() => import("./bulk-bar.tsx"));
 
@@ -138,7 +138,7 @@ function OrderTable({ view }: { view: OrderView }) {
       query: {
         ...(view.status && { status: view.status }),
         ...(view.payment && { payment_method: view.payment }),
-        ...(view.placed && placedDays(view.placed, Date.now())),
+        ...(view.placed && findPlacedDays(view.placed, Date.now())),
         ...(view.q !== undefined && { q: view.q }),
         ...(view.waits && { waits_for_staff: "true", order_by: "longest-waiting" }),
         ...after,

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const daysBack = { today: 0, yesterday: 1, week: 6, month: 29 } as const;
 
 /** Returns the first and the last day of a time of placing, in Hong Kong. */
-export function placedDays(time: PlacedTime, now: number): { from: string; until?: string } {
+export function findPlacedDays(time: PlacedTime, now: number): { from: string; until?: string } {
   const from = toHongKong(new Date(now - daysBack[time] * dayMs)).slice(0, 10);
   return time === "yesterday" ? { from, until: from } : { from };
 }

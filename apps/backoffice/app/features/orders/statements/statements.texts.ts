@@ -77,7 +77,7 @@ export const statementsTexts = texts({
 });
 
 /** Facts of a proposal that fit its transfer. */
-export const becauseTexts = texts({
+export const matchReasonTexts = texts({
   amount: { en: "same amount", zh: "金額相同" },
   reference: { en: "order number", zh: "訂單編號" },
   "damaged-reference": { en: "order number with a mistake", zh: "訂單編號有誤" },

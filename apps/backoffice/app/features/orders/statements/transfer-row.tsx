@@ -6,7 +6,7 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import type { Binding } from "./bind-dialog.tsx";
-import { becauseTexts, bindTexts, obstacleTexts, statementsTexts } from "./statements.texts.ts";
+import { matchReasonTexts, bindTexts, obstacleTexts, statementsTexts } from "./statements.texts.ts";
 
 type Proposal = BankTransferWire["proposals"][number];
 
@@ -99,7 +99,7 @@ function ProposalPart({ proposal, choose }: { proposal: Proposal; choose: () => 
   const t = useTexts(statementsTexts);
   const orderText = useTexts(orderTexts);
   const bindText = useTexts(bindTexts);
-  const becauseText = useTexts(becauseTexts);
+  const becauseText = useTexts(matchReasonTexts);
   const obstacleText = useTexts(obstacleTexts);
   const { order_reference: reference, obstacle, action } = proposal;
   return (

@@ -16,7 +16,7 @@ const moment = dateFormat("en-GB", {
 export const formatHongKong = (time: string): string => moment.format(new Date(time));
 
 /** Returns the changed fields for a save; lists are whole, texts only their changed languages. */
-export function changedFields(base: ProductEdit, edit: ProductEdit): ProductFields {
+export function readChangedFields(base: ProductEdit, edit: ProductEdit): ProductFields {
   const isChanged = (name: keyof ProductEdit) => !isSame(base[name], edit[name]);
   const fields: Record<string, unknown> = {};
   for (const name of ["title", "short_description", "long_description"] as const)

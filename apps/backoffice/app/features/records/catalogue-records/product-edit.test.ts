@@ -1,7 +1,7 @@
 import type { ProductRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { keyFrom } from "../../../kit/key-from.ts";
-import { changedFields } from "./changed-fields.ts";
+import { readChangedFields } from "./changed-fields.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { newProductEdit, newVariant, type ProductEdit, readProduct } from "./product-edit.ts";
@@ -56,13 +56,13 @@ const withVariant = (edit: ProductEdit, change: object): ProductEdit => ({
 
 describe("product in the form", () => {
   test("an unchanged form saves nothing, and borrowed texts are empty", () => {
-    expect(changedFields(base, base)).toEqual({});
+    expect(readChangedFields(base, base)).toEqual({});
     expect(base.short_description).toEqual({ en: "Small.", zh: "", cn: "" });
     expect(base.published_at).toBe("2026-12-04T10:00");
   });
 
   test("a changed price sends its variant with that field alone", () => {
-    expect(changedFields(base, withVariant(base, { price: "349.00" }))).toEqual({
+    expect(readChangedFields(base, withVariant(base, { price: "349.00" }))).toEqual({
       variants: [{ sku: "LF-1", price: "349.00" }],
     });
   });
@@ -73,7 +73,7 @@ describe("product in the form", () => {
       title: { ...base.title, zh: "燈狐" },
       published_at: "2027-01-01T09:30",
     };
-    expect(changedFields(base, edit)).toEqual({
+    expect(readChangedFields(base, edit)).toEqual({
       title: { zh: "燈狐" },
       published_at: "2027-01-01T09:30:00+08:00",
     });
@@ -88,7 +88,7 @@ describe("product in the form", () => {
         newVariant({ sku: "F", price: "9.00", preorderDate: "2027-03-01", size: "1x2x3" }),
       ],
     };
-    expect(changedFields({ ...empty, variants: [] }, edit)).toEqual({
+    expect(readChangedFields({ ...empty, variants: [] }, edit)).toEqual({
       title: { en: "Fox" },
       variants: [
         {

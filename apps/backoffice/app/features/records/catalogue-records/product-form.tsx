@@ -12,7 +12,7 @@ import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { useBarcodeQuestion } from "./barcode-question.tsx";
-import { changedFields, newBarcodes } from "./changed-fields.ts";
+import { readChangedFields, newBarcodes } from "./changed-fields.ts";
 import { fieldWords } from "./field-words.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -36,7 +36,7 @@ export function ProductForm({ product }: ProductFormProps) {
   const [preview, setPreview] = useState<RecordPreview | null>(null);
   const keyIn = (edit: ProductEdit) => edit.key || keyFrom(edit.title.en);
   const listChanges = ({ base, edit }: SentProduct) =>
-    changedFields(product ? base : { ...base, variants: [] }, edit);
+    readChangedFields(product ? base : { ...base, variants: [] }, edit);
   const [empty] = useState(newProductEdit);
   const form = useRecordForm<ProductEdit, ProductDetailsRecord>({
     draft: product ? `product ${product.record.store}/${product.record.key}` : "product new",

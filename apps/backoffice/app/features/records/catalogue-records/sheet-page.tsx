@@ -27,10 +27,10 @@ import {
   type Column,
   type Edits,
   fieldColumns,
-  pastedCells,
+  layPastedCells,
   readBlock,
   setCells,
-  typedBarcodes,
+  listTypedBarcodes,
   withoutSaved,
 } from "./sheet.ts";
 import { type CellPlace, useGrid } from "./use-grid.ts";
@@ -145,7 +145,7 @@ function Sheet({ address, view }: SheetProps) {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!/[\t\n\r]/.test(text.trimEnd())) return;
     event.preventDefault();
-    change(pastedCells(readBlock(text), at, rows, columns));
+    change(layPastedCells(readBlock(text), at, rows, columns));
   };
   const { attach, focused } = useGrid(press, paste);
   const fillDown = () => {
@@ -193,7 +193,7 @@ function Sheet({ address, view }: SheetProps) {
     },
   });
   const asked = useBarcodeQuestion();
-  const save = () => asked.ask(typedBarcodes(edits), () => saving.send(edits));
+  const save = () => asked.ask(listTypedBarcodes(edits), () => saving.send(edits));
   const wrong = Object.values(edits).reduce((sum, cells) => sum + countFaults(cells), 0);
   const ready = rows.filter(({ sku }) => {
     const cells = edits[sku];

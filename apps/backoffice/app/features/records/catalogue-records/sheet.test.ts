@@ -6,7 +6,7 @@ import {
   makeChange,
   type Column,
   findColumn,
-  pastedCells,
+  layPastedCells,
   readBlock,
   setCells,
   withoutSaved,
@@ -33,7 +33,7 @@ const columns: Column[] = ["price", "discount", "stock kwai-chung"];
 describe("sheet of variants", () => {
   test("a pasted block changes the cells it covers, and drops what lies beyond", () => {
     const block = readBlock('HK$1,299.00\t10%\r\n"88"\t\t5\t9\r\n7.00\n');
-    const cells = pastedCells(block, { row: 0, column: 0 }, variants, columns);
+    const cells = layPastedCells(block, { row: 0, column: 0 }, variants, columns);
     const edits = setCells({}, variants, cells);
     expect(edits).toEqual({
       A: { price: "HK$1,299.00", discount: "10%" },

@@ -66,7 +66,7 @@ export function readBlock(text: string): string[][] {
 }
 
 /** Lays a block over the sheet from one cell on. Cells beyond the last row or column are dropped. */
-export function pastedCells(
+export function layPastedCells(
   block: readonly (readonly string[])[],
   at: { readonly row: number; readonly column: number },
   variants: readonly ListedVariant[],
@@ -134,7 +134,7 @@ function discountFrom(text: string, { discount }: ListedVariant): VariantChange[
 }
 
 /** Lists the variants whose barcode the edits change; null for none any more. */
-export const typedBarcodes = (edits: Edits): { sku: string; barcode: string | null }[] =>
+export const listTypedBarcodes = (edits: Edits): { sku: string; barcode: string | null }[] =>
   Object.entries(edits).flatMap(([sku, { barcode }]) =>
     barcode === undefined ? [] : [{ sku, barcode: barcode || null }],
   );

@@ -1,6 +1,6 @@
 import type { CourierRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
-import { changedFields, readCourier, readSize, writeCourier } from "./courier-edit.ts";
+import { findChangedFields, readCourier, readSize, writeCourier } from "./courier-edit.ts";
 
 const title = { en: "Van", zh: "貨車", cn: "货车" };
 const record: CourierRecordWire = {
@@ -34,7 +34,7 @@ const record: CourierRecordWire = {
 describe("a courier in the form", () => {
   test("comes back unchanged from the form", () => {
     const written = writeCourier(readCourier(record));
-    expect(changedFields(writeCourier(readCourier(record)), written)).toEqual({});
+    expect(findChangedFields(writeCourier(readCourier(record)), written)).toEqual({});
     const { key: _, country_codes: __, position: ___, ...fields } = record;
     expect(written).toEqual(fields);
   });
@@ -42,7 +42,7 @@ describe("a courier in the form", () => {
   test("sends only the changed fields", () => {
     const before = readCourier(record);
     const after = { ...before, cutOff: "12:00", zones: { ...before.zones, islands: "2" } };
-    expect(changedFields(writeCourier(before), writeCourier(after))).toEqual({
+    expect(findChangedFields(writeCourier(before), writeCourier(after))).toEqual({
       excluded_districts: [],
       service: expect.objectContaining({
         cut_off: "12:00",

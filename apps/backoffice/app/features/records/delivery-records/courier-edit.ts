@@ -128,7 +128,7 @@ export function writeCourier(edit: CourierEdit): CourierFields {
 }
 
 /** Returns the fields that a person changed, so that a colleague's other changes stay. */
-export function changedFields<Fields extends object>(before: Fields, after: Fields): Fields {
+export function findChangedFields<Fields extends object>(before: Fields, after: Fields): Fields {
   const changed = Object.entries(after).filter(
     ([name, value]) => !isSame(value, (before as Record<string, unknown>)[name]),
   );

@@ -4,7 +4,7 @@ import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import {
-  changedFields,
+  findChangedFields,
   type CourierEdit,
   newCourier,
   readCourier,
@@ -25,7 +25,7 @@ const couriers: DeliveryKind<CourierEdit, CourierDetails> = {
   change: ({ base, edit, version }) =>
     api.couriers.change({
       params: { key: base.key },
-      body: { version, fields: changedFields(writeCourier(base), writeCourier(edit)) },
+      body: { version, fields: findChangedFields(writeCourier(base), writeCourier(edit)) },
     }),
   path: paths.courier,
 };

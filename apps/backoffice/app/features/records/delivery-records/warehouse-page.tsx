@@ -1,7 +1,7 @@
 import type { WarehouseDetails } from "@harbour/contracts/operator";
 import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
-import { changedFields } from "./courier-edit.ts";
+import { findChangedFields } from "./courier-edit.ts";
 import { type DeliveryKind, DeliveryRecordPage } from "./delivery-record.tsx";
 import {
   newWarehouse,
@@ -21,7 +21,7 @@ const warehouses: DeliveryKind<WarehouseEdit, WarehouseDetails> = {
   change: ({ base, edit, version }) =>
     api.warehouses.change({
       params: { key: base.key },
-      body: { version, fields: changedFields(writeWarehouse(base), writeWarehouse(edit)) },
+      body: { version, fields: findChangedFields(writeWarehouse(base), writeWarehouse(edit)) },
     }),
   path: paths.warehouse,
 };

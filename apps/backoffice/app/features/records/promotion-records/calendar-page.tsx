@@ -14,7 +14,7 @@ import {
   type CalendarRow,
   calendarRows,
   dayMs,
-  reducedPrice,
+  computeReducedPrice,
   shownDays,
   weekStart,
 } from "./calendar-rows.ts";
@@ -92,7 +92,7 @@ function Discounts({ from, now }: Shown) {
     id,
     title: `${localized(product.title, language)} (${sku}) · ${t("prices", {
       before: formatMoney(price),
-      after: formatMoney(reducedPrice(price, discount)),
+      after: formatMoney(computeReducedPrice(price, discount)),
     })}`,
     path: paths.product(product.store, product.key),
     starts_at: discount?.from ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calendarRows, shownDays, weekStart, reducedPrice } from "./calendar-rows.ts";
+import { calendarRows, shownDays, weekStart, computeReducedPrice } from "./calendar-rows.ts";
 
 const item = (id: string, starts_at: string | null, ends_at: string | null) => ({
   id,
@@ -39,9 +39,9 @@ describe("calendar of prices", () => {
 test("a dated discount shows the price that it leaves", () => {
   const dates = { from: null, until: null };
   const leaves = (type: "PRICE" | "PERCENTAGE", value: string) =>
-    reducedPrice("149.50", { type, value, ...dates });
+    computeReducedPrice("149.50", { type, value, ...dates });
   expect(leaves("PRICE", "50.00")).toBe("99.50");
   // 15 % of $149.50 is $22.425.
   expect(leaves("PERCENTAGE", "15.00")).toBe("127.07");
-  expect(reducedPrice("149.50", null)).toBe("149.50");
+  expect(computeReducedPrice("149.50", null)).toBe("149.50");
 });

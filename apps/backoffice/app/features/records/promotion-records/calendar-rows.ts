@@ -50,7 +50,7 @@ export function calendarRows(items: readonly CalendarItem[], from: number): read
 }
 
 /** Returns the price that a variant's own discount leaves. A percentage is rounded half up to the cent, as in carts. */
-export function reducedPrice(price: string, discount: ListedVariant["discount"]): string {
+export function computeReducedPrice(price: string, discount: ListedVariant["discount"]): string {
   if (discount === null) return price;
   const [cents, value] = [price, discount.value].map((amount) => Math.round(Number(amount) * 100));
   const off = discount.type === "PRICE" ? value! : Math.round((cents! * value!) / 10_000);

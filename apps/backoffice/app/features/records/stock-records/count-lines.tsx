@@ -6,7 +6,7 @@ import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
-import { signed } from "./signed.ts";
+import { writeSigned } from "./signed.ts";
 
 interface CountLinesProps {
   readonly count: StockCountDetails;
@@ -44,7 +44,7 @@ function Line({ line, recount }: LineProps) {
         <GoodsName goods={line} />
         {line.moved !== 0 && (
           <span className="block text-sm text-warn">
-            {t("moved", { count: signed(line.moved) })}
+            {t("moved", { count: writeSigned(line.moved) })}
           </span>
         )}
         {line.is_blocked && <span className="block text-sm text-warn">{t("blocked")}</span>}
@@ -72,7 +72,7 @@ function Line({ line, recount }: LineProps) {
         className={`text-end tabular-nums max-md:col-span-2 md:py-3 md:align-top ${line.difference === 0 ? "text-quiet" : "font-bold"}`}
       >
         <span className="text-sm font-normal text-quiet md:hidden">{t("difference")} </span>
-        {signed(line.difference)}
+        {writeSigned(line.difference)}
       </td>
     </ListRow>
   );

@@ -10,7 +10,7 @@ import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { signed } from "./signed.ts";
+import { writeSigned } from "./signed.ts";
 import { stockTexts } from "./stock.texts.ts";
 
 /** The history of a variant's stock, newest first. */
@@ -52,10 +52,10 @@ function Movement({ movement }: { movement: StockMovementWire }) {
         </span>
       </td>
       <td className={`${cellClass} whitespace-nowrap tabular-nums max-md:text-end`}>
-        {onHand !== 0 && <span className="block font-bold">{signed(onHand)}</span>}
+        {onHand !== 0 && <span className="block font-bold">{writeSigned(onHand)}</span>}
         {reserved !== 0 && (
           <span className="block text-sm text-quiet">
-            {t("reservedBy", { count: signed(reserved) })}
+            {t("reservedBy", { count: writeSigned(reserved) })}
           </span>
         )}
       </td>

@@ -5,10 +5,10 @@ import { AccountHeading, Section } from "../../../components/account/section.tsx
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/contact-preferences-page.ts";
@@ -21,8 +21,8 @@ import { PreferencesForm, topics } from "./preferences-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const languages = enabledLanguages(await context.api.configuration.latest());
-  return asMember(context, async (client) => {
+  const languages = listEnabledLanguages(await context.api.configuration.latest());
+  return readAsMember(context, async (client) => {
     const [settings, consents, profile, key, devices] = await Promise.all([
       client.notifications.details(),
       client.notifications.consents(),

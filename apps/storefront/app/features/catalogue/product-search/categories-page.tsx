@@ -5,11 +5,11 @@ import { readRoots } from "../../../components/categories/read-categories.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/categories-page.ts";
 import { listTitleTexts } from "./list-title.texts.ts";
 
@@ -17,9 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const t = translator(listTitleTexts, context.language);
   const title = t(context.store === "mini" ? "miniCategories" : "categories");
-  const categories = await orNotFound(readRoots(context));
+  const categories = await requireFound(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
-  const languages = enabledLanguages(await context.api.configuration.latest());
+  const languages = listEnabledLanguages(await context.api.configuration.latest());
   describePage(args.context, [breadcrumbData(crumbs, { ...context, languages })]);
   return { title, crumbs, store: context.store, categories };
 }

@@ -13,7 +13,7 @@ import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { useUnpacked } from "../../../components/site/packed.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const categoryId = "category_id" in args.params ? args.params.category_id : undefined;
   const list = await readList(context, categoryId);
-  const languages = enabledLanguages(await context.api.configuration.latest());
+  const languages = listEnabledLanguages(await context.api.configuration.latest());
   describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
   return {
     ...list,

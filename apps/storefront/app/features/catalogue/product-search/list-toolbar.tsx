@@ -4,7 +4,7 @@ import { buttonClass, classes, InlineSelect, LayoutGrid, List } from "@harbour/u
 import { Link } from "react-router";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
-import { changed, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
+import { changeQuery, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
 
@@ -48,7 +48,7 @@ export function ListToolbar({
           isLabelShown
           className="grow"
           value={query.sort ?? sort}
-          onChange={({ currentTarget: { value } }) => choose(changed(query, { sort: value }))}
+          onChange={({ currentTarget: { value } }) => choose(changeQuery(query, { sort: value }))}
         >
           {sortings.map(({ slug, title }) => (
             <option key={slug} value={slug}>
@@ -64,7 +64,7 @@ export function ListToolbar({
           className="grow shrink-0"
           value={String(query.perPage)}
           onChange={({ currentTarget: { value } }) =>
-            choose(changed(query, { perPage: Number(value) }))
+            choose(changeQuery(query, { perPage: Number(value) }))
           }
         >
           {productsPerPage.map((size) => (

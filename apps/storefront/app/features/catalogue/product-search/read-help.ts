@@ -1,6 +1,6 @@
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import {
-  changed,
+  changeQuery,
   toSearch,
   withoutFilters,
   type ListQuery,
@@ -44,7 +44,7 @@ async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
     params: { store_id: other },
     query: { keyword: query.keyword, per_page: 1, facets: "0" },
   });
-  const unfiltered = changed(withoutFilters(query), { sort: null });
+  const unfiltered = changeQuery(withoutFilters(query), { sort: null });
   return count === 0
     ? null
     : { store: other, count, href: paths.products(other) + toSearch(unfiltered) };

@@ -8,8 +8,8 @@ import {
   type CategoryTile,
 } from "../../../components/categories/read-categories.ts";
 import { answerMissing, findSubject } from "../../../components/errors/unmatched.server.ts";
-import { shortened } from "../../../components/filters/category-choice.ts";
-import { chosenWords } from "../../../components/filters/chosen-words.ts";
+import { shortenChoice } from "../../../components/filters/category-choice.ts";
+import { describeChosen } from "../../../components/filters/chosen-words.ts";
 import {
   maxPagesAtOnce,
   readListQuery,
@@ -19,8 +19,8 @@ import {
 import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { pack } from "../../../components/site/packed.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { describeList, listsPreorders, listSubject } from "./describe-list.ts";
 import { listTexts } from "./list.texts.ts";
@@ -33,7 +33,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   const [sortings, roots] = await Promise.all([
     readSortings(context, listQuery.keyword !== "").catch(unlessRefused([])),
     // Only a category's list fails without categories.
-    orNotFound(
+    requireFound(
       categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
     ),
   ]);
@@ -57,9 +57,10 @@ export async function readList(context: RequestContext, categoryId: string | und
   const narrowed = isPreorders
     ? { ...query, chosen: { ...query.chosen, availability: [] } }
     : query;
-  const narrowing = [chosenWords(filters, narrowed, language), query.page > 1 ? page : ""].filter(
-    Boolean,
-  );
+  const narrowing = [
+    describeChosen(filters, narrowed, language),
+    query.page > 1 ? page : "",
+  ].filter(Boolean);
   return {
     query: { ...query, sort: sort === standardSort ? null : sort },
     sort,
@@ -103,7 +104,7 @@ async function readPages(
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ id }) => id);
   const categoryIds = chosenIds.length > 0 ? chosenIds : category ? [category.id] : [];
-  const first = await orNotFound(
+  const first = await requireFound(
     api.catalogue.filter({
       params: { store_id: store },
       query: {
@@ -123,7 +124,7 @@ async function readPages(
   const items = [...first.data];
   let next = first.next_page_url;
   for (let page = query.page; page < query.to && next !== null; page++) {
-    const following = await orNotFound(api.follow<Pager<ProductListItem>>(next));
+    const following = await requireFound(api.follow<Pager<ProductListItem>>(next));
     items.push(...following.data);
     next = following.next_page_url;
   }
@@ -148,7 +149,7 @@ async function whereItWent(
 
 /** Keeps only this list's categories, each once. */
 function onTiles(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
-  const category = shortened(tiles, query.chosen.category);
+  const category = shortenChoice(tiles, query.chosen.category);
   return { ...query, chosen: { ...query.chosen, category } };
 }
 

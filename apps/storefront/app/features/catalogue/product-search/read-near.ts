@@ -1,5 +1,5 @@
 import {
-  changed,
+  changeQuery,
   toSearch,
   withoutFilters,
   type ListQuery,
@@ -27,7 +27,7 @@ export async function readNear(context: RequestContext, query: ListQuery): Promi
     params: { store_id: store },
     query: { keyword: query.keyword, per_page: maxProducts },
   });
-  const base = changed(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
+  const base = changeQuery(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
   return {
     unknown: near.unknown_words.join(" "),
     shelves: near.values.map(({ value }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenVariant, optionGroups } from "./choose-variant.ts";
+import { chooseVariant, optionGroups } from "./choose-variant.ts";
 import { computeMaxQuantity } from "./max-quantity.ts";
 import type { VariantView } from "./present-details.ts";
 
@@ -36,11 +36,11 @@ const shirts = [
 const [, redM, , blueL] = shirts as [VariantView, VariantView, VariantView, VariantView];
 
 test("without a choice the first available variant is shown, or the first when all are sold out", () => {
-  expect(chosenVariant(shirts, null).id).toBe("red-m");
-  expect(chosenVariant(shirts, "nonsense").id).toBe("red-m");
-  expect(chosenVariant(shirts, "red-s").id).toBe("red-s");
+  expect(chooseVariant(shirts, null).id).toBe("red-m");
+  expect(chooseVariant(shirts, "nonsense").id).toBe("red-m");
+  expect(chooseVariant(shirts, "red-s").id).toBe("red-s");
   const gone = shirts.map((shirt) => ({ ...shirt, availability: "SOLD_OUT" as const }));
-  expect(chosenVariant(gone, null).id).toBe("red-s");
+  expect(chooseVariant(gone, null).id).toBe("red-s");
 });
 
 test("another colour keeps the size if it exists", () => {

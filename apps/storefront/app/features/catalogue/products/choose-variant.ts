@@ -15,7 +15,7 @@ export interface OptionGroup {
 }
 
 /** Returns the variant in the address, or the first available one. */
-export function chosenVariant(variants: readonly VariantView[], id: string | null): VariantView {
+export function chooseVariant(variants: readonly VariantView[], id: string | null): VariantView {
   const chosen =
     variants.find((variant) => variant.id === id) ??
     variants.find(({ availability }) => availability !== "SOLD_OUT") ??

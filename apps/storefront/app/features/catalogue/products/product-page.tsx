@@ -22,14 +22,14 @@ import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { LazyPart } from "../../../components/site/lazy-part.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useMember } from "../../../components/site/personal-counts.tsx";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { askAge } from "../../../request/age.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/product-page.ts";
 import { BuyBox } from "./buy-box.tsx";
-import { chosenVariant } from "./choose-variant.ts";
+import { chooseVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import type { FollowMakersProps } from "./follow-makers.tsx";
 import { galleryPictures } from "./gallery-pictures.ts";
@@ -86,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...view.crumbs,
     { label: view.title },
   ];
-  const languages = enabledLanguages(await api.configuration.latest());
+  const languages = listEnabledLanguages(await api.configuration.latest());
   describePage(args.context, [
     productData(product, { ...context, languages, path: view.path, reviews: reviews.items }),
     breadcrumbData(crumbs, { ...context, languages }),
@@ -157,8 +157,8 @@ export default function ProductPage({
     product.variants,
   );
   // The chosen variant stays chosen when it sells out.
-  const { id } = chosenVariant(product.variants, query.get("variant"));
-  const variant = chosenVariant(variants, id);
+  const { id } = chooseVariant(product.variants, query.get("variant"));
+  const variant = chooseVariant(variants, id);
   return (
     <div className="page-width py-3 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />

@@ -1,8 +1,8 @@
 import { everyPage } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import { presentProduct, type ProductsById } from "../../../components/products/present-product.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/products-by-id.ts";
 
 const maxIds = 24;
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
   const { api, language, store, url } = readRequestContext(args);
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIds);
   if (ids.length === 0) return { products: [], missing: [] };
-  const first = await orNotFound(
+  const first = await requireFound(
     api.catalogue.byIds({ params: { store_id: store }, query: { ids } }),
   );
   const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));

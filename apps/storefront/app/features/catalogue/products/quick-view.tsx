@@ -7,7 +7,7 @@ import { useOnNewPage } from "../../../components/site/use-on-new-page.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { BuyBox } from "./buy-box.tsx";
-import { chosenVariant } from "./choose-variant.ts";
+import { chooseVariant } from "./choose-variant.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { Gallery } from "./gallery.tsx";
 import type { clientLoader } from "./quick-view.data.ts";
@@ -28,7 +28,7 @@ export default function QuickView({
   useEffect(() => {
     void load(withLanguage(paths.quickView(store, id), language));
   }, [load, store, id, language]);
-  const variant = data && chosenVariant(data.product.variants, chosen);
+  const variant = data && chooseVariant(data.product.variants, chosen);
   return (
     <Dialog
       title={title}

@@ -9,7 +9,7 @@ import {
   type Language,
 } from "@harbour/i18n";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
-import { inCheckoutsOrder } from "../../../components/delivery/usable-couriers.ts";
+import { sortCouriers } from "../../../components/delivery/usable-couriers.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { usualDaysTexts } from "./usual-days.texts.ts";
@@ -60,7 +60,7 @@ async function read(context: RequestContext, ids: readonly string[]): Promise<De
     api.configuration.latest(),
   ]);
   const methods = settings.delivery_methods;
-  const couriers = methods.includes("DELIVERY") ? inCheckoutsOrder(data) : [];
+  const couriers = methods.includes("DELIVERY") ? sortCouriers(data) : [];
   return {
     ways: couriers.map((courier) => presentWay(courier, language)),
     fees: Object.fromEntries(

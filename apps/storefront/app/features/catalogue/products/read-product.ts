@@ -5,8 +5,8 @@ import { findSubject } from "../../../components/errors/unmatched.server.ts";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { type StoreAlias } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** The alternatives on a removed product's page. */
@@ -29,7 +29,7 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
         const unpublished = await readUnpublished(context, idOrSlug);
         if (unpublished) return unpublished;
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
-        const products = await orNotFound(readRecommended(context));
+        const products = await requireFound(readRecommended(context));
         throw data({ store, products } satisfies Instead, { status: 410 });
       }),
   );

@@ -1,5 +1,5 @@
 import type { Pager, ProductDetails, ProductReview } from "@harbour/contracts";
-import { formatDate, type Language, writtenLang } from "@harbour/i18n";
+import { formatDate, type Language, detectLang } from "@harbour/i18n";
 import type { PartsQuery } from "../../../components/products/product-parts.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -86,14 +86,14 @@ function presentReview(
     id: review._id,
     rating: review.rating,
     comment: review.comment,
-    lang: writtenLang(review.comment, language),
+    lang: detectLang(review.comment, language),
     images: review.images,
     author: review.user.username,
     variant: variantName({ product_title, product_variant_title }, language),
     day: formatDate(review.created_at),
     answer: review.answer && {
       comment: review.answer.comment,
-      lang: writtenLang(review.answer.comment, language),
+      lang: detectLang(review.answer.comment, language),
       day: formatDate(review.answer.created_at),
     },
   };

@@ -1,8 +1,8 @@
 import { localized } from "@harbour/i18n";
 import { followableKey } from "../../../components/follows/followable.ts";
 import { readFollowResult } from "../../../components/follows/read-follows.server.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { monthAfter, monthsShown, readCalendarQuery } from "./calendar-query.ts";
@@ -14,7 +14,7 @@ export async function readCalendar(context: RequestContext) {
   const query = readCalendarQuery(url.searchParams);
   const client = await session.existingClient();
   const [calendar, user, ownCalendar] = await Promise.all([
-    orNotFound(
+    requireFound(
       api.calendar.list({
         query: {
           months: monthsShown,

@@ -1,4 +1,4 @@
-import { namedBy } from "../../../components/follows/followable.ts";
+import { readFollowKey } from "../../../components/follows/followable.ts";
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { formText } from "../../../request/form-text.ts";
 
@@ -18,6 +18,6 @@ export async function saveFollow({ client, context, form, intent }: AccountForm)
     });
   }
   if (intent !== "follow" && intent !== "unfollow") return;
-  const named = namedBy(formText(form, "target"));
+  const named = readFollowKey(formText(form, "target"));
   await client.calendar.follow({ body: { ...named, is_followed: intent === "follow" } });
 }

@@ -6,8 +6,8 @@ import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/home-page.ts";
 import { Hero } from "./hero.tsx";
 import { homeTexts } from "./home.texts.ts";
@@ -26,7 +26,7 @@ const maxTiles = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const configuration = await orNotFound(context.api.configuration.latest());
+  const configuration = await requireFound(context.api.configuration.latest());
   const { home } = configuration;
   const [coming, posts] = await Promise.all([
     readUpcomingReleases(context),

@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { htmlLang, localized, type Language } from "@harbour/i18n";
 import { addressIn } from "../../../components/site/language-address.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { paths } from "../../../paths.ts";
 
 /** Returns structured data about the shop: name, address and search. */
@@ -12,7 +12,7 @@ export function siteData(
   const { footer } = configuration["customer-layout"];
   const { address, email, phone } = footer.store_information;
   const name = localized(configuration.seo.site_name, language);
-  const origins = { publicUrl, languages: enabledLanguages(configuration) };
+  const origins = { publicUrl, languages: listEnabledLanguages(configuration) };
   const home = addressIn(paths.home, language, origins);
   return [
     {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import { dropForm } from "../../../components/forms/saved-form.ts";
 import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
@@ -118,7 +118,7 @@ export default function PlacedResultPage({
 }: Route.ComponentProps) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
-  const outcome = useAnsweredPage(loaded, knownAnswer(actionData));
+  const outcome = useAnsweredPage(loaded, readAnswer(actionData));
   const order = useShownOrder(outcome);
   const ownText = ownWords(success, language, order ? buyerName(order, memberName) : null);
   const resultUnread = isUnread ? "confirming" : "placed";

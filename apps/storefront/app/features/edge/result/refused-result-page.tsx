@@ -3,19 +3,19 @@ import { LinkButton, useToast } from "@harbour/ui";
 import { replace } from "react-router";
 import { Failure } from "../../../components/checkout/failure.tsx";
 import { refusedOrderTexts } from "../../../components/checkout/refused-order.texts.ts";
-import { referencesIn, refusedReasons } from "../../../components/checkout/refused-order.ts";
-import { placedSince } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { referencesIn, describeRefusal } from "../../../components/checkout/refused-order.ts";
+import { findPlacedOrder } from "../../../components/checkout/unconfirmed-checkout.ts";
 import {
   UnconfirmedOrder,
-  unconfirmedFacts,
+  readUnconfirmedFacts,
 } from "../../../components/checkout/unconfirmed-order.tsx";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/refused-result-page.ts";
 import "../../../every-page.css";
@@ -27,9 +27,9 @@ import { dropForeignFields } from "./drop-foreign-fields.server.ts";
  */
 export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = readRequestContext(args);
-  const unconfirmed = unconfirmedFacts(url.searchParams, language);
+  const unconfirmed = readUnconfirmedFacts(url.searchParams, language);
   if (unconfirmed) return unconfirmed;
-  const { "response-messages": messages } = await orNotFound(api.configuration.latest());
+  const { "response-messages": messages } = await requireFound(api.configuration.latest());
   const { title, content } = (messages["order"] ?? messages["default"] ?? fail()).failure;
   const client = await session.existingClient();
   const query = await dropForeignFields(client, url.searchParams);
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     reason: query.get("reason"),
     placed: (referencesIn(query, "paid")[0] ?? referencesIn(query, "stands")[0]) || null,
     unpaid: query.has("unpaid") ? (referencesIn(query, "waiting")[0] ?? null) : null,
-    reasons: refusedReasons(query, cart?.cart_items ?? [], language),
+    reasons: describeRefusal(query, cart?.cart_items ?? [], language),
     store,
     checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
   } as const;
@@ -60,8 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const unconfirmed = unconfirmedFacts(searchParams, splitLanguage(pathname).language);
-  const placed = unconfirmed && placedSince(unconfirmed.store);
+  const unconfirmed = readUnconfirmedFacts(searchParams, splitLanguage(pathname).language);
+  const placed = unconfirmed && findPlacedOrder(unconfirmed.store);
   if (placed) throw replace(placed);
   return unconfirmed ?? serverLoader();
 }

@@ -12,8 +12,8 @@ import { Recommended } from "../../../components/products/recommended.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import "../../../every-page.css";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, language, session } = context;
   const outcome = outcomes.find((name) => name === args.params.outcome);
   if (!outcome) throw await answerUnmatched(context);
-  const { "response-messages": messages } = await orNotFound(api.configuration.latest());
+  const { "response-messages": messages } = await requireFound(api.configuration.latest());
   const type = args.params.type ?? "default";
   const message = Object.hasOwn(messages, type) ? messages[type]?.[outcome] : undefined;
   if (!message) throw redirect(withLanguage(paths.notFound, language));

@@ -3,7 +3,7 @@ import { localized, splitLanguage, translator, type Language } from "@harbour/i1
 import { LinkButton } from "@harbour/ui";
 import { data, useSearchParams } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
 import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
 import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
@@ -91,7 +91,7 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
   const language = useLanguage();
   const orderTrackingText = useTexts(orderTrackingTexts);
   const [query] = useSearchParams();
-  const outcome = useAnsweredPage(loaderData, knownAnswer(actionData));
+  const outcome = useAnsweredPage(loaderData, readAnswer(actionData));
   const order = useShownOrder(outcome);
   const { result, words } = shownWords(loaderData, order, language);
   if (isUnknown && !order) return <UnknownOrder />;

@@ -3,7 +3,7 @@ import { comma, localized, type Language } from "@harbour/i18n";
 import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { promisedDays } from "../../../components/orders/promised-days.ts";
+import { describePromisedDays } from "../../../components/orders/promised-days.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 
 type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
@@ -16,7 +16,7 @@ export function WhenAndWhere({ order }: { order: Order }) {
   const deliveryText = useTexts(deliveryTexts);
   const promiseWords = (promise: Days) => {
     const { is_preorder: isLater } = promise;
-    const days = promisedDays(promise, order.delivery_info, language);
+    const days = describePromisedDays(promise, order.delivery_info, language);
     if (promises.length > 1)
       return deliveryText(isLater ? "preorderPart" : "inStockPart", { days });
     return order.delivery_info.method === "DELIVERY" ? deliveryText("arrives", { days }) : days;

@@ -2,9 +2,9 @@ import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { localized } from "@harbour/i18n";
 import { data } from "react-router";
 import { addressIn } from "../../../components/site/language-address.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/news-feed.ts";
 import { composeRss } from "./rss.ts";
 import { answerXml } from "./xml.ts";
@@ -14,13 +14,13 @@ const newest = 20;
 /** Serves `/blogs/rss.xml` and `/zh/blogs/rss.xml`: the newest posts in one language. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, publicUrl } = readRequestContext(args);
-  const configuration = await orNotFound(api.configuration.latest());
-  const languages = enabledLanguages(configuration);
+  const configuration = await requireFound(api.configuration.latest());
+  const languages = listEnabledLanguages(configuration);
   if (languages.every(({ value }) => value !== language)) throw data(null, { status: 404 });
   const query = { slug: "from-new-to-old" as const, per_page: newest };
   const [posts, categories] = await Promise.all([
-    orNotFound(api.posts.filter({ query })),
-    orNotFound(api.posts.categories({ query: { per_page: 100 } })),
+    requireFound(api.posts.filter({ query })),
+    requireFound(api.posts.categories({ query: { per_page: 100 } })),
   ]);
   const titles = new Map(
     categories.data.map(({ _id, title }) => [_id, localized(title, language)]),

@@ -1,6 +1,6 @@
 import { languages, languagePrefix, withLanguage } from "@harbour/i18n";
 import { paths } from "../../../paths.ts";
-import { closedTo } from "../../../request/closed-shop.server.ts";
+import { refuseClosedShop } from "../../../request/closed-shop.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -25,7 +25,7 @@ const notForRobots = [
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { publicUrl } = context;
-  if (await closedTo({ ...context, path: paths.home }))
+  if (await refuseClosedShop({ ...context, path: paths.home }))
     return inPlainText("User-agent: *\nDisallow: /\n");
   const refused = languages.flatMap((language) =>
     notForRobots.map((path) => languagePrefix(language) + path),

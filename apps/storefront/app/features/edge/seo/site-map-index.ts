@@ -1,7 +1,7 @@
 import { stores } from "@harbour/contracts/constants";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/site-map-index.ts";
 import { readStarts } from "./site-map-parts.ts";
 import { hasPublications } from "./site-map-publications.ts";
@@ -11,7 +11,7 @@ import { answerXml } from "./xml.ts";
 /** Serves `/sitemap.xml`, which lists each language's maps: pages, publications, and each store's products. */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const languages = enabledLanguages(await orNotFound(context.api.configuration.latest()));
+  const languages = listEnabledLanguages(await requireFound(context.api.configuration.latest()));
   const products = await Promise.all(
     stores.map(async (store) =>
       (await readStarts(context, store)).map(({ after, changed }) => ({

@@ -1,8 +1,8 @@
 import { stores } from "@harbour/contracts/constants";
 import { data } from "react-router";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/site-map-part.ts";
 import { readPages, readProducts } from "./site-map-parts.ts";
 import { readPublications } from "./site-map-publications.ts";
@@ -12,7 +12,7 @@ import { answerXml } from "./xml.ts";
 /** Serves `/sitemaps/zh/main.xml`: one language's pages, publications, or products of a store. */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const languages = enabledLanguages(await orNotFound(context.api.configuration.latest()));
+  const languages = listEnabledLanguages(await requireFound(context.api.configuration.latest()));
   const language = languages.find(({ value }) => value === args.params.language)?.value;
   if (language === undefined) throw data(null, { status: 404 });
   const entries = await readEntries(context, args.params.part);

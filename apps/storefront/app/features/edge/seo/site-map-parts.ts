@@ -5,8 +5,8 @@ import { termsSlugs } from "@harbour/contracts/written-pages";
 import { everyTile, readRoots } from "../../../components/categories/read-categories.ts";
 import { productPath } from "../../../components/products/present-product.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { MapEntry } from "./site-map.ts";
 
 /**
@@ -44,13 +44,13 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
 
 /** Returns the voucher store, if it offers anything. */
 async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
-  const { total } = await orNotFound(api.vouchers.list({ query: { per_page: 1 } }));
+  const { total } = await requireFound(api.vouchers.list({ query: { per_page: 1 } }));
   return total > 0 ? [{ path: paths.voucher() }] : [];
 }
 
 /** Returns the calendar, if it has releases. */
 async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
-  const { latest } = await orNotFound(api.calendar.list({ query: { months: 1 } }));
+  const { latest } = await requireFound(api.calendar.list({ query: { months: 1 } }));
   return latest === null ? [] : [{ path: paths.calendar }];
 }
 
@@ -70,7 +70,7 @@ async function writtenPage(
 }
 
 async function readCategories(context: RequestContext): Promise<MapEntry[]> {
-  const roots = await orNotFound(readRoots(context));
+  const roots = await requireFound(readRoots(context));
   if (roots.length === 0) return [];
   const categories = everyTile(roots).map(({ href }) => href);
   return [paths.categories(context.store), paths.products(context.store), ...categories].map(
@@ -87,7 +87,7 @@ export async function readProducts(
   after: string | null,
 ): Promise<MapEntry[]> {
   const query = { per_page: productsPerMap, ...(after !== null && { after }) };
-  const feed = await orNotFound(api.catalogue.sitemap({ params: { store_id: store }, query }));
+  const feed = await requireFound(api.catalogue.sitemap({ params: { store_id: store }, query }));
   return feed.data.map((entry) => ({
     path: productPath(entry, store),
     changed: entry.updated_at,
@@ -99,7 +99,7 @@ export async function readProducts(
 export async function readStarts({ api }: RequestContext, store: StoreAlias) {
   const starts: { after: string | null; changed: string }[] = [];
   let after: string | null = null;
-  let feed: Feed | null = await orNotFound(
+  let feed: Feed | null = await requireFound(
     api.catalogue.sitemap({ params: { store_id: store }, query: { per_page: productsPerMap } }),
   );
   while (feed !== null && feed.data.length > 0) {
@@ -107,7 +107,7 @@ export async function readStarts({ api }: RequestContext, store: StoreAlias) {
     starts.push({ after, changed: changes.at(-1)! });
     const next: string | null = feed.next_page_url;
     after = next && new URL(next, "http://api.invalid").searchParams.get("after");
-    feed = next === null ? null : await orNotFound(api.follow<Feed>(next));
+    feed = next === null ? null : await requireFound(api.follow<Feed>(next));
   }
   return starts;
 }

@@ -1,6 +1,6 @@
 import { publicationPaths } from "@harbour/contracts/publication-paths";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { MapEntry } from "./site-map.ts";
 
 /** The publications per map. All fit in one, because a shop writes dozens a year. */
@@ -10,16 +10,16 @@ const perPage = 5000;
 export async function readPublications({ api }: RequestContext): Promise<MapEntry[]> {
   const query = { per_page: perPage };
   const [posts, articles, topics, libraries] = await Promise.all([
-    orNotFound(api.posts.sitemap({ query })),
-    orNotFound(api.articles.sitemap({ query })),
-    orNotFound(api.posts.categories({ query: { per_page: 100 } })),
-    orNotFound(api.articles.libraries()),
+    requireFound(api.posts.sitemap({ query })),
+    requireFound(api.articles.sitemap({ query })),
+    requireFound(api.posts.categories({ query: { per_page: 100 } })),
+    requireFound(api.articles.libraries()),
   ]);
   const shelves = libraries.data.filter(({ count }) => count > 0);
   const inLibraries = await Promise.all(
     shelves.map(async ({ slug: library_slug }) => {
       const request = { params: { library_slug }, query: { per_page: 100 } };
-      const { data } = await orNotFound(api.articles.categories(request));
+      const { data } = await requireFound(api.articles.categories(request));
       const shown = data.filter(({ count }) => count > 0);
       return [
         { path: publicationPaths.articles(library_slug) },
@@ -53,8 +53,8 @@ export async function readPublications({ api }: RequestContext): Promise<MapEntr
 export async function hasPublications({ api }: RequestContext): Promise<boolean> {
   const query = { per_page: 1 };
   const parts = await Promise.all([
-    orNotFound(api.posts.sitemap({ query })),
-    orNotFound(api.articles.sitemap({ query })),
+    requireFound(api.posts.sitemap({ query })),
+    requireFound(api.articles.sitemap({ query })),
   ]);
   return parts.some(({ data }) => data.length > 0);
 }

@@ -3,8 +3,8 @@ import { EmptyState, LayoutGrid, LinkButton } from "@harbour/ui";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/shared-shelf-page.ts";
 import { presentBoards } from "./present-shelf.ts";
 import { ShelfViews } from "./shelf-views.tsx";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = readRequestContext(args);
   const client = (await session.existingClient()) ?? api;
   const params = { token: args.params.token };
-  const { boards } = await orNotFound(client.shelf.shared({ params }));
+  const { boards } = await requireFound(client.shelf.shared({ params }));
   return { shown: viewShelf(presentBoards(boards, language), url.searchParams) };
 }
 

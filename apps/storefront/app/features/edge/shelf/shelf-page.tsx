@@ -9,7 +9,7 @@ import type { Outcome } from "../../../components/forms/outcome.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/shelf-page.ts";
@@ -29,7 +29,7 @@ import { viewShelf } from "./view-shelf.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { language, publicUrl } = context;
-  const { boards, hidden, link } = await asMember(context, (client) => client.shelf.details());
+  const { boards, hidden, link } = await readAsMember(context, (client) => client.shelf.details());
   return {
     shown: viewShelf(presentBoards(boards, language), context.url.searchParams),
     hidden: hidden.map(({ product_variant_id: id, title, variant_title: variant }) => ({

@@ -3,7 +3,7 @@ import type { ShelfState } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
 import { presentBoards } from "./present-shelf.ts";
-import { maxOnOnePage, onPage, viewShelf, linkToRow } from "./view-shelf.ts";
+import { maxOnOnePage, pageSizes, viewShelf, linkToRow } from "./view-shelf.ts";
 
 let made = 0;
 const pieces = (count: number, state: ShelfState = "OWNED") =>
@@ -43,7 +43,7 @@ test("few pieces are drawn and listed on one page, whatever the address requests
 });
 
 test("a large shelf is shown in pages, and a series continues under its name", () => {
-  const shelf = buildShelf(pieces(onPage.shelf + 10), pieces(5));
+  const shelf = buildShelf(pieces(pageSizes.shelf + 10), pieces(5));
   const shown = (query: string) => {
     const { boards, rows, from, to, page, pages } = view(shelf, query);
     expect(rows).toEqual([]);
@@ -76,7 +76,7 @@ test("the list of many pieces has its own pages and order, with the whole shelf'
     pages: 2,
   });
   expect(listed.rows.map(({ piece }) => piece.state).lastIndexOf("OWNED")).toBe(29);
-  expect(listed.rows).toHaveLength(onPage.list);
+  expect(listed.rows).toHaveLength(pageSizes.list);
   expect(view(shelf, "view=list&page=2").rows).toHaveLength(20);
 });
 

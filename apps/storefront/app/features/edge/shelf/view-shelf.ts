@@ -30,7 +30,7 @@ export interface ShelfView {
 /** The most pieces that are drawn and listed together, because a phone's page would get too long. */
 export const maxOnOnePage = 16;
 /** The pieces per page. */
-export const onPage = { shelf: 60, list: 40 } as const;
+export const pageSizes = { shelf: 60, list: 40 } as const;
 
 export const listOrder = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
 
@@ -56,7 +56,7 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
     return { ...shared, ...all, view: "both", boards, rows: listed, requested };
   }
   const view = query.get("view") === "list" ? "list" : "shelf";
-  const size = onPage[view];
+  const size = pageSizes[view];
   const place = (view === "list" ? listed : rows).findIndex(isRequested);
   const pages = Math.ceil(total / size);
   const number = Number.parseInt(query.get("page") ?? "1", 10) || 1;

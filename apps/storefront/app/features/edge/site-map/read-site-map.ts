@@ -4,8 +4,8 @@ import { writtenSlugs, termsSlugs } from "@harbour/contracts/written-pages";
 import { localized, translator } from "@harbour/i18n";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { siteMapTexts } from "./site-map.texts.ts";
 
@@ -26,7 +26,7 @@ export interface MapSection {
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapTexts, context.language);
   const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
-    orNotFound(readRoots({ ...context, store: "main" })),
+    requireFound(readRoots({ ...context, store: "main" })),
     readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
     context.api.vouchers
       .list({ query: { per_page: 1 } })

@@ -9,7 +9,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -26,7 +26,7 @@ const shownAtFirst = { history: 10, expiries: 5 };
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { "membership-levels": levels } = await context.api.configuration.latest();
-  return asMember(context, async (client) => {
+  return readAsMember(context, async (client) => {
     const [status, overview, benefits, balance, transactions] = await Promise.all([
       client.membership.status(),
       client.membership.overview().catch(unlessRefused(null)),

@@ -2,7 +2,7 @@ import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
 import { maxVouchersAtOnce } from "@harbour/contracts/constants";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
 import type { Listed } from "../../../components/account/show-more.tsx";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
 const states = ["available", "used", "expired", "invalid"] as const satisfies VoucherState[];
@@ -18,7 +18,7 @@ export interface OwnVouchers {
 export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
   const { searchParams: search } = context.url;
   const state = states.find((name) => name === search.get("state")) ?? "available";
-  return asMember(context, async (client) => {
+  return readAsMember(context, async (client) => {
     const first = await client.redeemedVouchers.list({ query: { state, per_page: 12 } });
     return {
       state,

@@ -8,7 +8,7 @@ import { drawQr } from "../../../components/payment/draw-qr.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/redeemed-page.ts";
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
 const readOne = (context: RequestContext, id: string) =>
-  asMember(context, (client) =>
+  readAsMember(context, (client) =>
     client.redeemedVouchers.details({ params: { discount_code_id: id } }),
   );
 

@@ -6,8 +6,8 @@ import { isEnabled } from "../../../components/site/is-enabled.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/voucher-store-page.ts";
 import { Balance } from "./balance.tsx";
 import { memberClient, readPoints } from "./read-points.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(storeQuery.type && { discount_type: storeQuery.type }),
   };
   const member = storeQuery.isAffordable ? await memberClient(context) : null;
-  const { data, total, last_page } = await orNotFound(
+  const { data, total, last_page } = await requireFound(
     member ? member.vouchers.redeemable({ query }) : context.api.vouchers.list({ query }),
   );
   const vouchers = data.map((voucher) => ({ voucher, isLater: isUpcoming(voucher) }));

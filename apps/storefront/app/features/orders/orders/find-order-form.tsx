@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigation, useSearchParams } from "react-router"
 import { EmailInput } from "../../../components/contact/email-input.tsx";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { knownAnswer, wasUnanswered, type Unanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, wasUnanswered, type Unanswered } from "../../../components/forms/outcome.ts";
 import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -49,12 +49,12 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     check: checkOrderForm,
     answered: isBusy ? undefined : outcome?.errors,
   });
-  const isDone = knownAnswer(outcome)?.hasChanged ?? false;
+  const isDone = readAnswer(outcome)?.hasChanged ?? false;
   // Opening the page with a shared picture sends no request.
   useAnswer(outcome?.intent === "" ? null : outcome, () =>
     toast(isDone ? orderText("saved") : fieldText("serverError"), isDone ? "good" : "bad"),
   );
-  const { contact, orderId, status = 0 } = knownAnswer(outcome) ?? {};
+  const { contact, orderId, status = 0 } = readAnswer(outcome) ?? {};
   const isAway = wasUnanswered(outcome) || status >= 500;
   return (
     <Form

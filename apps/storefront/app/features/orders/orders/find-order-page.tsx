@@ -1,7 +1,7 @@
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import { actOnOrder, showOrder } from "../../../components/orders/order-action.server.ts";
 import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const t = useTexts(orderTrackingTexts);
-  const outcome = knownAnswer(actionData);
+  const outcome = readAnswer(actionData);
   if (outcome?.order) {
     return (
       <div className="page-width py-8 lg:py-12">

@@ -2,15 +2,15 @@ import type { ListedOrder } from "@harbour/contracts";
 import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
-import { awaitedRelease } from "../../../components/orders/awaited-release.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
+import { findAwaitedRelease } from "../../../components/orders/awaited-release.ts";
 import { MissingFromCart } from "../../../components/orders/missing-from-cart.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { Refusal } from "../../../components/orders/refusal.tsx";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
-import { expectedStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
+import { expectStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
@@ -23,7 +23,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
   const t = useTexts(orderTexts);
   const orderListText = useTexts(orderListTexts);
   const { fetcher, answer } = useOrderFetcher(order._id);
-  const status = expectedStatus(order, fetcher.formData);
+  const status = expectStatus(order, fetcher.formData);
   const language = useLanguage();
   const { price, point } = order.calculations;
   const address = paths.order(store, order._id);
@@ -42,7 +42,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
               isPaid={order.is_paid}
               isOver={isOver}
               refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
-              release={awaitedRelease(status, order.release_date)}
+              release={findAwaitedRelease(status, order.release_date)}
             />
             {status === "submitted" && !isOver && order.payment_deadline && (
               <span className="text-sm text-warn">
@@ -91,7 +91,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
       <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
         <Refusal outcome={answer} />
-        <MissingFromCart leftOut={knownAnswer(answer)?.leftOut ?? []} store={store} />
+        <MissingFromCart leftOut={readAnswer(answer)?.leftOut ?? []} store={store} />
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
 import {
@@ -23,8 +23,8 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import "../../../every-page.css";
 import type { Route } from "./+types/order-page.ts";
 
@@ -63,7 +63,7 @@ async function unlessUnknown(
     return await showOrder(context, id, contact);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
-    return orNotFound(Promise.reject(error));
+    return requireFound(Promise.reject(error));
   }
 }
 
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useAnsweredPage(loaderData, knownAnswer(actionData));
+  const outcome = useAnsweredPage(loaderData, readAnswer(actionData));
   const [query] = useSearchParams();
   const isReceipt = query.has("print");
   useEffect(() => {

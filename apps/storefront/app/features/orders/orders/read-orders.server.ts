@@ -3,7 +3,7 @@ import { readFirstPages } from "../../../components/account/first-pages.server.t
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { type StoreAlias } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
@@ -48,7 +48,7 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
   const { payment, status, words } = filters;
   const isFiltered = status !== "every" || words !== "";
   const configuration = await context.api.configuration.latest();
-  const orders = await asMember(context, (client) => {
+  const orders = await readAsMember(context, (client) => {
     const read = async () => {
       const request = {
         query: {

@@ -6,7 +6,7 @@ import {
   nothing,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
-import { heldProof } from "../../../components/orders/saved-proof.ts";
+import { readHeldProof } from "../../../components/orders/saved-proof.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
@@ -50,7 +50,7 @@ export async function holdSharedProof(
 /** Uploads a proof that was chosen now or shared before. A shared picture stays for another try. */
 export async function handInProof(context: RequestContext, form: FormData): Promise<ProofOutcome> {
   const outcome = await actOnOrder(context, form);
-  const image = heldProof(form);
+  const image = readHeldProof(form);
   // The shop refused the picture itself, so the buyer must choose another.
   const isUnfit = outcome.status === 422 && outcome.problem !== null;
   if (image === null || outcome.hasChanged || isUnfit) return { ...outcome, shared: null };

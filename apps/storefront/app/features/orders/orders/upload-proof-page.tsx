@@ -1,7 +1,7 @@
 import { splitLanguage } from "@harbour/i18n";
 import { data } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { ProofInput } from "../../../components/orders/proof-form.tsx";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function UploadProofPage({ actionData }: Route.ComponentProps) {
   const t = useTexts(orderTrackingTexts);
-  const outcome = knownAnswer(actionData);
+  const outcome = readAnswer(actionData);
   // An order that accepts no proof any more shows its state and the next step.
   const isOver = outcome?.order && !outcome.order.actions.includes("upload-proof");
   if (outcome?.order && (outcome.hasChanged || isOver)) {

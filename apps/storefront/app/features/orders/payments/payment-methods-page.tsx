@@ -11,7 +11,7 @@ import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/payment-methods-page.ts";
 import { CardItem } from "./card-item.tsx";
@@ -19,7 +19,7 @@ import { paymentMethodsTexts } from "./payment-methods.texts.ts";
 import { saveCards } from "./save-cards.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const cards = await asMember(readRequestContext(args), async (client) =>
+  const cards = await readAsMember(readRequestContext(args), async (client) =>
     everyPage(await client.cards.list(), (url) => client.follow(url)),
   );
   return { cards };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectedRefund } from "./expected-refund.ts";
+import { computeExpectedRefund } from "./expected-refund.ts";
 
 const bears = { product_variant_id: "brown", qty: 2, paid: "199.80", refunded_qty: 0 };
 
@@ -9,13 +9,13 @@ test.each([
   ["every unit", { brown: 2 }, "199.80"],
   ["a product that is no line of the order", { gone: 3 }, "0.00"],
 ])("%s", (_, chosen, amount) => {
-  expect(expectedRefund([bears], chosen)).toBe(amount);
+  expect(computeExpectedRefund([bears], chosen)).toBe(amount);
 });
 
 test("units of one line bring back its price to the cent, whatever their order", () => {
   const line = { ...bears, qty: 3, paid: "100.00" };
   const parts = [0, 1, 2].map((refunded) =>
-    expectedRefund([{ ...line, refunded_qty: refunded }], { brown: 1 }),
+    computeExpectedRefund([{ ...line, refunded_qty: refunded }], { brown: 1 }),
   );
   expect(parts).toEqual(["33.33", "33.33", "33.34"]);
 });
@@ -27,5 +27,5 @@ test("each line rounds down for itself", () => {
     paid: "0.01",
     refunded_qty: 0,
   }));
-  expect(expectedRefund(lines, { a: 1, b: 1 })).toBe("0.00");
+  expect(computeExpectedRefund(lines, { a: 1, b: 1 })).toBe("0.00");
 });

@@ -4,7 +4,7 @@ import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
  * Returns the money that chosen goods bring back, to the cent as the refund's plan divides it.
  * @param chosen the quantities by variant
  */
-export function expectedRefund(
+export function computeExpectedRefund(
   bought: RefundRequestsOfOrder["bought_items"],
   chosen: Readonly<Record<string, number>>,
 ): string {
@@ -17,7 +17,7 @@ export function expectedRefund(
 }
 
 /** Returns the price with the automatic promotion, as the order's page shows it. */
-export const shownPrice = (line: Order["cart_items"][number]): string =>
+export const readShownPrice = (line: Order["cart_items"][number]): string =>
   line.promotion_subtotal_price ?? line.subtotal_price;
 
 /** Returns the share of a line's first units in cents. All units add up to the whole. */

@@ -4,7 +4,7 @@ import { formatMoney, isZeroMoney, listComma, localized } from "@harbour/i18n";
 import { Notice, Select, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { knownAnswer, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { PicturesField } from "../../../components/forms/pictures-field.tsx";
 import { SaveButton } from "../../../components/forms/saving-form.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
@@ -14,7 +14,7 @@ import type { Contact } from "../../../components/orders/contact.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import { checkRefund } from "./check-refund.ts";
-import { expectedRefund } from "./expected-refund.ts";
+import { computeExpectedRefund } from "./expected-refund.ts";
 import { RefundLineFields } from "./refund-line-fields.tsx";
 import type { Reasons } from "./refund-view.tsx";
 import { refundTexts } from "./refund.texts.ts";
@@ -43,7 +43,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
   });
   const refusal = isBusy || !answer?.problem ? undefined : answer;
   const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
-  const typed = knownAnswer(answer)?.typed ?? {};
+  const typed = readAnswer(answer)?.typed ?? {};
   const needed = reasons
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))
@@ -51,7 +51,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
   // A single unit needs no choice.
   const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
   const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};
-  const expected = expectedRefund(bought, chosen ?? first);
+  const expected = computeExpectedRefund(bought, chosen ?? first);
   return (
     <Form
       method="post"

@@ -4,7 +4,7 @@ import { CheckableCard } from "@harbour/ui";
 import { useId } from "react";
 import { LineRow } from "../../../components/orders/line-row.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { shownPrice } from "./expected-refund.ts";
+import { readShownPrice } from "./expected-refund.ts";
 import { refundTexts } from "./refund.texts.ts";
 
 interface Props {
@@ -20,7 +20,7 @@ export function RefundLineFields({ line, max, initial, error }: Props) {
   const title = localized(line.product_title, useLanguage());
   const errorId = useId();
   const name = `qty:${line.product_variant_id}`;
-  const amount = formatMoney(shownPrice(line));
+  const amount = formatMoney(readShownPrice(line));
   const described = error && { "aria-invalid": true, "aria-describedby": errorId };
   const row = (
     <LineRow line={line}>

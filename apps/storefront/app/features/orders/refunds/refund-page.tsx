@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -13,8 +13,8 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/refund-page.ts";
 import { answerRefundForm } from "./answer-refund-form.server.ts";
 import { type RefundableOrder, showRefundable } from "./refund-request.server.ts";
@@ -47,7 +47,7 @@ async function unlessUnknown(
     return await showRefundable(context, id, contact);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404)
-      return orNotFound(Promise.reject(error));
+      return requireFound(Promise.reject(error));
     return null;
   }
 }
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function RefundPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTexts(refundTexts);
   const [query] = useSearchParams();
-  const outcome = knownAnswer(actionData);
+  const outcome = readAnswer(actionData);
   const { shown, contact } = useLastShown(params.id, loaderData, outcome);
   const store = useStoreAlias({ store_id: shown?.order.store_id ?? "" });
   const top = useRef<HTMLDivElement>(null);

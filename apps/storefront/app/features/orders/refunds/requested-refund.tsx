@@ -4,7 +4,7 @@ import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Badge, Image } from "@harbour/ui";
 import { LineRow } from "../../../components/orders/line-row.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { expectedRefund } from "./expected-refund.ts";
+import { computeExpectedRefund } from "./expected-refund.ts";
 import type { Reasons } from "./refund-view.tsx";
 import { refundTexts } from "./refund.texts.ts";
 
@@ -26,7 +26,7 @@ export function RequestedRefund({
   const t = useTexts(refundTexts);
   const language = useLanguage();
   const waiting = request.items.filter(({ state }) => state === "PENDING");
-  const expected = expectedRefund(
+  const expected = computeExpectedRefund(
     bought,
     Object.fromEntries(waiting.map(({ product_variant_id: id, qty }) => [id, qty])),
   );

@@ -16,7 +16,10 @@ type Line = Order["cart_items"][number];
  * The fields of a product's review that the tab keeps during sign-in. Pictures are not kept, because no browser
  * restores files.
  */
-export const savedNames = (variantId: string) => [`rating:${variantId}`, `comment:${variantId}`];
+export const listSavedFields = (variantId: string) => [
+  `rating:${variantId}`,
+  `comment:${variantId}`,
+];
 
 /**
  * The fields for a product's review: stars, words and pictures.

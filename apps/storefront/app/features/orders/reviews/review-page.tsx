@@ -21,14 +21,14 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/review-page.ts";
 import "../../../every-page.css";
 import { checkReviews } from "./check-reviews.ts";
-import { savedNames, ReviewFields } from "./review-fields.tsx";
+import { listSavedFields, ReviewFields } from "./review-fields.tsx";
 import { reviewTexts } from "./review.texts.ts";
 import { writeReviews } from "./write-reviews.server.ts";
 import { WrittenReview } from "./written-review.tsx";
@@ -39,7 +39,7 @@ import { WrittenReview } from "./written-review.tsx";
  */
 export async function loader(args: Route.LoaderArgs) {
   const params = { order_id: args.params.id };
-  return asMember(readRequestContext(args), async (client) => {
+  return readAsMember(readRequestContext(args), async (client) => {
     const [order, reviews] = await Promise.all([
       client.orders.details({ params }),
       client.reviews
@@ -148,7 +148,7 @@ export default function ReviewPage({
           onSubmit={(event) => {
             props.onSubmit(event);
             // A reader who has to sign in finds the typed words again.
-            const fields = unrated.flatMap((line) => savedNames(line.product_variant_id));
+            const fields = unrated.flatMap((line) => listSavedFields(line.product_variant_id));
             if (!event.defaultPrevented) saveForm(name, event.currentTarget, fields);
           }}
           className="mt-6 grid gap-6"

@@ -6,7 +6,7 @@ import { Avatar } from "../../../components/account/avatar.tsx";
 import { accountEntries } from "../../../components/site/account-entries.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   );
   // The pages work without the member's name.
-  const profile = await asMember(context, (client) =>
+  const profile = await readAsMember(context, (client) =>
     client.profile.account().catch(unlessRefused(null)),
   );
   return { groups: groupPages(tabs), profile };

@@ -26,7 +26,7 @@ interface Sent {
  * Handles the forms of signing in: checks the fields, runs `attempt`, and goes where it says. A refusal returns the
  * typed values, except passwords and codes.
  */
-export async function submitted(
+export async function submitForm(
   args: { request: Request } & Parameters<typeof readRequestContext>[0],
   checks: Checks,
   attempt: (sent: Sent) => Promise<Response>,
@@ -56,13 +56,13 @@ export async function submitted(
 /**
  * Handles the forms about an address like `submitted`. Checks the address besides `others`, and passes it to `attempt`.
  */
-export function submittedAddress(
-  args: Parameters<typeof submitted>[0],
+export function submitAddress(
+  args: Parameters<typeof submitForm>[0],
   others: Checks,
   attempt: (sent: Sent & { address: LoginAddress }) => Promise<Response>,
 ) {
   const kind = contactKind(readRequestContext(args).path);
-  return submitted(args, authChecks(kind, others), (sent) =>
+  return submitForm(args, authChecks(kind, others), (sent) =>
     attempt({ ...sent, address: typedAddress(sent.form, kind) }),
   );
 }

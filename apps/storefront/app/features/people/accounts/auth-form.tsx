@@ -7,7 +7,7 @@ import {
   type FieldErrors,
 } from "../../../components/forms/check-fields.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { Wait } from "../../../components/forms/wait.tsx";
@@ -32,7 +32,7 @@ export function AuthForm({ checks, outcome, button, children }: Props) {
     answered: isBusy ? undefined : outcome?.errors,
   });
   useAnswer(outcome, () => toast(t("serverError"), "bad"));
-  const answer = knownAnswer(outcome);
+  const answer = readAnswer(outcome);
   const refusal = isBusy ? null : answer?.problem;
   return (
     <Form

@@ -8,7 +8,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/forgotten-page.ts";
-import { goOn, submittedAddress } from "./auth-form.server.ts";
+import { goOn, submitAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Answers the same with or without an account. Only the guest who asked can use the six digits. */
 export async function action(args: Route.ActionArgs) {
-  return submittedAddress(args, {}, async ({ context, address }) => {
+  return submitAddress(args, {}, async ({ context, address }) => {
     const client = await context.session.clientOrNewGuest();
     await client.credentials.forgotPassword({ body: address });
     const next =

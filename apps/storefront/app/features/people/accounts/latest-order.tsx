@@ -2,7 +2,7 @@ import { formatDay, localized, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, LinkButton, Picture } from "@harbour/ui";
 import { Form } from "react-router";
 import { totalWords } from "../../../components/cart/total-words.ts";
-import { awaitedRelease } from "../../../components/orders/awaited-release.ts";
+import { findAwaitedRelease } from "../../../components/orders/awaited-release.ts";
 import { ContactFields } from "../../../components/orders/contact-fields.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
@@ -63,7 +63,7 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
               status={order.current_status}
               isPaid={order.is_paid}
               isOver={isPaymentOverdue(order)}
-              release={awaitedRelease(order.current_status, order.release_date)}
+              release={findAwaitedRelease(order.current_status, order.release_date)}
             />
           </p>
           <p className="mt-2 line-clamp-2 text-lg leading-snug font-extrabold">

@@ -2,7 +2,7 @@ import { Anchor } from "@harbour/ui";
 import type { ReactNode } from "react";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import type { Checks, FieldErrors } from "../../../components/forms/check-fields.ts";
-import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { paths, type TwofoldPage } from "../../../paths.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -31,7 +31,7 @@ export function LoginAddressForm({ page, areaCodes, outcome, button, checks, chi
             <AddressFields
               kind={kind}
               areaCodes={areaCodes}
-              values={knownAnswer(outcome)?.values}
+              values={readAnswer(outcome)?.values}
               errors={errors}
             />
             {children?.(errors)}

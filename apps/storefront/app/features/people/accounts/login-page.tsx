@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/login-page.ts";
-import { backFrom, comesToFollow, toLoginId, submittedAddress } from "./auth-form.server.ts";
+import { backFrom, comesToFollow, toLoginId, submitAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submittedAddress(args, password, async ({ context, form, address }) => {
+  return submitAddress(args, password, async ({ context, form, address }) => {
     await context.session.signIn({
       type: address.type,
       login_id: toLoginId(address),

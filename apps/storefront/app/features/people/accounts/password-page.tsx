@@ -10,7 +10,7 @@ import { SaveButton, SavingForm } from "../../../components/forms/saving-form.ts
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/password-page.ts";
 import { passwordTexts } from "./password.texts.ts";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     email,
     area_code: areaCode,
     phone,
-  } = await asMember(readRequestContext(args), (client) => client.profile.account());
+  } = await readAsMember(readRequestContext(args), (client) => client.profile.account());
   return { login: email ?? `${areaCode ?? ""}${phone ?? ""}` };
 }
 

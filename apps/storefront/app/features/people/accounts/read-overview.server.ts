@@ -3,7 +3,7 @@ import { presentLevels } from "../../../components/account/level-progress.ts";
 import { accountEntries } from "../../../components/site/account-entries.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -16,7 +16,7 @@ const endless = "9";
 export async function readOverview(context: RequestContext) {
   const configuration = await context.api.configuration.latest();
   const shown = new Set(accountEntries(configuration).map(({ path }) => path));
-  return asMember(context, async (client) => {
+  return readAsMember(context, async (client) => {
     const part = <T>(page: Parameters<typeof paths.account>[0], read: () => Promise<T>) =>
       shown.has(paths.account(page)) ? read().catch(unlessRefused(null)) : undefined;
     const [order, status, vouchers, address, profile] = await Promise.all([

@@ -6,7 +6,7 @@ import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { UsernameInput } from "../../../components/contact/username-input.tsx";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { contactKind, paths } from "../../../paths.ts";
@@ -15,7 +15,7 @@ import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/register-page.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { backFrom, comesToFollow, goOn, toLoginId, submittedAddress } from "./auth-form.server.ts";
+import { backFrom, comesToFollow, goOn, toLoginId, submitAddress } from "./auth-form.server.ts";
 import { AuthLayout, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const kind = contactKind(readRequestContext(args).path);
-  return submittedAddress(args, others[kind], async ({ context, form, address }) => {
+  return submitAddress(args, others[kind], async ({ context, form, address }) => {
     const { session, language } = context;
     const password = fieldText(form, "password");
     await session.register({
@@ -97,14 +97,14 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             <AddressFields
               kind={kind === "email" ? "phone" : "email"}
               areaCodes={loaderData.areaCodes}
-              values={knownAnswer(actionData)?.values}
+              values={readAnswer(actionData)?.values}
               errors={errors}
               isOptional
             />
             <UsernameInput
               label={t("username")}
               hint={t("usernameHint")}
-              defaultValue={knownAnswer(actionData)?.values["username"]}
+              defaultValue={readAnswer(actionData)?.values["username"]}
               error={errors["username"]}
             />
             <NewPasswordField label={t("password")} name="password" error={errors["password"]} />

@@ -5,7 +5,7 @@ import { CodeInput } from "../../../components/contact/code-input.tsx";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer } from "../../../components/forms/outcome.ts";
+import { readAnswer } from "../../../components/forms/outcome.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -13,7 +13,7 @@ import { formText } from "../../../request/form-text.ts";
 import { readPurpose } from "../../../request/guards.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/reset-page.ts";
-import { goOn, submitted } from "./auth-form.server.ts";
+import { goOn, submitForm } from "./auth-form.server.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import "../../../every-page.css";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submitted(args, checks, async ({ context, form }) => {
+  return submitForm(args, checks, async ({ context, form }) => {
     const client = await context.session.clientOrNewGuest();
     await client.credentials.resetPassword({
       body: {
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
-  const isRefused = knownAnswer(actionData)?.errors["verification_code"] !== undefined;
+  const isRefused = readAnswer(actionData)?.errors["verification_code"] !== undefined;
   if (loaderData.isUseless || (loaderData.code && isRefused)) {
     return (
       <AuthLayout title={t("resetUseless")} intro={t("resetUselessHint")}>

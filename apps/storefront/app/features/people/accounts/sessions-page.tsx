@@ -13,14 +13,14 @@ import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/sessions-page.ts";
 import { sessionsTexts } from "./sessions.texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await asMember(readRequestContext(args), (client) => client.sessions.list());
+  const { data } = await readAsMember(readRequestContext(args), (client) => client.sessions.list());
   return { sessions: data };
 }
 

@@ -5,7 +5,7 @@ import { handleAccountForm } from "../../../components/forms/handle-account-form
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/update-email-page.ts";
 import { changeEmail } from "./change-login.server.ts";
@@ -13,7 +13,9 @@ import { changeLoginTexts } from "./change-login.texts.ts";
 import { ChangeLogin } from "./change-login.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { email } = await asMember(readRequestContext(args), (client) => client.profile.account());
+  const { email } = await readAsMember(readRequestContext(args), (client) =>
+    client.profile.account(),
+  );
   return { email };
 }
 

@@ -5,7 +5,7 @@ import { checkFields } from "../../../components/forms/check-fields.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/update-phone-page.ts";
 import { changePhone } from "./change-login.server.ts";
@@ -14,7 +14,7 @@ import { ChangeLogin } from "./change-login.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const profile = await asMember(context, (client) => client.profile.account());
+  const profile = await readAsMember(context, (client) => client.profile.account());
   const { phone, area_code: areaCode } = profile;
   return {
     present: phone && `+${areaCode ?? ""} ${phone}`,

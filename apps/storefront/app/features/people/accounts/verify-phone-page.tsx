@@ -12,7 +12,7 @@ import { requireMember } from "../../../request/guards.server.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/verify-phone-page.ts";
-import { submitted } from "./auth-form.server.ts";
+import { submitForm } from "./auth-form.server.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import "../../../every-page.css";
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submitted(args, checks, async ({ context, form }) => {
+  return submitForm(args, checks, async ({ context, form }) => {
     const client = await requireMember(context);
     const code = formText(form, "verification_code").replace(/\s/g, "");
     await client.auth.verify({ query: { verification_code: code } });

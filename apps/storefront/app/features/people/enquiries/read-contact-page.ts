@@ -2,14 +2,14 @@ import { localized } from "@harbour/i18n";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { readShops } from "../../../components/shops/read-shops.ts";
 import { presentSocial } from "../../../components/site/social-icons.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** Reads every channel to reach the shop, and the shops to visit. */
 export async function readContactPage(context: RequestContext) {
   const { api, language } = context;
-  const [configuration, areaCodes, shops] = await orNotFound(
+  const [configuration, areaCodes, shops] = await requireFound(
     Promise.all([api.configuration.latest(), readAreaCodes(context), readShops(context)]),
   );
   const { store_information: shop, social_media } = configuration["customer-layout"].footer;

@@ -7,7 +7,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/privacy-page.ts";
 import { checkClosing, CloseAccount } from "./close-account.tsx";
@@ -16,7 +16,9 @@ import { DataCopy } from "./data-copy.tsx";
 import { privacyTexts } from "./privacy.texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const copy = await asMember(readRequestContext(args), (client) => client.profile.exportStatus());
+  const copy = await readAsMember(readRequestContext(args), (client) =>
+    client.profile.exportStatus(),
+  );
   return { copy };
 }
 

@@ -8,7 +8,7 @@ import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { addressBookTexts } from "./address-book.texts.ts";
@@ -23,7 +23,7 @@ import { presentSubmittedBook } from "./submitted-book.ts";
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const { data: addresses } = await asMember(context, (client) => client.addresses.list());
+  const { data: addresses } = await readAsMember(context, (client) => client.addresses.list());
   return {
     addresses,
     edited: context.url.searchParams.get("edit"),

@@ -4,9 +4,9 @@ import { listCountries } from "../../../components/contact/countries.server.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/details-page.ts";
 import { AvatarForm } from "./avatar-form.tsx";
@@ -17,11 +17,11 @@ import { saveDetails } from "./save-details.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const profile = await asMember(context, (client) => client.profile.account());
+  const profile = await readAsMember(context, (client) => client.profile.account());
   const configuration = await context.api.configuration.latest();
   return {
     profile,
-    languages: enabledLanguages(configuration),
+    languages: listEnabledLanguages(configuration),
     countries: listCountries(context.language),
   };
 }

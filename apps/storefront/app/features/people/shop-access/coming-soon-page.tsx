@@ -8,8 +8,8 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/coming-soon-page.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, language, url } = context;
   const pass = url.searchParams.get("pass");
   if (pass) return enterBy(pass, context);
-  const { "shop-access": access } = await orNotFound(api.configuration.latest());
+  const { "shop-access": access } = await requireFound(api.configuration.latest());
   if (!isClosed(access)) return data<ComingSoon>({ ...nothing, products: await upcoming(context) });
   const view: ComingSoon = {
     state: (await isAdmitted(context)) ? "admitted" : "closed",

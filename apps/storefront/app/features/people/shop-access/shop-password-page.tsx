@@ -14,9 +14,9 @@ import { paths } from "../../../paths.ts";
 import { isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { ownPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/shop-password-page.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
 import { openingTexts } from "./opening.texts.ts";
@@ -25,7 +25,7 @@ import "../../../every-page.css";
 /** Loads the page of a shop behind a password (401) (S2-143). An open shop has no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, ownCookie, url } = readRequestContext(args);
-  const { "shop-access": access } = await orNotFound(api.configuration.latest());
+  const { "shop-access": access } = await requireFound(api.configuration.latest());
   if (!isClosed(access)) throw redirect(withLanguage(paths.home, language));
   ownCookie(cookieNames.pass);
   const view = {

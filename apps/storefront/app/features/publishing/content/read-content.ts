@@ -1,7 +1,7 @@
 import { formatDay, localized } from "@harbour/i18n";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { linkHeadings } from "./headings.ts";
 import { stackTables } from "./tables.ts";
 
@@ -14,7 +14,7 @@ export async function readLinkedContent(context: RequestContext, slug: string) {
 
 /** Reads a page by staff in one language. */
 export async function readContent({ api, language }: RequestContext, slug: string) {
-  const content = await orNotFound(api.content.latest({ params: { slug } }));
+  const content = await requireFound(api.content.latest({ params: { slug } }));
   const title = localized(content.title, language);
   return {
     title,

@@ -9,7 +9,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { isSent, useSent } from "../../../components/forms/use-sent.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { asMember } from "../../../request/as-member.server.ts";
+import { readAsMember } from "../../../request/as-member.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-blog-page.ts";
@@ -22,7 +22,7 @@ import { readAccountBlog } from "./read-account-blog.server.ts";
 /** Loads `/account/blog`: the member's likes and comments, and the newest posts by topic. */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return asMember(context, (client) => readAccountBlog(context, client));
+  return readAsMember(context, (client) => readAccountBlog(context, client));
 }
 
 export const action = (args: Route.ActionArgs) =>

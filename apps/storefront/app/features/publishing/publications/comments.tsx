@@ -1,4 +1,4 @@
-import { writtenLang } from "@harbour/i18n";
+import { detectLang } from "@harbour/i18n";
 import { Badge, buttonClass, classes, MessageSquare } from "@harbour/ui";
 import { useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
@@ -113,7 +113,7 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
           {status === "DRAFT" && !isSending && <Badge>{t("draft")}</Badge>}
         </p>
         <p
-          lang={writtenLang(text, language)}
+          lang={detectLang(text, language)}
           className="mt-1 max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line"
         >
           {text}

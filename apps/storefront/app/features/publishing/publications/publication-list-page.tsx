@@ -6,7 +6,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/publication-list-page.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   if (context.path === publicationPaths.libraries) throw redirect(await firstLibrary(context), 302);
   const list = await readList(context, toPlace(args.params), args.params.category_id);
-  const languages = enabledLanguages(await context.api.configuration.latest());
+  const languages = listEnabledLanguages(await context.api.configuration.latest());
   describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
   return list;
 }

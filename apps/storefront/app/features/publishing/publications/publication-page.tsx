@@ -6,7 +6,7 @@ import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
-import { enabledLanguages } from "../../../components/site/present-site.ts";
+import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { askAge } from "../../../request/age.server.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     isOwn ? readMemberReactions(context, place, args.params.id) : null,
     context.api.configuration.latest(),
   ]);
-  const about = { ...context, languages: enabledLanguages(configuration) };
+  const about = { ...context, languages: listEnabledLanguages(configuration) };
   const siteName = localized(configuration.seo.site_name, context.language);
   describePage(args.context, [
     publicationData(view, item, { ...about, siteName }),

@@ -17,8 +17,8 @@ import { data } from "react-router";
 import { answerMissing } from "../../../components/errors/unmatched.server.ts";
 import { isEnabled } from "../../../components/site/is-enabled.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import { listTexts } from "./list.texts.ts";
@@ -38,7 +38,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const t = translator(publicationTexts, language);
   const [configuration, tree, libraries] = await Promise.all([
     api.configuration.latest(),
-    orNotFound(readCategories(context, place)),
+    requireFound(readCategories(context, place)),
     readLibraries(context),
   ]);
   const way = category === undefined ? [] : pathToCategory(tree, category);
@@ -129,7 +129,7 @@ async function readPage(
           query: { ...query, per_page: articlesPerPage },
         });
   };
-  const page = await orNotFound(read());
+  const page = await requireFound(read());
   if (pageNumber > 1 && pageNumber > page.last_page) throw data(null, { status: 404 });
   return page;
 }

@@ -27,7 +27,7 @@ import { PutBack, type Removal } from "./put-back.tsx";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
 import {
   formatRemovedLine,
-  removedLinesFrom,
+  parseRemovedLines,
   toRemovedLine,
   type RemovedLine,
 } from "./removed-lines.ts";
@@ -38,7 +38,7 @@ import "../../../every-page.css";
 /** Shows an unreadable cart as empty, with sums of zero and a message (S8-027, S8-028). */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const removed = removedLinesFrom(context.url.searchParams);
+  const removed = parseRemovedLines(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
   const client = await context.session.existingClient();
   if (!client) return { ...nothing, related: await readSuggestions(context), removed, isGone };

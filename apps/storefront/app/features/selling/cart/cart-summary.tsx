@@ -2,7 +2,7 @@ import type { Cart, CartItem } from "@harbour/contracts";
 import { listComma, localized, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, buttonClass, classes, Gift, Notice, Truck } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
-import { CodeBox, enteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
+import { CodeBox, readEnteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../../components/cart/goods-total.ts";
 import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import {
@@ -81,7 +81,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
       <WhyThisPrice priced={cart} withShipping={!isEstimate} />
       <PromotionCode
         cart={cart}
-        entered={enteredCode(cart, code)}
+        entered={readEnteredCode(cart, code)}
         refusal={codeRefusal}
         answered={answered}
       />

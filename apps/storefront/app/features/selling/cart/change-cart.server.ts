@@ -5,7 +5,7 @@ import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-me
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import type { EnteredCode } from "../../../components/cart/code-box.tsx";
 import { isMendable } from "../../../components/cart/code.texts.ts";
-import { asTypedCode } from "../../../components/cart/offered-voucher.ts";
+import { toTypedCode } from "../../../components/cart/offered-voucher.ts";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -40,7 +40,7 @@ const done: CartAnswer = { refusal: null };
  */
 export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
-  asTypedCode(form);
+  toTypedCode(form);
   try {
     const { answer = done, removed } = await change(context, form);
     if (isDataRequest(request) || answer.code || answer.notPutBack) return answer;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRemovedLines, removedLinesFrom, withRemovedLines } from "./removed-lines.ts";
+import { readRemovedLines, parseRemovedLines, withRemovedLines } from "./removed-lines.ts";
 
 const addedAt = "2026-11-22T01:05:00.123456Z";
 
@@ -10,11 +10,11 @@ test("removed lines survive the address, and forged ones are ignored", () => {
   ];
   const search = withRemovedLines(new URLSearchParams("chosen=1&item=x&undo=old:3"), removed);
   expect(search).toMatch(/^\?chosen=1&item=x&undo=tram%3A2%3A2026.*&undo=0198-bear%3A1%3A2026/);
-  expect(removedLinesFrom(new URLSearchParams(search))).toEqual(removed);
+  expect(parseRemovedLines(new URLSearchParams(search))).toEqual(removed);
   // A long list has no names, because a request's address has a limited length.
   const long = Array.from({ length: 61 }, () => removed[0]!);
   expect(
-    removedLinesFrom(new URLSearchParams(withRemovedLines(new URLSearchParams(), long))),
+    parseRemovedLines(new URLSearchParams(withRemovedLines(new URLSearchParams(), long))),
   ).toEqual(long.map((line) => ({ ...line, product: null })));
   const bad = ["tram:0", "tram:-1", "tram:1e9", "tram", ":3", "<b>:1", "a:1000"];
   expect(readRemovedLines(bad.map((text) => `${text}:${addedAt}`))).toEqual([]);

@@ -41,7 +41,7 @@ export function readRemovedLines(values: readonly unknown[]): RemovedLine[] {
   });
 }
 
-export function removedLinesFrom(search: URLSearchParams): RemovedLine[] {
+export function parseRemovedLines(search: URLSearchParams): RemovedLine[] {
   return readRemovedLines(search.getAll(undo));
 }
 

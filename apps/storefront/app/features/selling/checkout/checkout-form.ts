@@ -2,7 +2,7 @@ import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 import {
-  chosenCard,
+  readChosenCard,
   isPaymentChoice,
   type PaymentChoice,
   readPaymentChoice,
@@ -158,7 +158,7 @@ export interface Destination {
 }
 
 /** Returns the typed address as one text. */
-export function typedDestination(values: CheckoutValues, language: Language): Destination {
+export function readTypedDestination(values: CheckoutValues, language: Language): Destination {
   const { building, street, district } = values;
   if (!isDistrict(district)) return { address: "", district: "" };
   return { address: composeAddress({ building, street, district }, language), district };
@@ -171,7 +171,7 @@ export function toBody(
     total,
     expected = null,
     language,
-    destination = typedDestination(values, language),
+    destination = readTypedDestination(values, language),
   }: {
     total: string;
     expected?: ExpectedCart | null;
@@ -182,7 +182,7 @@ export function toBody(
   const { address, district } =
     values.method === "DELIVERY" ? destination : { address: "", district: "" };
   const request = toCartRequest(values);
-  const card = chosenCard(values.payment_method);
+  const card = readChosenCard(values.payment_method);
   return {
     ...request,
     checkout_product_variant_ids: [...(values.items ?? Object.keys(expected?.lines ?? {}))],

@@ -10,17 +10,17 @@ import {
   useFetcher,
   useNavigation,
 } from "react-router";
-import { chosenQuery } from "../../../components/cart/chosen-lines.ts";
+import { writeChosenQuery } from "../../../components/cart/chosen-lines.ts";
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
 import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
-import { orFailurePage } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { toFailurePage } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { UnconfirmedOrder, unsentFacts } from "../../../components/checkout/unconfirmed-order.tsx";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { knownAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { saveForm } from "../../../components/forms/saved-form.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -35,6 +35,7 @@ import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { unavailableStatuses } from "../../../request/unavailable-statuses.ts";
 import type { Route } from "./+types/checkout-page.ts";
+import { addPromises } from "./add-promises.ts";
 import { checkCheckout, savedFields } from "./checkout-form.ts";
 import { CheckoutSummary, isBlocked, UpdateTotal } from "./checkout-summary.tsx";
 import { checkoutTexts } from "./checkout.texts.ts";
@@ -45,7 +46,6 @@ import { writeExpectedCart } from "./expected-cart.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { priceCheckout } from "./price-checkout.server.ts";
-import { promised } from "./promised.ts";
 import { readCheckout } from "./read-checkout.server.ts";
 import { Refused } from "./refused.tsx";
 import { isAboutStations } from "./station-list.ts";
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   return priceCheckout(context, client, form, { isData: isDataRequest(args.request) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orFailurePage(args);
+export const clientAction = (args: Route.ClientActionArgs) => toFailurePage(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
@@ -113,7 +113,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const navigation = useNavigation();
   const isPlacing = navigation.formData?.get("intent") === "place";
   const last = useLastAnswer(actionData);
-  const priced = knownAnswer(pricing.data);
+  const priced = readAnswer(pricing.data);
   const found = usePricedCart(loaderData.cart, priced?.cart, last?.cart);
   const cart = addWaitingHolds(found);
   const isUnpriced =
@@ -171,7 +171,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page-width pt-6 lg:pb-12">
       <Anchor
-        href={paths.cart(store) + chosenQuery(values.items)}
+        href={paths.cart(store) + writeChosenQuery(values.items)}
         className="mb-2 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
       >
         <ChevronLeft size={16} className="rtl:rotate-180" />
@@ -217,7 +217,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
             {actionData?.problem && !needsResubmit && (
-              <Refused problem={actionData.problem} causes={knownAnswer(actionData)?.causes} />
+              <Refused problem={actionData.problem} causes={readAnswer(actionData)?.causes} />
             )}
           </div>
           <input type="hidden" name="key" value={values.key} />
@@ -235,7 +235,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           />
           <DeliveryFields
             {...loaderData}
-            {...promised(cart, {
+            {...addPromises(cart, {
               couriers: priced?.couriers ?? last?.couriers ?? loaderData.couriers,
               pickupPoints: loaderData.pickupPoints,
             })}
@@ -272,7 +272,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const t = useTexts(checkoutTexts);
   const language = useLanguage();
   const store = useShownStore();
-  const form = knownAnswer(actionData)?.unsentForm;
+  const form = readAnswer(actionData)?.unsentForm;
   if (form && isRouteErrorResponse(error) && unavailableStatuses.includes(error.status)) {
     const facts = unsentFacts(form, store, language);
     return (

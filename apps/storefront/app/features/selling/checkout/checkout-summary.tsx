@@ -2,7 +2,7 @@ import type { Cart, CreditCard } from "@harbour/contracts";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { CodeBox, enteredCode } from "../../../components/cart/code-box.tsx";
+import { CodeBox, readEnteredCode } from "../../../components/cart/code-box.tsx";
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
 import { PointsNotice } from "../../../components/cart/points-notice.tsx";
 import { TotalTooHigh } from "../../../components/cart/total-too-high.tsx";
@@ -54,7 +54,7 @@ export function CheckoutSummary({
   const t = useTexts(checkoutTexts);
   const language = useLanguage();
   const store = useShownStore();
-  const entered = enteredCode(cart, code);
+  const entered = readEnteredCode(cart, code);
   const isKnown = isShippingKnown(cart);
   return (
     <aside aria-label={t("summary")} className="contents lg:sticky lg:top-6 lg:block">

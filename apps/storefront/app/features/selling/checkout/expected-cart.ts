@@ -26,13 +26,16 @@ export function writeExpectedCart(cart: Cart, language: Language): string {
     ),
     shipping: cart.calculations.shipping_fee,
     points: cart.calculations.point.total,
-    gifts: expectedGifts(cart, language),
+    gifts: countExpectedGifts(cart, language),
   };
   return JSON.stringify(expected);
 }
 
 /** Returns the gifts by variant, because two promotions may give the same article. */
-export function expectedGifts({ gift_items }: Cart, language: Language): ExpectedCart["gifts"] {
+export function countExpectedGifts(
+  { gift_items }: Cart,
+  language: Language,
+): ExpectedCart["gifts"] {
   const gifts: Record<string, readonly [string, number]> = {};
   for (const { product_variant_id: id, product_title: title, qty } of gift_items)
     gifts[id] = [localized(title, language), (gifts[id]?.[1] ?? 0) + qty];

@@ -10,7 +10,7 @@ import { presentPrice } from "../../../components/products/present-product.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
-import { foldedLines } from "./folded-lines.ts";
+import { foldLines } from "./fold-lines.ts";
 
 /**
  * Shows the goods to buy, beside the form or folded above it on phones. It is always a `<details>`; CSS shows its
@@ -98,7 +98,7 @@ function Lines({
     }));
     return [bought, ...given];
   });
-  const { first, rest } = foldedLines<PieceProps & { readonly id: string }>(groups, maxShown);
+  const { first, rest } = foldLines<PieceProps & { readonly id: string }>(groups, maxShown);
   return (
     <div className="mb-5 grid gap-4 text-sm">
       <ul className="grid gap-4">

@@ -3,9 +3,12 @@ import type { Cart } from "@harbour/contracts";
 import { translator, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { redirect, redirectDocument } from "react-router";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { goneQuery } from "../../../components/cart/chosen-lines.ts";
-import { refusedAddress, refusedReasons } from "../../../components/checkout/refused-order.ts";
-import { encoded } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { writeGoneQuery } from "../../../components/cart/chosen-lines.ts";
+import {
+  writeRefusedAddress,
+  describeRefusal,
+} from "../../../components/checkout/refused-order.ts";
+import { encodeForm } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldTexts, unansweredTexts } from "../../../components/forms/field.texts.ts";
 import { isTimeout, limitWait } from "../../../components/forms/limit-wait.ts";
@@ -21,7 +24,7 @@ import {
   readValues,
   toBody,
   type CheckoutValues,
-  typedDestination,
+  readTypedDestination,
 } from "./checkout-form.ts";
 import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
@@ -63,7 +66,7 @@ function unansweredOutcome(
   hasScript: boolean,
 ): CheckoutOutcome {
   const problem = translator(unansweredTexts, language)("noAnswer");
-  const unsent = hasScript ? {} : { unsentForm: encoded(form) };
+  const unsent = hasScript ? {} : { unsentForm: encodeForm(form) };
   return {
     ...emptyCheckoutOutcome,
     values: readValues(form),
@@ -119,11 +122,11 @@ async function sendOrder(
         ? null
         : await repriceCheckout(client, store, values, { message: explainChange });
       if (rest?.cart && rest.cart.cart_items.length > 0) return rest;
-      throw redirect(withLanguage(paths.cart(store) + goneQuery(values.items), language), 303);
+      throw redirect(withLanguage(paths.cart(store) + writeGoneQuery(values.items), language), 303);
     }
     if (error.code === "validation") return showFieldErrors(fieldErrors(error, values, language));
     if (error.status >= 500) return unansweredOutcome(form, language, hasScript);
-    const refused = refusedAddress(error, store, values.items);
+    const refused = writeRefusedAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
       throw redirect(withLanguage(refused, language), 303);
     const problem = (await readReasons(client, refused, context)).join(" ");
@@ -148,7 +151,7 @@ async function readReasons(
   const cart = await client.cart
     .details({ params: { store_id: store }, body: {} })
     .catch(() => null);
-  return refusedReasons(searchParams, cart?.cart_items ?? [], language);
+  return describeRefusal(searchParams, cart?.cart_items ?? [], language);
 }
 
 /** Returns the typed address, or a member's saved one; null when the saved address was deleted. */
@@ -157,7 +160,7 @@ export async function findDestination(
   values: CheckoutValues,
 ): Promise<Destination | null> {
   if (values.method !== "DELIVERY" || values.address_id === newAddress)
-    return typedDestination(values, language);
+    return readTypedDestination(values, language);
   const client = await session.memberClient();
   const { data: addresses } = client ? await client.addresses.list() : { data: [] };
   const saved = addresses.find(({ _id }) => _id === values.address_id);

@@ -3,7 +3,7 @@ import type { Cart } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { asTypedCode } from "../../../components/cart/offered-voucher.ts";
+import { toTypedCode } from "../../../components/cart/offered-voucher.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
 import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { paths } from "../../../paths.ts";
@@ -25,7 +25,7 @@ export async function priceCheckout(
   form: FormData,
   { isData }: { readonly isData: boolean },
 ): Promise<CheckoutOutcome> {
-  asTypedCode(form);
+  toTypedCode(form);
   const intent = form.get("intent");
   if (intent === "remove-code") form.delete("voucher_code");
   const values = readValues(form);

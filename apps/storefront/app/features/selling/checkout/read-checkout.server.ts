@@ -54,7 +54,11 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
       async (found) =>
         [
           found,
-          await readCouriers(context, goods, chosenDistrict(found, { ...values, ...found.values })),
+          await readCouriers(
+            context,
+            goods,
+            findChosenDistrict(found, { ...values, ...found.values }),
+          ),
         ] as const,
     ),
     readWarehouses(context, goods),
@@ -98,7 +102,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
 }
 
 /** Returns the district of a member's chosen address. */
-export function chosenDistrict(
+export function findChosenDistrict(
   { addresses }: { readonly addresses: readonly SavedAddress[] },
   { address_id: id, district }: Pick<CheckoutValues, "address_id" | "district">,
 ): string {

@@ -2,7 +2,7 @@ import { Button, Input, Notice, Select } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { DistrictOptions } from "../../../components/contact/district-options.tsx";
-import { knownAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, type Unanswered } from "../../../components/forms/outcome.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { CheckoutOutcome } from "./checkout-outcome.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
@@ -144,6 +144,6 @@ function useStations(loaded: FoundStations) {
       void fetcher.submit(typed, { method: "post" });
     }, afterMs);
   };
-  const found = knownAnswer(fetcher.data)?.stations ?? loaded;
+  const found = readAnswer(fetcher.data)?.stations ?? loaded;
   return { found, isLooking: fetcher.state !== "idle", look };
 }

@@ -9,7 +9,7 @@ import {
 } from "@harbour/i18n";
 import { codeProblemTexts } from "../../../components/cart/code.texts.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
-import { expectedGifts, type ExpectedCart } from "./expected-cart.ts";
+import { countExpectedGifts, type ExpectedCart } from "./expected-cart.ts";
 import { totalChangeTexts } from "./total-changes.texts.ts";
 
 /** Describes the causes of a changed total, a sentence each; empty without a known cause. */
@@ -54,7 +54,7 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   const ended = Object.entries(expected.discounts)
     .filter(([id]) => !known.has(id))
     .map(([, [title]]) => t("ended", { title }));
-  const given = expectedGifts(cart, language);
+  const given = countExpectedGifts(cart, language);
   const ofGifts = Object.entries(expected.gifts).flatMap(([id, [title, before]]) => {
     const now = given[id]?.[1] ?? 0;
     if (now >= before) return [];

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { Totals } from "../../../components/cart/totals.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { knownAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { PaymentGuide } from "../../../components/orders/payment-guide.tsx";
@@ -21,8 +21,8 @@ import { variantName } from "../../../components/products/variant-name.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { orNotFound } from "../../../request/or-not-found.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
+import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/pay-link-page.ts";
 import { checkProof } from "./check-proof.ts";
 import { payByLink, readPayLink } from "./pay-by-link.server.ts";
@@ -31,7 +31,7 @@ import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const link = await orNotFound(readPayLink(context, args.params.token));
+  const link = await requireFound(readPayLink(context, args.params.token));
   const configuration = await context.api.configuration.latest();
   const isByHand = link.state === "open" && link.payment_methods.includes("OFFLINE");
   const { reference, calculations } = link;
@@ -70,7 +70,7 @@ export default function PayLinkPage({ loaderData, actionData }: Route.ComponentP
   const { link, guide } = loaderData;
   useSeen(link.state === "open");
   if (link.state !== "open") return <Closed link={link} state={link.state} />;
-  const outcome = knownAnswer(actionData);
+  const outcome = readAnswer(actionData);
   const answer = (
     <>
       {outcome?.problem && <Notice tone="warn">{outcome.problem}</Notice>}

@@ -1,6 +1,6 @@
 import type { ProductFacets } from "@harbour/contracts";
 import { readRoots } from "../../../components/categories/read-categories.ts";
-import { shortened } from "../../../components/filters/category-choice.ts";
+import { shortenChoice } from "../../../components/filters/category-choice.ts";
 import type { ListQuery } from "../../../components/filters/list-query.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
@@ -8,7 +8,7 @@ import { wishlistPageSize } from "../../../components/wishlist/page-size.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { readWishlistQuery, chosenSorting } from "./wishlist-query.ts";
+import { readWishlistQuery, readSorting } from "./wishlist-query.ts";
 
 const noFacets: ProductFacets = {
   categories: [],
@@ -39,7 +39,7 @@ export async function readWishlist(context: RequestContext) {
   if (!visitor) return nothing;
   const read = async () => {
     const roots = await readRoots(context);
-    const category = shortened(roots, wishlistQuery.chosen.category);
+    const category = shortenChoice(roots, wishlistQuery.chosen.category);
     const query = { ...wishlistQuery, chosen: { ...wishlistQuery.chosen, category } };
     const page = await readPage(visitor, query);
     return {
@@ -60,7 +60,7 @@ export async function readWishlist(context: RequestContext) {
 /** Reads the requested page, or the last page when items were removed meanwhile. */
 async function readPage(visitor: ShopClient, query: ListQuery) {
   const { keyword, chosen } = query;
-  const slug = chosenSorting(query);
+  const slug = readSorting(query);
   const read = (page: number) =>
     visitor.wishlist.list({
       params: { store_id: "main" },

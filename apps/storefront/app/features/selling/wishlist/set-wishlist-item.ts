@@ -9,7 +9,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 /**
  * Returns the answer for a failed change (S8-032). Each answer is a new object, because each is reported (`useAnswer`).
  */
-export const refusedAnswer = (): WishlistAnswer => ({
+export const refuseWishlist = (): WishlistAnswer => ({
   isLiked: null,
   watcherCount: null,
   error: "wishlist-add-fail",
@@ -36,6 +36,6 @@ export async function setWishlistItem(
       : redirect(withLanguage(paths.wishlist, language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(refusedAnswer(), { status: error.status });
+    return data(refuseWishlist(), { status: error.status });
   }
 }

@@ -32,7 +32,7 @@ import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { notifyWhenBack } from "./notify-when-back.ts";
 import { readWishlist } from "./read-wishlist.ts";
-import { refusedAnswer, setWishlistItem } from "./set-wishlist-item.ts";
+import { refuseWishlist, setWishlistItem } from "./set-wishlist-item.ts";
 import { WishlistGrid } from "./wishlist-grid.tsx";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 import { WishlistToolbar } from "./wishlist-toolbar.tsx";
@@ -70,7 +70,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     if (form.get("intent") === notifyIntent) return { isNotified: false } satisfies NotifyAnswer;
-    if (form.get("intent") !== addToCartIntent) return refusedAnswer();
+    if (form.get("intent") !== addToCartIntent) return refuseWishlist();
     const { language } = splitLanguage(new URL(request.url).pathname);
     return {
       cartCount: null,

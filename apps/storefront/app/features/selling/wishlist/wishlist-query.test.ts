@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toSearch } from "../../../components/filters/list-query.ts";
-import { readWishlistQuery, chosenSorting } from "./wishlist-query.ts";
+import { readWishlistQuery, readSorting } from "./wishlist-query.ts";
 
 const read = (search: string) => readWishlistQuery(new URLSearchParams(search));
 
@@ -8,7 +8,7 @@ test("a wishlist's address contains words, categories, availability, order and p
   const search = "keyword=fox&category=plush&availability=SOLD_OUT";
   const query = read(`${search}&sort=price-from-low-to-high&page=2`);
   expect(toSearch(query)).toBe(`?${search}&sort=price-from-low-to-high&page=2`);
-  expect(chosenSorting(query)).toBe("price-from-low-to-high");
+  expect(readSorting(query)).toBe("price-from-low-to-high");
 });
 
 test("filters that only product lists know are ignored by the wishlist", () => {

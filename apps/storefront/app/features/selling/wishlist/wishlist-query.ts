@@ -11,9 +11,9 @@ export function readWishlistQuery(search: URLSearchParams): ListQuery {
   const query = readListQuery(
     new URLSearchParams([...search].filter(([name]) => names.includes(name))),
   );
-  return { ...query, sort: chosenSorting(query) ?? null };
+  return { ...query, sort: readSorting(query) ?? null };
 }
 
-export function chosenSorting({ sort }: ListQuery): (typeof wishlistSortings)[number] | undefined {
+export function readSorting({ sort }: ListQuery): (typeof wishlistSortings)[number] | undefined {
   return wishlistSortings.find((wishlistSorting) => wishlistSorting === sort);
 }

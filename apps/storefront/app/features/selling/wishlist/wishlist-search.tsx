@@ -1,7 +1,7 @@
 import { Search } from "@harbour/ui";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
-import { changed, manyNames, type ListQuery } from "../../../components/filters/list-query.ts";
+import { changeQuery, manyNames, type ListQuery } from "../../../components/filters/list-query.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 
@@ -22,7 +22,7 @@ export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
   }, [keyword]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    choose(changed(query, { keyword: box.current?.value.trim() ?? "" }));
+    choose(changeQuery(query, { keyword: box.current?.value.trim() ?? "" }));
   };
   return (
     <search className="max-md:w-full">

@@ -1,7 +1,7 @@
 import type { Courier, Warehouse } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { promised } from "./promised.ts";
+import { addPromises } from "./add-promises.ts";
 
 const ways = {
   couriers: [{ _id: "van", promise: { text: "Tomorrow" } } as unknown as Courier],
@@ -10,12 +10,12 @@ const ways = {
 const gone = { max_qty: 0, problem: "sold-out" } as const;
 
 test("no day is promised for goods that are all sold out", () => {
-  const { couriers, pickupPoints } = promised(exampleCart([exampleLine("Tram", gone)]), ways);
+  const { couriers, pickupPoints } = addPromises(exampleCart([exampleLine("Tram", gone)]), ways);
   expect(couriers[0]).toMatchObject({ _id: "van", promise: null, separately: null });
   expect(pickupPoints).toEqual([{ _id: "shop" }]);
 });
 
 test("the promised days stay while any of the goods can be bought", () => {
   const lines = [exampleLine("Tram", gone), exampleLine("Bear")];
-  expect(promised(exampleCart(lines), ways)).toBe(ways);
+  expect(addPromises(exampleCart(lines), ways)).toBe(ways);
 });

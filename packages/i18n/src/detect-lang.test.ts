@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenLang } from "./written-lang.ts";
+import { detectLang } from "./detect-lang.ts";
 
 test.each([
   ["Lovely box, arrived in two days", "en", undefined],
@@ -10,5 +10,5 @@ test.each([
   ["아주 좋아요", "en", "ko"],
   ["👍 10/10", "en", undefined],
 ] as const)("%s on a page in %s is read as %s", (text, page, lang) => {
-  expect(writtenLang(text, page)).toBe(lang);
+  expect(detectLang(text, page)).toBe(lang);
 });

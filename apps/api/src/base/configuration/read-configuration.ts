@@ -17,7 +17,7 @@ export function rememberConfiguration({ db, changes }: Deps): void {
 /**
  * Returns the configuration. A transaction always reads it again, so that its own changes count.
  */
-export function configured(db: Db | Tx): Promise<Configured> {
+export function readConfiguration(db: Db | Tx): Promise<Configured> {
   const cache = caches.get(db);
   if (cache === undefined) return readConfigured(db);
   return cache.of("configuration", async () => ({

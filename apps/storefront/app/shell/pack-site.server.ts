@@ -9,7 +9,7 @@ import type { RequestContext } from "../request/request-context.ts";
 const packed = new WeakMap<Configuration, Map<string, Packed<Site>>>();
 
 /** Returns the frame of every page, packed for sending. */
-export function packedSite(configuration: Configuration, context: RequestContext): Packed<Site> {
+export function packSite(configuration: Configuration, context: RequestContext): Packed<Site> {
   const { language, theme, direction, publicUrl } = context;
   const looks = packed.get(configuration) ?? new Map<string, Packed<Site>>();
   packed.set(configuration, looks);

@@ -6,7 +6,7 @@ interface Ways {
 }
 
 /** Returns the delivery methods with their days; empty while none of the chosen goods can be bought. */
-export function promised({ cart_items: lines }: Pick<Cart, "cart_items">, ways: Ways): Ways {
+export function addPromises({ cart_items: lines }: Pick<Cart, "cart_items">, ways: Ways): Ways {
   const chosen = lines.filter((line) => line.is_checkout);
   if (chosen.length === 0 || chosen.some((line) => line.max_qty > 0)) return ways;
   return {

@@ -3,17 +3,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@harbour/api-client";
 import { judgeTime } from "../support/figures.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
-import { checkOut, fillCart, inParallel, newShopper, type Shopper } from "../support/shoppers.ts";
+import {
+  checkOut,
+  fillCart,
+  runInParallel,
+  newShopper,
+  type Shopper,
+} from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeOrders, type Purchase } from "./judge-orders.ts";
-import { stockedShop, type StockedShop } from "./stocked-shop.ts";
+import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
 
 /**
  * Kills and restarts the server several times while shoppers check out. A shopper with an answer
  * must find the order. A shopper without one retries with the same key and must end with exactly
  * one order.
  */
-export async function killed({
+export async function killServer({
   shoppers,
   kills,
 }: {
@@ -23,10 +29,10 @@ export async function killed({
   console.log(
     `\nkill -9 during checkouts, ${kills} times, ${shoppers} shoppers buying all the time`,
   );
-  const stocked = await stockedShop(1_000_000);
+  const stocked = await startStockedShop(1_000_000);
   const { shop, api } = stocked;
   try {
-    const all = await inParallel(shoppers, 16, (number) => newShopper(api, number));
+    const all = await runInParallel(shoppers, 16, (number) => newShopper(api, number));
     const purchases: Purchase[] = [];
     const readyAfter: number[] = [];
     let unanswered = 0;
@@ -85,7 +91,7 @@ function unlessServerIsGone(error: unknown): void {
 /** Retries with the same key: a placed order is returned again, a missing one is placed now. */
 async function askAgain(stocked: StockedShop, open: readonly Purchase[]): Promise<void> {
   const { api } = stocked;
-  await inParallel(open.length, 16, async (i) => {
+  await runInParallel(open.length, 16, async (i) => {
     const purchase = open[i]!;
     purchase.order = (await checkOut(api, purchase.shopper, stocked, purchase.key)).order_id;
   });

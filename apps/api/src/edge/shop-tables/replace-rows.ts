@@ -1,6 +1,6 @@
 import { describeVouchers } from "../../offers/vouchers/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { describedTable } from "./plan-table.ts";
+import { describeTable } from "./plan-table.ts";
 import { replacements, type Row } from "./replacements.rules.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
 import { findTableStock } from "./table-stock.repository.ts";
@@ -15,12 +15,12 @@ export interface ReplacedRows {
 }
 
 /** Replaces a table by a file. Nothing is deleted, because orders refer to rows forever. */
-export async function replacedRows(
+export async function replaceRows(
   db: Db | Tx,
   table: ShopTable,
   records: readonly object[],
 ): Promise<ReplacedRows> {
-  const stored = (await describedTable(db, table)) as readonly Row[];
+  const stored = (await describeTable(db, table)) as readonly Row[];
   const withdrawn = table === "vouchers" ? await withdrawnVouchers(db) : new Map<string, string>();
   const replacement = replacements[table](stored, records, withdrawn);
   const notes = replacement.notes.map(({ name, text }) => `${table}.${name}: ${text}`);

@@ -1,9 +1,9 @@
 import type { Language } from "@harbour/i18n";
 import { expect, test } from "vitest";
-import { suggestedLanguage } from "./suggested-language.ts";
+import { suggestLanguage } from "./suggest-language.ts";
 
 const suggested = (browser: string[], more: { cookies?: string; shown?: Language } = {}) =>
-  suggestedLanguage({ cookies: "", shown: "en", enabled: ["en", "zh", "cn"], ...more, browser });
+  suggestLanguage({ cookies: "", shown: "en", enabled: ["en", "zh", "cn"], ...more, browser });
 
 test.each([
   [["zh-HK", "en"], "zh"],
@@ -30,6 +30,6 @@ test("a chosen language wins over the browser's", () => {
 test("neither the page's language nor a disabled one is offered", () => {
   expect(suggested(["zh-HK"], { shown: "zh" })).toBeNull();
   expect(
-    suggestedLanguage({ cookies: "", browser: ["zh-CN"], shown: "en", enabled: ["en", "zh"] }),
+    suggestLanguage({ cookies: "", browser: ["zh-CN"], shown: "en", enabled: ["en", "zh"] }),
   ).toBeNull();
 });

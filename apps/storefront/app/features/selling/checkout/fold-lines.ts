@@ -2,7 +2,7 @@
  * Folds groups of lines and parts no group. A single line is never folded, because the fold's label takes as much
  * room.
  */
-export function foldedLines<Line>(
+export function foldLines<Line>(
   groups: readonly (readonly Line[])[],
   max: number,
 ): { readonly first: Line[]; readonly rest: Line[] } {

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "@harbour/i18n";
  * Returns the language to suggest: the language chosen before (`store_i18n`), or the Chinese that the browser prefers
  * (S9-005). Null when the page already has it.
  */
-export function suggestedLanguage({
+export function suggestLanguage({
   cookies,
   browser,
   shown,

@@ -11,7 +11,7 @@ import { cleanDescription } from "./clean-description.ts";
  * Completes a record with all defaults, so that two records can be compared. Its address is the stored one, pictures
  * are named by content, texts are cleaned.
  */
-export async function settledRecord(
+export async function settleRecord(
   record: ImportRecord,
   current: ImportRecord,
   identity: PictureIdentity,

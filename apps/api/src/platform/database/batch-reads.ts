@@ -14,7 +14,7 @@ const maxBatchSize = 64;
  * Nothing is cached.
  * @param read answers in the order of the requests; an Error fails only its own request
  */
-export function batched<Key, Found>(
+export function batchReads<Key, Found>(
   read: (db: Db | Tx, keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
 ): (db: Db | Tx, key: Key) => Promise<Found> {
   const loaders = new WeakMap<Db | Tx, DataLoader<Key, Found>>();

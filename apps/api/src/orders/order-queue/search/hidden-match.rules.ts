@@ -4,7 +4,7 @@ import type { HiddenWords } from "./order-matches.repository.ts";
 import { foldWords, type SearchWords } from "./queue-search.rules.ts";
 
 /** Returns the words that a search matched where a row of the list shows none; else null. */
-export function foundBy(
+export function findHiddenMatch(
   order: Pick<OrderRow, "reference" | "total" | "contactEmail" | "contactPhone" | "tracking"> & {
     readonly deliveryDetails: Pick<
       OrderRow["deliveryDetails"],

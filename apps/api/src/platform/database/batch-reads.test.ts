@@ -1,13 +1,13 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { batched } from "./batched.ts";
+import { batchReads } from "./batch-reads.ts";
 import type { Db } from "./db.ts";
 
 const db = {} as Db;
 
 function slowReader() {
   const reads: { keys: readonly string[]; finish: (error?: Error) => void }[] = [];
-  const read = batched<string, string>(async (_db, keys) => {
+  const read = batchReads<string, string>(async (_db, keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     reads.push({ keys, finish: (error) => (error ? reject(error) : resolve()) });
     await promise;
@@ -68,7 +68,7 @@ test("batches requests by connection, in groups of at most 64", async () => {
 });
 
 test("an error for one request fails that request alone", async () => {
-  const read = batched<string, string>(async (_db, keys) =>
+  const read = batchReads<string, string>(async (_db, keys) =>
     keys.map((name) => (name === "b" ? new Error("b is gone") : name)),
   );
   const [a, b] = await Promise.allSettled([read(db, "a"), read(db, "b")]);

@@ -7,7 +7,7 @@ import type { z } from "zod";
  * that the API refuses.
  * @throws ShopError `validation` by field
  */
-export function checkedBody<Body extends z.ZodType>(
+export function checkBody<Body extends z.ZodType>(
   { body }: Pick<Endpoint<undefined, undefined, Body>, "body">,
   fields: Readonly<Record<string, unknown>>,
 ): z.output<Body> {

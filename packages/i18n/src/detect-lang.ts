@@ -4,7 +4,7 @@ import type { Language } from "./languages.ts";
  * Returns the `lang` of a user's text by its script; undefined where the page's language fits. Does
  * not distinguish Traditional from Simplified Chinese, because short texts share most characters.
  */
-export function writtenLang(text: string, page: Language): string | undefined {
+export function detectLang(text: string, page: Language): string | undefined {
   const lang = letters.find(([pattern]) => pattern.test(text))?.[1];
   if (lang === undefined || lang === (page === "en" ? "en" : "zh")) return undefined;
   return lang;

@@ -11,7 +11,7 @@ export interface CompletedSettings {
 }
 
 /** Completes the settings of a file with stored values for fields that it omits. Stores are named by alias. */
-export async function completedSettings(
+export async function completeSettings(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
   patch: SettingValues,

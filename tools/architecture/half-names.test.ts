@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { findHalfNames } from "./half-names.ts";
+
+const find = (text: string) => findHalfNames([{ path: "apps/api/src/selling/cart/a.ts", text }]);
+
+test.each([
+  "export function settledRecord() {}",
+  "export async function writtenText() {}",
+  "export const goneQuery = () => 1;",
+  "export const inCents = (value: number) => value;",
+  "export function orFailurePage() {}",
+  "export const ofOrder = { id: 1 };",
+  "export const recommended = 1;",
+])("%s has half a name", (text) => expect(find(text)).toHaveLength(1));
+
+test.each([
+  "export function settleRecord() {}",
+  "export const toCents = (value: number) => value;",
+  "export const listedProduct = { id: 1 };",
+  "export function SavedViews() {}",
+  "export function feedGoogle() {}",
+  "export function needsCode() {}",
+  "export interface ofOrder {}",
+  "export function inTransaction() {}",
+  "function settledRecord() {}",
+])("%s has a whole name", (text) => expect(find(text)).toEqual([]));
+
+test("a file that cannot be parsed is not passed over", () => {
+  expect(() => find("export function {")).toThrow("a.ts");
+});
