@@ -38,7 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   const title = translator(compareTexts, context.language)("title");
   const compared = await readCompared(context);
   const recommended =
-    compared.products.length === 0 ? await readRecommended(context).catch(unlessRefused([])) : [];
+    compared.products.length === 0
+      ? await readRecommended(context, "comparison").catch(unlessRefused([]))
+      : [];
   return { title, recommended, ...compared };
 }
 
@@ -49,10 +51,11 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
+/** Narrow screens show the name above its row's values, in a column of no width, and it stays as the row scrolls. */
 const nameOfFact =
-  "sticky start-0 z-1 bg-page py-3 pe-3 text-start align-top text-sm font-normal [overflow-wrap:anywhere] text-quiet";
+  "sticky start-0 z-1 text-start align-top text-sm font-normal text-quiet max-md:p-0 max-md:whitespace-nowrap md:bg-page md:py-3 md:pe-3 md:[overflow-wrap:anywhere]";
 
-/** The comparison as a table that scrolls inside itself with a fixed first column, from 320 px. */
+/** The comparison as a table with fixed names of facts, from 320 px. The page scrolls it up and down. */
 export default function ComparePage({
   loaderData: { title, recommended, products, facts, words, candidates, hasFailed },
   actionData,
@@ -109,30 +112,36 @@ export default function ComparePage({
                 )}
               >
                 <colgroup>
-                  <col className="w-24 sm:w-40" />
+                  <col className="w-px md:w-40" />
                   {products.map(({ id }) => (
-                    <col key={id} className={classes(layout.column, "sm:w-44 xl:w-56")} />
+                    <col key={id} className={layout.column} />
                   ))}
                 </colgroup>
                 <thead ref={list}>
                   <tr>
-                    <td className="sticky start-0 z-1 bg-page">
+                    <td className="max-md:p-0 md:sticky md:start-0 md:z-1 md:bg-page">
                       <span className="sr-only">{t("facts")}</span>
                     </td>
                     {products.map((product, index) => (
-                      <td key={product.id} className="relative p-2 align-top sm:p-3">
-                        <LargePicture product={product} />
+                      <td key={product.id} className="p-1.5 align-top sm:p-3">
                         <RemoveCompared
                           product={product}
                           others={products.map(({ id }) => id).filter((id) => id !== product.id)}
                           onRemove={() => focusOn(index)}
                         />
+                        <LargePicture product={product} />
                       </td>
                     ))}
                   </tr>
 
-                  <tr>
-                    <th scope="col" className={classes("sticky start-0 z-3 bg-page", layout.stick)}>
+                  <tr className="h-px">
+                    <th
+                      scope="col"
+                      className={classes(
+                        "max-md:p-0 md:sticky md:start-0 md:z-3 md:bg-page",
+                        layout.stick,
+                      )}
+                    >
                       <span className="sr-only">{t("facts")}</span>
                     </th>
                     {products.map((product) => (
@@ -140,7 +149,7 @@ export default function ComparePage({
                         key={product.id}
                         scope="col"
                         className={classes(
-                          "sticky z-2 bg-page p-2 text-start align-top font-normal shadow-sm sm:p-3",
+                          "sticky z-2 h-[inherit] bg-page p-1.5 text-start align-top font-normal shadow-sm sm:p-3",
                           layout.stick,
                         )}
                       >
@@ -159,12 +168,14 @@ export default function ComparePage({
                       )}
                     >
                       <th scope="row" className={nameOfFact}>
-                        {name}
+                        <span className="max-md:absolute max-md:start-1.5 max-md:top-3 sm:max-md:start-3">
+                          {name}
+                        </span>
                       </th>
                       {values.map((lines, index) => (
                         <td
                           key={products[index]?.id}
-                          className="p-2 align-top [overflow-wrap:anywhere] sm:p-3"
+                          className="p-1.5 align-top [overflow-wrap:anywhere] max-md:pt-9 max-md:pb-3 sm:px-3 md:py-3"
                         >
                           {lines.length === 0 && <span className="text-quiet">{t("none")}</span>}
                           {lines.map((line) => (
@@ -190,29 +201,30 @@ export default function ComparePage({
 }
 
 /**
- * Returns the classes of the comparison's widths, its box and its sticky names. A table that fits scrolls with the
- * page, and its names stick below the site's header. A wider table scrolls in its box.
+ * Returns the classes of the comparison's widths, its box and its sticky names. A table that fits has names that stick
+ * below the site's header. A wider one scrolls sideways in its box, with a part of the next product in sight.
  */
 function layoutFor(count: number) {
+  const stick = "top-30 lg:top-32";
   if (count < 3)
     return {
-      table: "w-full sm:w-px",
-      column: "2xl:w-72",
+      table: "w-full md:w-px",
+      column: "md:w-44 xl:w-56 2xl:w-72",
       box: "relative pb-2",
-      stick: "top-30 lg:top-32",
+      stick,
     };
-  const wide = { table: "w-px", column: "w-33" };
   return count === 3
     ? {
-        ...wide,
-        box: "relative pb-2 max-md:max-h-[calc(100dvh-13rem)] max-md:overflow-auto",
-        stick: "top-0 md:top-30 lg:top-32",
+        table: "w-full min-w-84 md:w-px",
+        column: "md:w-44 xl:w-56",
+        box: "relative pb-2 max-[359px]:overflow-x-auto",
+        stick,
       }
     : {
-        ...wide,
-        column: "w-33 2xl:w-72",
-        box: "relative pb-2 max-lg:max-h-[calc(100dvh-13rem)] max-lg:overflow-auto",
-        stick: "top-0 lg:top-32",
+        table: "w-px sm:max-md:w-full",
+        column: "w-36 sm:w-auto md:w-33 lg:w-44 xl:w-56 2xl:w-72",
+        box: "relative pb-2 max-sm:overflow-x-auto",
+        stick,
       };
 }
 
@@ -243,14 +255,14 @@ function Column({ product }: { product: ComparedProduct }) {
   const productText = useTexts(productTexts);
   const { title, href, price, priceBefore, percentOff } = product;
   return (
-    <>
+    <div className="flex h-full flex-col">
       <Anchor
         href={href}
-        className="line-clamp-2 leading-snug font-bold break-keep [overflow-wrap:anywhere] hover:underline"
+        className="line-clamp-3 leading-snug font-bold break-keep [overflow-wrap:anywhere] hover:underline sm:line-clamp-2"
       >
         {title}
       </Anchor>
-      <span className="mt-2 flex flex-wrap items-center gap-2">
+      <span className="mt-auto flex flex-wrap items-center gap-2 pt-2">
         <Price
           now={price}
           before={priceBefore ?? undefined}
@@ -259,6 +271,6 @@ function Column({ product }: { product: ComparedProduct }) {
         {percentOff && <Badge tone="accent">{percentOff}</Badge>}
       </span>
       <BuyCompared product={product} />
-    </>
+    </div>
   );
 }

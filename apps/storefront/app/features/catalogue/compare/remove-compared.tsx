@@ -36,7 +36,7 @@ export function RemoveCompared({
         name="product_id"
         value={id}
         aria-label={t("remove", { title })}
-        className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full bg-page/85 hover:bg-page"
+        className="ms-auto grid size-9 place-items-center rounded-full text-quiet hover:bg-tint hover:text-ink"
       >
         <X size={18} />
       </button>
