@@ -171,6 +171,7 @@ async function keepProducts({ language, recent, isKnown }) {
   };
   const products = {
     of,
+    seen: dayInHongKong(),
     recent: [
       ...(await shownProducts("main", recent.main)),
       ...(await shownProducts("mini", recent.mini)),
@@ -190,6 +191,12 @@ async function keepProducts({ language, recent, isKnown }) {
   if (isOthers()) return caches.delete(kept);
   await cache.put(list, Response.json(products));
   for (const [picture, reply] of pictures) if (reply?.ok) await cache.put(picture, reply);
+}
+
+/** Returns today in Hong Kong: `30/11/2026`. */
+function dayInHongKong() {
+  const shifted = new Date(Date.now() + 8 * 3_600_000).toISOString();
+  return shifted.slice(0, 10).split("-").reverse().join("/");
 }
 
 const asShown = ({ title, href, image, price }, prefix) => ({

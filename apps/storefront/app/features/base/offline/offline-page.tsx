@@ -1,5 +1,5 @@
 import { sentenceSpace, splitLanguage, withLanguage } from "@harbour/i18n";
-import { CloudOff } from "@harbour/ui";
+import { CatSign, CloudOff } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { retryWaits } from "../../../components/errors/use-retries.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -27,7 +27,9 @@ export default function OfflinePage() {
   return (
     <div className="page-width py-10 md:py-14">
       <div className="flex flex-col items-center gap-4 text-center">
-        <CloudOff size={72} className="text-line-strong" />
+        <CatSign className="h-16 w-34">
+          <CloudOff size={36} />
+        </CatSign>
         <h1 className="page-title">
           <span data-connected="no">{t("title")}</span>
           <span data-connected="yes" hidden>
@@ -74,6 +76,11 @@ export default function OfflinePage() {
             {t("recent")}
           </a>
           <p data-price className="pt-1" />
+          <p className="text-sm text-quiet">
+            {t("seen")}
+            {sentenceSpace(language)}
+            <time />
+          </p>
         </li>
       </template>
       <Script

@@ -31,6 +31,7 @@ export const offlineTexts = texts({
     zh: "這部裝置未有保留願望清單內容。",
     cn: "这台设备没有保留愿望清单内容。",
   },
+  seen: { en: "Last seen", zh: "上次所見：", cn: "上次所见：" },
   asOf: {
     en: "Prices as last seen.",
     zh: "價錢以你上次看到時為準。",

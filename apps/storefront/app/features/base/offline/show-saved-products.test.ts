@@ -6,6 +6,7 @@ import { showSavedProducts } from "./show-saved-products.ts";
 let listening: MockInstance<typeof addEventListener>;
 beforeEach(() => {
   vi.useFakeTimers();
+  document.title = "You're offline · Harbour";
   listening = vi.spyOn(globalThis, "addEventListener");
   document.body.innerHTML = `<h1><span data-connected="no">You're offline</span><span data-connected="yes" hidden>What you'd see offline</span></h1>`;
 });
@@ -52,4 +53,22 @@ test("at its own address the page explains a lost connection, even while the sho
   show("/offline");
   await vi.advanceTimersByTimeAsync(0);
   expect(heading()).toBe("What you'd see offline");
+  expect(document.title).toBe("What you'd see offline · Harbour");
+});
+
+test("saved prices name the day on which they were seen", async () => {
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  const product = { title: "Bun the bear", href: "/bun", price: "HK$128.00", picture: null };
+  const lists = { seen: "29/11/2026", recent: [product], wishlist: [] };
+  vi.stubGlobal("caches", { match: async () => Response.json(lists) });
+  document.body.innerHTML += `<ul data-kept="recent" hidden></ul><p>None</p>
+    <template id="kept-card"><li><img><a></a><p data-price></p><p>Last seen <time></time></p></li></template>`;
+  show("/offline");
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() =>
+    expect(document.querySelector("li")?.textContent).toBe(
+      "Bun the bearHK$128.00Last seen 29/11/2026",
+    ),
+  );
+  vi.unstubAllGlobals();
 });

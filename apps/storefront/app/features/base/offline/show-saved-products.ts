@@ -27,6 +27,8 @@ export function showSavedProducts(
     for (const part of document.querySelectorAll<HTMLElement>("[data-connected]"))
       if ((part.dataset["connected"] === "yes") === isConnected) part.hidden = false;
       else part.remove();
+    const heading = find("h1")?.textContent;
+    if (isConnected && heading) document.title = document.title.replace(/^.*(?= · )/, heading);
   };
   if (isInstead) {
     showConnected(false);
@@ -42,7 +44,11 @@ export function showSavedProducts(
     wait(0);
   } else void isAnswering().then(showConnected);
 
-  const drawn = (template: HTMLTemplateElement, product: SavedProduct) => {
+  const drawn = (
+    template: HTMLTemplateElement,
+    product: SavedProduct,
+    seen: string | undefined,
+  ) => {
     const card = template.content.cloneNode(true) as DocumentFragment;
     const link = card.querySelector("a");
     const picture = card.querySelector("img");
@@ -50,22 +56,29 @@ export function showSavedProducts(
     if (picture && product.picture) picture.src = product.picture;
     else picture?.remove();
     card.querySelector("[data-price]")!.textContent = product.price;
+    const time = card.querySelector("time");
+    // Lists of an earlier version have no day.
+    if (time && seen) time.textContent = seen;
+    else time?.parentElement?.remove();
     return card;
   };
-  const show = (kind: string, products: readonly SavedProduct[]) => {
+  const show = (kind: string, products: readonly SavedProduct[], seen: string | undefined) => {
     const place = find(`[data-kept="${kind}"]`);
     const template = find("#kept-card");
     if (!place || !(template instanceof HTMLTemplateElement) || products.length === 0) return;
-    place.append(...products.map((product) => drawn(template, product)));
+    place.append(...products.map((product) => drawn(template, product, seen)));
     place.hidden = false;
     place.nextElementSibling?.remove();
   };
   const read = async () => {
     const reply = await caches.match(listAddress);
     if (!reply) return;
-    const kept = (await reply.json()) as Record<"recent" | "wishlist", SavedProduct[]>;
-    show("recent", kept.recent);
-    show("wishlist", kept.wishlist);
+    const kept = (await reply.json()) as Record<"recent" | "wishlist", SavedProduct[]> & {
+      /** The day in Hong Kong on which the products were saved: `30/11/2026`. */
+      readonly seen?: string;
+    };
+    show("recent", kept.recent, kept.seen);
+    show("wishlist", kept.wishlist, kept.seen);
   };
   if ("caches" in window) void read();
 }
