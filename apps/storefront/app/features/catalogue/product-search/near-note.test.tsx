@@ -8,15 +8,17 @@ afterEach(cleanup);
 
 const shelves = [
   { title: "Heron", href: "/shop/main/category/heron/product" },
+  { title: "Beacon 4", href: "/shop/main/category/beacon-4/product" },
   { title: "Tidal X", href: "/shop/main/category/tidal-x/product" },
 ];
 
 test.each([
-  ["/shop/main/product", ["Heron,", "Tidal X."]],
-  ["/zh/shop/main/product", ["Heron、", "Tidal X。"]],
-])("at %s each mark shares a line with its word", async (address, parts) => {
+  ["/shop/main/product", ["Heron,", "Beacon 4", "Tidal X."], "Heron, Beacon 4 and Tidal X."],
+  ["/zh/shop/main/product", ["Heron、", "Beacon 4、", "Tidal X。"], "Heron、Beacon 4、Tidal X。"],
+])("at %s each mark shares a line with its word", async (address, parts, sentence) => {
   visit(address, { page: <NearNote near={{ unknown: "x", shelves }} className="" /> });
   const main = within(await screen.findByRole("main"));
   const links = await main.findAllByRole("link");
   expect(links.map((link) => link.parentElement?.textContent)).toEqual(parts);
+  expect(main.getByRole("paragraph").textContent).toContain(sentence);
 });

@@ -14,18 +14,20 @@ export function NearNote({
 }) {
   const t = useTexts(nearTexts);
   const language = useLanguage();
+  const last = shelves.length - 1;
   return (
     <p className={className}>
       {t("notCarried", { words: unknown })}
       {shelves.map(({ title, href }, index) => (
         <Fragment key={href}>
-          {index > 0 && language === "en" && " "}
+          {index > 0 && language === "en" && (index === last ? ` ${t("and")} ` : " ")}
           {/* The mark stays with its word, so that no line begins with it. */}
           <span className="inline-block">
             <Anchor href={href} className="font-bold text-ink underline underline-offset-4">
               {title}
             </Anchor>
-            {t(index < shelves.length - 1 ? "comma" : "stop").trimEnd()}
+            {index < (language === "en" ? last - 1 : last) && t("comma")}
+            {index === last && t("stop")}
           </span>
         </Fragment>
       ))}

@@ -6,6 +6,7 @@ export const nearTexts = texts({
     zh: "本店沒有「{words}」，但有：",
     cn: "本店没有“{words}”，但有：",
   },
-  comma: { en: ", ", zh: "、", cn: "、" },
+  comma: { en: ",", zh: "、", cn: "、" },
+  and: { en: "and", zh: "及", cn: "和" },
   stop: { en: ".", zh: "。", cn: "。" },
 });

@@ -12,7 +12,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 export interface NearView {
   /** The words that nothing in the store has; "" when each has results. */
   readonly unknown: string;
-  /** The platforms (or else the brands) of close results. */
+  /** The platforms (or else the brands) of close results; none if no word has results. */
   readonly shelves: readonly { readonly title: string; readonly href: string }[];
   readonly products: readonly ProductCard[];
 }
@@ -30,12 +30,15 @@ export async function readNear(context: RequestContext, query: ListQuery): Promi
   const base = changeQuery(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
   return {
     unknown: near.unknown_words.join(" "),
-    shelves: near.values.map(({ value }) => ({
-      title: value,
-      href:
-        paths.products(store) +
-        toSearch({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
-    })),
+    shelves:
+      near.nearest_word === null
+        ? []
+        : near.values.map(({ value }) => ({
+            title: value,
+            href:
+              paths.products(store) +
+              toSearch({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
+          })),
     products: near.data.map((item) => presentProduct(item, language, store)),
   };
 }
