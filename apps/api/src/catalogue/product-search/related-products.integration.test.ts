@@ -178,3 +178,21 @@ describe("products by id", () => {
     }
   });
 });
+
+describe("products related to a small category", () => {
+  test("are those of its sister categories before the rest, of the same brand first", async () => {
+    const kits = await aCategory(deps, { name: "kits" });
+    const trams = await aCategory(deps, { name: "trams", parentId: kits });
+    const ships = await aCategory(deps, { name: "ships", parentId: kits });
+    const tram = await aProduct(deps, { name: "tram", categoryIds: [trams], brand: "Tin Ferry" });
+    const junk = await aProduct(deps, { name: "junk", categoryIds: [ships], isRecommended: true });
+    const ferry = await aProduct(deps, { name: "ferry", categoryIds: [ships], brand: "Tin Ferry" });
+    await tellChanged(deps, "products", "categories");
+    await deps.changes.settle();
+    const { body } = await anyone.get(`${management}/related-products-urls`, {
+      query: { product_id: tram.id, items_per_page: "3" },
+    });
+    const found = await slugsBehind((body.data as string[]).slice(0, 1));
+    expect(found).toEqual([ferry, junk, star].map(({ slug }) => slug));
+  });
+});

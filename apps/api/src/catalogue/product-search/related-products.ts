@@ -47,8 +47,8 @@ interface PageRequest {
 }
 
 /**
- * Returns a page of related products: recommended ones of the same categories, the rest of these, recommended ones
- * elsewhere, the rest. Never the products themselves.
+ * Returns a page of related products: those of the same categories, then those of the sister categories, of the same
+ * platform or brand first, then the rest. Recommended ones come first in each. Never the products themselves.
  *
  * Categories are shuffled daily by Hong Kong's date; the rest keeps the shop's order. Every product page needs the
  * first page, so it reads only the categories, not the whole shop.
@@ -66,9 +66,17 @@ function relatedIds(
   const near = order
     ? index.in(order).filter(isOther)
     : inOrderOfDay([...kin].filter(isOther), now);
+  if (!order && near.length < offset + limit) {
+    const isCousin = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
+    const cousins = inOrderOfDay([...listSisters(index, ownCategoryIds)].filter(isCousin), now);
+    const shared = new Set([...selves].flatMap(namedValues));
+    const isAlike = (entry: IndexEntry) => namedValues(entry).some((value) => shared.has(value));
+    near.push(...cousins.filter(isAlike), ...cousins.filter((entry) => !isAlike(entry)));
+  }
   const entries = near.slice(offset, offset + limit);
   if (!order && entries.length < limit) {
-    const isRest = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
+    const known = new Set(near);
+    const isRest = (entry: IndexEntry) => isOther(entry) && !known.has(entry);
     const rest = index.in("recommended").filter(isRest);
     const from = Math.max(0, offset - near.length);
     entries.push(...rest.slice(from, from + limit - entries.length));
@@ -79,6 +87,18 @@ function relatedIds(
   const total = newest.length - firstOut - [...selves].filter(isOut).length;
   return { ids: entries.map(({ id }) => id), total };
 }
+
+/** Returns the products of the categories that have the same parent as one of these. */
+function listSisters(index: ProductIndex, categoryIds: ReadonlySet<string>): Set<IndexEntry> {
+  const { byId, childrenByParent } = index.tree;
+  const parents = new Set([...categoryIds].flatMap((id) => byId.get(id)?.parentId ?? []));
+  const sisters = [...parents].flatMap((id) => childrenByParent.get(id) ?? []);
+  return new Set(sisters.flatMap(({ id }) => index.ownEntries(id)));
+}
+
+/** Returns the platforms and brands of a product. */
+const namedValues = ({ facets }: IndexEntry) =>
+  facets.values.filter(({ facet }) => facet === "platform" || facet === "brand");
 
 /** Sorts recommended products first, the rest in an order that changes daily. */
 function inOrderOfDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {

@@ -6,7 +6,7 @@ import type { Unmatched } from "./unmatched.ts";
 
 /** Makes the 404 of an unknown address, for `throw`. It shows products to go on with if the shop answers. */
 export async function answerUnmatched(context: RequestContext) {
-  const products = await readRecommended(context).catch(() => []);
+  const products = await readRecommended(context, "missing").catch(() => []);
   return data<Unmatched>({ reason: "unmatched", products }, { status: 404 });
 }
 
@@ -21,7 +21,7 @@ export async function findSubject<T>(context: RequestContext, answer: Promise<T>
 
 /** Makes the 404 of a page without its subject, for `throw`. */
 export async function answerMissing(context: RequestContext) {
-  const products = await readRecommended(context).catch(() => []);
+  const products = await readRecommended(context, "missing").catch(() => []);
   return data<Unmatched>({ reason: "missing", products }, { status: 404 });
 }
 

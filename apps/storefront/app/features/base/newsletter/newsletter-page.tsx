@@ -18,7 +18,9 @@ import "../../../every-page.css";
 /** Reads the link without confirming, because mail programs open links by themselves. */
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("confirm");
-  const products = await readRecommended(readRequestContext(args)).catch(unlessRefused([]));
+  const products = await readRecommended(readRequestContext(args), "newsletter").catch(
+    unlessRefused([]),
+  );
   return data({ token, products }, token === null ? {} : { headers: ofOnePerson });
 }
 

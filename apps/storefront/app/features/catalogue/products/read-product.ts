@@ -29,7 +29,7 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
         const unpublished = await readUnpublished(context, idOrSlug);
         if (unpublished) return unpublished;
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
-        const products = await requireFound(readRecommended(context));
+        const products = await requireFound(readRecommended(context, "missing"));
         throw data({ store, products } satisfies Instead, { status: 410 });
       }),
   );

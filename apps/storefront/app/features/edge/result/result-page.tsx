@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     content: localized(message.content, language),
     href: message.button_href,
     button: localized(message.button_title, language),
-    products: await readRecommended(context).catch(unlessRefused([])),
+    products: await readRecommended(context, "newsletter").catch(unlessRefused([])),
   };
 }
 

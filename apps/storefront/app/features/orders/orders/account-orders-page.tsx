@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrdersPage({
-  loaderData: { orders, recommended, choice, filters, isFiltered, stores },
+  loaderData: { orders, recommended, choice, filters, isFiltered, hasWays, stores },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
@@ -69,10 +69,12 @@ export default function OrdersPage({
               href: orderList(page, { ...filters, store: name }),
             }))}
           />
-          <PaymentFilter
-            chosen={payment}
-            choiceHref={(value) => orderList(page, { ...filters, store: choice, payment: value })}
-          />
+          {hasWays && (
+            <PaymentFilter
+              chosen={payment}
+              choiceHref={(value) => orderList(page, { ...filters, store: choice, payment: value })}
+            />
+          )}
         </ListFilters>
       </div>
       <OrderList

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrderListPage({
-  loaderData: { orders, recommended, filters, isFiltered, store, stores },
+  loaderData: { orders, recommended, filters, isFiltered, hasWays, store, stores },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
@@ -47,10 +47,12 @@ export default function OrderListPage({
             chosen={filters.status}
             choiceHref={(status) => orderList(page, { ...filters, status })}
           />
-          <PaymentFilter
-            chosen={filters.payment}
-            choiceHref={(payment) => orderList(page, { ...filters, payment })}
-          />
+          {hasWays && (
+            <PaymentFilter
+              chosen={filters.payment}
+              choiceHref={(payment) => orderList(page, { ...filters, payment })}
+            />
+          )}
         </div>
       </div>
       <OrderList

@@ -22,6 +22,7 @@ test.each([429, 500, 503])(
       recommended: [],
       filters: { payment: "any", status: "every", words: "" },
       isFiltered: false,
+      hasWays: false,
       stores: { s: "mini" },
     });
   },
@@ -43,6 +44,16 @@ test("only offline orders are listed when the address requests them", async () =
   expect(await read(500, "?payment=offline", { listOffline })).toMatchObject({
     orders: { items: [{ _id: "o1" }], next: null },
   });
+});
+
+test("the filter by payment shows only where orders were paid in several ways", async () => {
+  const listed = async (...ways: string[]) => {
+    const data = ways.map((way) => ({ _id: way, payment_method: way }));
+    const list = async () => ({ data, total: data.length, next_page_url: null });
+    return (await read(500, "", { list })).hasWays;
+  };
+  expect(await listed("OFFLINE", "OFFLINE")).toBe(false);
+  expect(await listed("OFFLINE", "ONLINE")).toBe(true);
 });
 
 test("an empty list of orders has products to go on with, unless they cannot be read", async () => {

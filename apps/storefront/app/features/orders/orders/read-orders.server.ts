@@ -66,7 +66,10 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
   });
   const recommended =
     orders?.items.length === 0 && !isFiltered
-      ? await readRecommended(context).catch(unlessRefused([]))
+      ? await readRecommended(context, "orders").catch(unlessRefused([]))
       : [];
-  return { orders, recommended, filters, isFiltered, stores: storeAliases(configuration) };
+  // If all were paid by transfer, nothing is left to tell apart.
+  const hasWays =
+    payment !== "any" || orders?.items.some(({ payment_method: way }) => way === "ONLINE") === true;
+  return { orders, recommended, filters, isFiltered, hasWays, stores: storeAliases(configuration) };
 }

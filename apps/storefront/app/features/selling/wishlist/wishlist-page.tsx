@@ -42,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const title = translator(wishlistPageTexts, context.language)("title");
   const list = await readWishlist(context);
-  const recommended = isEmpty(list) ? await readRecommended(context).catch(unlessRefused([])) : [];
+  const recommended = isEmpty(list)
+    ? await readRecommended(context, "wishlist").catch(unlessRefused([]))
+    : [];
   return { title, ...list, recommended };
 }
 
