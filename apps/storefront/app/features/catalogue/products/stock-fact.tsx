@@ -62,9 +62,11 @@ export function StockFact({
         </svg>
       )}
       {(availability === "PREORDER" || tellsWhenBack) && (
-        <LazyPart key={variant.id + availability} load={loadMore}>
-          <StockDetails productId={productId} variant={variant} />
-        </LazyPart>
+        <div id="when-back" className="scroll-mt-44">
+          <LazyPart key={variant.id + availability} load={loadMore}>
+            <StockDetails productId={productId} variant={variant} />
+          </LazyPart>
+        </div>
       )}
     </div>
   );

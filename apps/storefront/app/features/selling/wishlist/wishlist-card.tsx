@@ -48,9 +48,15 @@ export function WishlistCard({
       />
       <div className="mt-2">
         {product.availability === "SOLD_OUT" ? (
-          <Button type="button" variant="quiet" size="small" disabled className="w-full">
-            {t("SOLD_OUT")}
-          </Button>
+          <LinkButton
+            href={`${product.href}#when-back`}
+            variant="secondary"
+            size="small"
+            aria-label={`${t("whenBack")}: ${product.title}`}
+            className="w-full"
+          >
+            {t("whenBack")}
+          </LinkButton>
         ) : product.hasChoices ? (
           <LinkButton
             href={product.href}

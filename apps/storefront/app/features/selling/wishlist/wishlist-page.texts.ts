@@ -34,7 +34,7 @@ export const wishlistPageTexts = texts({
   },
   browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
   find: { en: "Search your wishlist", zh: "搜尋願望清單", cn: "搜索愿望清单" },
-  SOLD_OUT: { en: "Sold out", zh: "售罄", cn: "售罄" },
+  whenBack: { en: "Notify me", zh: "補貨時通知我", cn: "到货通知" },
   sort: { en: "Sort", zh: "排序", cn: "排序" },
   newestItem: { en: "Recently added", zh: "最近加入", cn: "最近加入" },
   "price-from-low-to-high": { en: "Price: low to high", zh: "價錢由低至高", cn: "价格从低到高" },
