@@ -1,6 +1,6 @@
 import { maxCommentCharacters } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
-import { Notice, Textarea } from "@harbour/ui";
+import { LinkButton, Notice, Textarea } from "@harbour/ui";
 import { useRef, type FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { dropForm, saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
@@ -10,6 +10,8 @@ import { useSaving } from "../../../components/forms/use-saving.ts";
 import { Wait } from "../../../components/forms/wait.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { paths } from "../../../paths.ts";
+import { withReturn } from "../../../request/sign-in-address.ts";
 import { checkComment, commentIntent, commentKey, type AcceptedComment } from "./comment.ts";
 import { reactionTexts } from "./reaction.texts.ts";
 import type { CommentView } from "./read-comments.ts";
@@ -85,9 +87,23 @@ export function CommentForm({
         error={saving.errors["comment"]}
       />
       {saving.problem && saving.isUnanswered && <Unsent problem={saving.problem} />}
-      <SaveButton saving={saving} size="small" className="justify-self-start">
-        {t("post")}
-      </SaveButton>
+      <div className="flex flex-wrap gap-3">
+        <SaveButton saving={saving} size="small">
+          {t("post")}
+        </SaveButton>
+        {!isMember && (
+          <LinkButton
+            href={withReturn(paths.authentication("login", "email"), withLanguage(path, language))}
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              if (saving.form.ref.current) saveForm(name, saving.form.ref.current, ["comment"]);
+            }}
+          >
+            {t("signIn")}
+          </LinkButton>
+        )}
+      </div>
     </Form>
   );
 }

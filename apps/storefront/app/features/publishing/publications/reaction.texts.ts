@@ -21,15 +21,16 @@ export const reactionTexts = texts({
   },
   comment: { en: "Your comment", zh: "你的留言", cn: "您的评论" },
   hint: {
-    en: "Members comment under their username. Guests, please sign in first.",
-    zh: "會員以用戶名稱留言，訪客請先登入。",
-    cn: "会员以用户名评论，访客请先登录。",
+    en: "Sign in to comment under your username. We'll keep your text.",
+    zh: "登入後即可以用戶名稱留言，已輸入的文字會保留。",
+    cn: "登录后即可以用户名评论，已输入的文字会保留。",
   },
   memberHint: {
     en: "Shown with your username.",
     zh: "留言會連同你的用戶名稱顯示。",
     cn: "评论会与您的用户名一同显示。",
   },
+  signIn: { en: "Sign in", zh: "登入", cn: "登录" },
   post: { en: "Post comment", zh: "發表留言", cn: "发表评论" },
   posted: { en: "Comment posted", zh: "已發表留言", cn: "评论已发表" },
   waits: {
