@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import { checkRefund } from "./check-refund.ts";
 import { computeExpectedRefund } from "./expected-refund.ts";
+import { filterReasons } from "./filter-reasons.ts";
 import { RefundLineFields } from "./refund-line-fields.tsx";
 import type { Reasons } from "./refund-view.tsx";
 import { refundTexts } from "./refund.texts.ts";
@@ -44,7 +45,8 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
   const refusal = isBusy || !answer?.problem ? undefined : answer;
   const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
   const typed = readAnswer(answer)?.typed ?? {};
-  const needed = reasons
+  const offered = filterReasons(reasons, order.current_status);
+  const needed = offered
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))
     .join(listComma(language));
@@ -95,7 +97,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         error={errors["reason"]}
       >
         <option value="">{t("chooseReason")}</option>
-        {reasons.map(({ slug, title }) => (
+        {offered.map(({ slug, title }) => (
           <option key={slug} value={slug}>
             {localized(title, language)}
           </option>

@@ -44,7 +44,11 @@ export const refundTexts = texts({
   none: { en: "None", zh: "不退款", cn: "不退款" },
   reason: { en: "Reason", zh: "原因", cn: "原因" },
   chooseReason: { en: "Please choose", zh: "請選擇", cn: "请选择" },
-  describe: { en: "In your own words", zh: "補充說明", cn: "补充说明" },
+  describe: {
+    en: "In your own words (optional)",
+    zh: "補充說明（選填）",
+    cn: "补充说明（选填）",
+  },
   describeHint: {
     en: "What's wrong, and what would help?",
     zh: "請說明情況，以及希望如何處理。",
