@@ -70,7 +70,7 @@ test.describe("without script", () => {
     await expect(page.getByText("Please enter an e-mail or a phone number")).toBeVisible();
     await expect(page.getByLabel("Your question")).toHaveValue("The left wing is not in the box.");
     await expectComplaint(complaints, /422/);
-    await page.getByLabel("Phone (optional)").fill("91234567");
+    await page.getByLabel("Phone").fill("91234567");
     await send(page).click();
     await expect(page).toHaveURL(/\/result\/enquiry\/success$/);
   });

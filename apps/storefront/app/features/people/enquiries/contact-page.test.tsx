@@ -20,7 +20,7 @@ const ownContact = {
   phone: "13800138000",
 };
 
-const labels = { name: "Name", email: "E-mail", phone: "Phone (optional)" };
+const labels = { name: "Name", email: "E-mail", phone: "Phone" };
 /** Opens the contact page, and records the requests to its address. */
 async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolean }) {
   let answer: () => void = () => {};

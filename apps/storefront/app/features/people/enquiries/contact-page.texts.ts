@@ -18,11 +18,11 @@ export const contactPageTexts = texts({
   name: { en: "Name", zh: "姓名", cn: "姓名" },
   email: { en: "E-mail", zh: "電郵", cn: "邮箱" },
   areaCode: { en: "Area code", zh: "區號", cn: "区号" },
-  phone: { en: "Phone (optional)", zh: "電話（選填）", cn: "电话（选填）" },
+  phone: { en: "Phone", zh: "電話", cn: "电话" },
   emailHint: {
-    en: "Leave blank if you'd prefer a call.",
-    zh: "如希望我們致電，可留空。",
-    cn: "如希望我们打电话，可以留空。",
+    en: "E-mail or phone: we need one of them to reply.",
+    zh: "電郵或電話，填寫其中一項即可。",
+    cn: "邮箱或电话，填写其中一项即可。",
   },
   reachable: {
     en: "Please enter an e-mail or a phone number, so we can reply.",
