@@ -6,7 +6,12 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
   const isPlain = categories.every(({ image }) => image === null) || categories.length > maxTiles;
   if (isPlain) return <CategoryLines categories={categories} />;
   return (
-    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-5">
+    <ul
+      className={classes(
+        "grid grid-cols-2 gap-4 xl:grid-cols-5 xl:gap-6",
+        categories.length % 5 === 0 ? "md:grid-cols-5" : "md:grid-cols-3 md:gap-6",
+      )}
+    >
       {categories.map((category, index) => (
         <li key={category.id} className={tileClass(index, categories.length) || undefined}>
           <Anchor
@@ -24,8 +29,10 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
                 className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
               />
             </span>
-            <span className="flex items-baseline justify-between gap-2 px-4 py-3.5">
-              <span className="leading-tight font-extrabold">{category.title}</span>
+            <span className="flex items-baseline justify-between gap-2 px-4 py-3.5 md:max-xl:px-3">
+              <span className="min-w-0 leading-tight font-extrabold [overflow-wrap:anywhere] hyphens-auto">
+                {category.title}
+              </span>
               <span className="text-sm text-quiet tabular-nums">{category.count}</span>
             </span>
           </Anchor>
@@ -37,11 +44,11 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
 
 const maxTiles = 24;
 
-/** The classes that fill rows of two, three or five. The first tile is wide, and sometimes the last. */
+/** The classes that fill rows of two, three or five; tablets have rows of five if these are full. The first tile is wide, and sometimes the last. */
 const isWide = {
   phone: (index: number, count: number) => index === 0 && count % 2 === 1,
   tablet: (index: number, count: number) =>
-    (index === 0 && count % 3 > 0) || (index === count - 1 && count % 3 === 1),
+    count % 5 > 0 && ((index === 0 && count % 3 > 0) || (index === count - 1 && count % 3 === 1)),
   desk: (index: number, count: number) => index === 0 && count % 5 === 4,
 };
 
@@ -55,7 +62,7 @@ function tileClass(index: number, count: number): string {
 
 function tileSizes(index: number, count: number): string {
   const phone = isWide.phone(index, count) ? 100 : 50;
-  const tablet = isWide.tablet(index, count) ? 66 : 33;
+  const tablet = count % 5 === 0 ? 20 : isWide.tablet(index, count) ? 66 : 33;
   const desk = isWide.desk(index, count) ? 40 : 20;
   return `(min-width: 1200px) ${desk}vw, (min-width: 768px) ${tablet}vw, ${phone}vw`;
 }

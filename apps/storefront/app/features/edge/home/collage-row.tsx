@@ -8,7 +8,7 @@ export function CollageRow({ row }: { row: HomeRow }) {
   const isFull = row.products.length === 5;
   return (
     <RowSection row={row}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <ul className="grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-4 md:gap-5">
         {row.products.map((product, index) => {
           const isLarge = isFull && index === 0;
           return (

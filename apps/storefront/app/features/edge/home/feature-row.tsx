@@ -18,8 +18,8 @@ export function FeatureRow({ row }: { row: HomeRow }) {
           alt=""
           width={960}
           height={960}
-          sizes="(min-width: 1430px) 680px, (min-width: 768px) 50vw, 92vw"
-          className="aspect-square w-full rounded-lg object-cover md:order-2 md:aspect-4/3"
+          sizes="(min-width: 1180px) 544px, (min-width: 768px) 47vw, 92vw"
+          className="aspect-square w-full rounded-lg object-cover md:order-2 md:max-w-136 md:justify-self-end"
         />
         <div className="flex flex-col items-start gap-3">
           <p className="font-bold text-accent">{row.title}</p>

@@ -44,7 +44,7 @@ function Choice({ title, fee }: { title: string; fee: string }) {
   return (
     <span className="flex items-baseline justify-between gap-x-4">
       <span className="min-w-0 font-bold">{title}</span>
-      <span className="tabular-nums">{fee}</span>
+      <span className="shrink-0 whitespace-nowrap tabular-nums">{fee}</span>
     </span>
   );
 }
