@@ -168,11 +168,13 @@ function paragraphHtml(paragraph: string): string {
   return lines.map((pieces) => pieces.join("")).join("<br/>");
 }
 
-/** Escapes a text, and keeps each order number and phone number on one line. The copied text stays the same. */
+/** Escapes a text, and keeps order numbers, phone numbers and opening hours on one line. The copied text stays. */
 function wordsHtml(words: string): string {
-  if (!/[-+]/.test(words)) return escapeHtml(words);
+  if (!/[-+–]/.test(words)) return escapeHtml(words);
   return words
-    .split(/(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4} \d{4,14}\b)/)
+    .split(
+      /(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4} \d{4,14}\b|\b\d{1,2}:\d{2}–\d{1,2}:\d{2}\b)/,
+    )
     .map((piece, at) => (at % 2 === 1 ? unbroken({ text: piece }) : escapeHtml(piece)))
     .join("");
 }

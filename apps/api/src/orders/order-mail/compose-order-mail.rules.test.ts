@@ -107,7 +107,7 @@ describe("order details in an email", () => {
       "22/11/2026 09:05",
       "轉數快或銀行轉帳",
       "旺角，商店街 1 號",
-      "每日 12:00–21:30",
+      "12:00–21:30",
     ])
       expect(texts(words), words).toBe(true);
   });

@@ -2,6 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import {
   cardBrandName,
   comma,
+  dayInHongKong,
   formatDate,
   localized,
   nameOfflineWays,
@@ -38,7 +39,7 @@ function delivery(facts: OrderMailFacts): EmailFact[] {
   const recipient = [breakLinks(name), phone && `+${area} ${phone}`].filter(Boolean);
   return [
     ...listDestination(facts),
-    ...(isAboutAll(about) ? listPromises(facts) : []),
+    ...(isAboutAll(about) || about === "shipped" ? listPromises(facts) : []),
     [
       translator(orderMailTexts, order.language)("recipient"),
       recipient.join(comma(order.language)),
@@ -83,14 +84,17 @@ function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
 }
 
 /**
- * Returns the promised arrival. Only mails about payment contain it, because later mails have newer
- * facts.
+ * Returns the promised arrival. Mails about payment and about the parcels of a delivery in one part contain it, as
+ * long as it lies ahead.
  */
-function listPromises({ order }: OrderMailFacts): EmailFact[] {
+function listPromises({ order, about }: OrderMailFacts): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { promises = [], method } = order.deliveryInfo;
+  const isShipped = about === "shipped";
+  if (isShipped && promises.length > 1) return [];
+  const today = dayInHongKong(order.updatedAt);
   return promises.flatMap(({ promise }): EmailFact[] => {
-    if (promise === null) return [];
+    if (promise === null || (isShipped && promise.to < today)) return [];
     const several = promise.is_preorder ? "expectedLater" : "expectedNow";
     const alone = method === "SELF_PICKUP" ? "when" : "expected";
     const label = t(promises.length === 1 ? alone : several);
