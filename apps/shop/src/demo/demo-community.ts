@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PastReception } from "@harbour/api";
+import { chance, timeInHongKong } from "./seed-demo-times.ts";
 
 /**
  * The demo's community from `community.json`. Texts, likes and comments are dated in days before
@@ -24,8 +25,36 @@ export interface Reception {
   }[];
 }
 
-export async function readCommunity(folder: string): Promise<Community> {
-  return JSON.parse(await readFile(join(folder, "community.json"), "utf8")) as Community;
+/** Reads the community. Its texts appear while the shop is open, and comments follow on the same day or later. */
+export async function readCommunity(folder: string, now = new Date()): Promise<Community> {
+  const file = await readFile(join(folder, "community.json"), "utf8");
+  const { pages, posts, articles } = JSON.parse(file) as Community;
+  const ageAt = (days: number, hour: number) =>
+    (Number(now) - Number(timeInHongKong(now, days, hour))) / 86_400_000;
+  const whenOpen = (days: number, key: string) => ageAt(days, 10 + 3.5 * chance(key));
+  const laterOn = (days: number, key: string) =>
+    ageAt(days, 14 + 8 * (1 - (days % 1)) + 0.5 * chance(key));
+  const dated = (texts: Community["posts"]) =>
+    mapValues(texts, ({ days_ago: days, comments, ...text }, slug) => ({
+      ...text,
+      days_ago: whenOpen(days, slug),
+      ...(comments && {
+        comments: comments.map((comment) => ({
+          ...comment,
+          days_ago: laterOn(comment.days_ago, slug + comment.by),
+        })),
+      }),
+    }));
+  return { pages: mapValues(pages, whenOpen), posts: dated(posts), articles: dated(articles) };
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From, key: string) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, change(value, key)]),
+  );
 }
 
 /** Returns a person's likes and comments. */
