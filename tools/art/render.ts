@@ -5,6 +5,7 @@ import { contactSheet } from "./contact-sheet.ts";
 import { heroOrders } from "./heroes.ts";
 import { openManifest } from "./manifest.ts";
 import { orders } from "./orders.ts";
+import { storyOrders } from "./stories.ts";
 import { openWorkshop } from "./workshop.ts";
 
 /**
@@ -23,7 +24,7 @@ const folder = fileURLToPath(new URL("../../apps/shop/demo/pictures/", import.me
 mkdirSync(folder, { recursive: true });
 const manifest = openManifest();
 const { only } = values;
-const selected = [...heroOrders(), ...orders()].filter(
+const selected = [...heroOrders(), ...storyOrders(), ...orders()].filter(
   (o) => !only || only.split(",").some((one) => one === o.key || one === o.picture.archetype),
 );
 if (selected.length === 0) throw new Error(`pictures.json asks for nothing called "${only}"`);

@@ -17,7 +17,8 @@ type Place = readonly [
   cover?: { readonly title: string; readonly layout: string },
 ];
 
-interface HeroScene {
+/** A group picture: objects on a table before a colour. */
+export interface Scene {
   readonly backdrop: string;
   readonly places: readonly Place[];
 }
@@ -25,7 +26,7 @@ interface HeroScene {
 /** The cover of the game that the slide is about. */
 const starCourier = { title: "Star Courier", layout: "rays" };
 
-const scenes: readonly HeroScene[] = [
+const scenes: readonly Scene[] = [
   {
     backdrop: "#ffc3ab",
     places: [
@@ -64,8 +65,13 @@ const scenes: readonly HeroScene[] = [
 export function heroScene(n: number): { group: Group; backdrop: string } {
   const scene = scenes[n - 1];
   if (!scene) throw new Error(`There is no hero scene ${n}; there are ${scenes.length}`);
+  return { group: arrangeScene(scene), backdrop: scene.backdrop };
+}
+
+/** Sets the objects of a group picture on the table. */
+export function arrangeScene({ places }: Scene): Group {
   const group = new Group();
-  for (const [archetype, palette, seed, motif, x, z, turn, size, cover] of scene.places) {
+  for (const [archetype, palette, seed, motif, x, z, turn, size, cover] of places) {
     const look = { palette: findPalette(palette), seed, motif, ...cover };
     const thing = findArchetype(archetype).make(look);
     rest(thing, turn);
@@ -74,5 +80,5 @@ export function heroScene(n: number): { group: Group; backdrop: string } {
     spot.scale.setScalar(size);
     group.add(at(spot, x, 0, z));
   }
-  return { group, backdrop: scene.backdrop };
+  return group;
 }

@@ -1,7 +1,7 @@
 import type { Group } from "three";
 import { Vector3 } from "three";
 import { findArchetype } from "./archetypes/index.ts";
-import { heroScene } from "./hero-scenes.ts";
+import { arrangeScene, heroScene, type Scene } from "./hero-scenes.ts";
 import { at, together } from "./kit/solids.ts";
 import { findPalette } from "./palettes.ts";
 import { cartons } from "./props/carton.ts";
@@ -32,6 +32,8 @@ export interface PictureOrder {
   /** The longest side of the product and the sides of its carton, in millimetres. */
   readonly mm?: number;
   readonly carton?: readonly [number, number, number];
+  /** The group of the cover of a blog post. */
+  readonly scene?: Scene;
   readonly width: number;
   readonly height: number;
   readonly exposures: number;
@@ -54,6 +56,7 @@ const usual: Readonly<Record<Look, View>> = {
 /** Places the group on the right, because text is on the left. */
 const wideHero: View = { turn: 0, raise: 13, fill: 1.12, shift: [0.2, 0] };
 const squareHero: View = { turn: 0, raise: 16, fill: 0.92, shift: [0, -0.04] };
+const story: View = { turn: 0, raise: 16, fill: 0.86, shift: [0, 0] };
 
 let studio: Studio | undefined;
 
@@ -68,6 +71,11 @@ Object.assign(globalThis, {
       const { group, backdrop } = heroScene(order.seed);
       const view = width > height ? wideHero : squareHero;
       return studio.photograph(group, { view, backdrop, width, height, exposures });
+    }
+    if (order.scene) {
+      const { backdrop } = order.scene;
+      const group = arrangeScene(order.scene);
+      return studio.photograph(group, { view: story, backdrop, width, height, exposures });
     }
     const palette = findPalette(order.palette);
     const view = chooseView(order);

@@ -26,6 +26,8 @@ const palettes: Readonly<Record<string, Palette>> = {
   ember: of("#d8412a", "#ff9a4a", "#ffd257", "#fff1e6", "#3b1513", "#c9a58c", "#f7dfd1"),
   lavender: of("#a592e0", "#e2d9fa", "#ff9fb0", "#faf8ff", "#41346f", "#cbc6de", "#ebe6f7"),
   graphite: of("#3a3e46", "#8d949f", "#ff5a3c", "#f2f2f1", "#191b20", "#a9aeb6", "#e6e6e4"),
+  primer: of("#b3b4b2", "#b3b4b2", "#b3b4b2", "#b9bab8", "#8f908e", "#b3b4b2", "#e4ecda"),
+  masked: of("#2f7d4f", "#a8cf8e", "#c9cac6", "#f6f5e6", "#9a9b98", "#c2c6ae", "#e4ecda"),
 };
 
 /** Returns the palette of a name. @throws Error that lists the known names */

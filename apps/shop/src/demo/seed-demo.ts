@@ -75,15 +75,20 @@ export async function seedDemo(
     await seedDemoPeople(past, folder, print);
     await past.end();
   }
-  // Creates promotions last, because past orders were bought without them.
   const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
-  await inTransaction(deps.db, (tx) => savePromotions(tx, promotions));
+  await inTransaction(deps.db, (tx) => savePromotions(tx, past ? startedNow(promotions) : promotions));
   if (home)
     await inTransaction(deps.db, async (tx) =>
       saveSettings(deps, tx, await served(deps, tx, folder, { home })),
     );
   // The people's API caches settings, so it must see the new ones first.
   await deps.changes.settle();
+}
+
+/** Lets promotions begin today, because past orders were bought without them. */
+function startedNow(promotions: readonly PromotionRecord[]): PromotionRecord[] {
+  const now = new Date().toISOString();
+  return promotions.map((promotion) => ({ starts_at: now, ...promotion }));
 }
 
 /** Tells whether the demo is complete. The home page is written last. */
