@@ -50,10 +50,10 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
 
 /** Writes the same news as one line of SMS. */
 export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string {
-  const t = translator(surplusMailTexts, facts.order.language);
-  return t("sms", {
+  const { language, reference } = facts.order;
+  return translator(surplusMailTexts, language)(`${facts.about}.sms`, {
     shop,
-    subject: mailSubject(facts),
+    reference,
     surplus: money(facts.surplus),
     url: trackingUrl(facts),
   });

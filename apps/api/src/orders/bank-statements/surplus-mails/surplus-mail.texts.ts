@@ -32,9 +32,14 @@ export const surplusMailTexts = texts({
   total: { en: "Order total", zh: "訂單總額", cn: "订单总额" },
   surplus: { en: "Overpaid", zh: "多付款項", cn: "多付款项" },
   seeOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
-  sms: {
-    en: "{shop}: {subject}. Amount: {surplus}. {url}",
-    zh: "{shop}：{subject}。金額：{surplus}。{url}",
-    cn: "{shop}：{subject}。金额：{surplus}。{url}",
+  "found.sms": {
+    en: "{shop}: We'll return the {surplus} you overpaid for order {reference}. {url}",
+    zh: "{shop}：訂單 {reference} 多付的 {surplus} 將退回給你。{url}",
+    cn: "{shop}：订单 {reference} 多付的 {surplus} 将退还给您。{url}",
+  },
+  "returned.sms": {
+    en: "{shop}: We've returned the {surplus} you overpaid for order {reference}. {url}",
+    zh: "{shop}：訂單 {reference} 多付的 {surplus} 已退回。{url}",
+    cn: "{shop}：订单 {reference} 多付的 {surplus} 已退回。{url}",
   },
 });
