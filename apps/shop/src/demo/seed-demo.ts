@@ -76,7 +76,9 @@ export async function seedDemo(
     await past.end();
   }
   const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
-  await inTransaction(deps.db, (tx) => savePromotions(tx, past ? startedNow(promotions) : promotions));
+  await inTransaction(deps.db, (tx) =>
+    savePromotions(tx, past ? startedNow(promotions) : promotions),
+  );
   if (home)
     await inTransaction(deps.db, async (tx) =>
       saveSettings(deps, tx, await served(deps, tx, folder, { home })),

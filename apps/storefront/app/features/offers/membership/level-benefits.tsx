@@ -30,19 +30,18 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                 {level.benefits.map((benefit, index) => (
                   <li key={index}>
                     {localized(benefit.title, language)}
-                    {[
-                      ...benefitConditions(benefit, t),
-                      ...(level.is_reached && !benefit.code ? [t("byItself")] : []),
-                      ...(benefit.stores.length === 1 ? [t(benefit.stores[0]!)] : []),
-                      ...(benefit.end_datetime
-                        ? [t("until", { date: formatDate(benefit.end_datetime) })]
-                        : []),
-                    ].map((fact) => (
-                      <span key={fact} className="text-quiet">
-                        {" · "}
-                        {fact}
-                      </span>
-                    ))}
+                    <span className="flex flex-wrap gap-x-3 text-quiet">
+                      {[
+                        ...benefitConditions(benefit, t),
+                        ...(level.is_reached && !benefit.code ? [t("byItself")] : []),
+                        ...(benefit.stores.length === 1 ? [t(benefit.stores[0]!)] : []),
+                        ...(benefit.end_datetime
+                          ? [t("until", { date: formatDate(benefit.end_datetime) })]
+                          : []),
+                      ].map((fact) => (
+                        <span key={fact}>{fact}</span>
+                      ))}
+                    </span>
                     {benefit.code && <BenefitCode code={benefit.code} stores={benefit.stores} />}
                   </li>
                 ))}
