@@ -180,7 +180,7 @@ describe("products by id", () => {
 });
 
 describe("products related to a small category", () => {
-  test("are those of its sister categories before the rest, of the same brand first", async () => {
+  test("products of sister categories come before the rest, those of the same brand first", async () => {
     const kits = await aCategory(deps, { name: "kits" });
     const trams = await aCategory(deps, { name: "trams", parentId: kits });
     const ships = await aCategory(deps, { name: "ships", parentId: kits });

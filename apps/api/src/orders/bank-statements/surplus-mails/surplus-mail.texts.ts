@@ -33,12 +33,12 @@ export const surplusMailTexts = texts({
   surplus: { en: "Overpaid", zh: "多付款項", cn: "多付款项" },
   seeOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   "found.sms": {
-    en: "{shop}: We'll return the {surplus} you overpaid for order {reference}. {url}",
+    en: "{shop}: You overpaid order {reference} by {surplus}. We'll return it. {url}",
     zh: "{shop}：訂單 {reference} 多付的 {surplus} 將退回給你。{url}",
     cn: "{shop}：订单 {reference} 多付的 {surplus} 将退还给您。{url}",
   },
   "returned.sms": {
-    en: "{shop}: We've returned the {surplus} you overpaid for order {reference}. {url}",
+    en: "{shop}: You overpaid order {reference} by {surplus}. We've returned it. {url}",
     zh: "{shop}：訂單 {reference} 多付的 {surplus} 已退回。{url}",
     cn: "{shop}：订单 {reference} 多付的 {surplus} 已退回。{url}",
   },

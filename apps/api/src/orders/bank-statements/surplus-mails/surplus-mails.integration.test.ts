@@ -66,7 +66,7 @@ test("sends a surplus message by SMS to a buyer without an email", async () => {
   await whoPaidTooMuch({ delivery_details: { ...recipient, email: "", phone } });
   const [found] = await aboutSurplus(`852${phone}`);
   expect(found).toMatchObject({ kind: "surplus-found", channel: "sms" });
-  expect(found!.text).toMatch(/We'll return the HK\$[\d.,]+ you overpaid for order HB-/);
+  expect(found!.text).toMatch(/You overpaid order HB-\S+ by HK\$[\d.,]+\. We'll return it\./);
 });
 
 test("sends no surplus message to a buyer who paid the exact total", async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
+import { untilPasses } from "../../../../../../tools/testing/until.ts";
 import { retryWaits } from "../../../components/errors/use-retries.ts";
 import { showSavedProducts } from "./show-saved-products.ts";
 
@@ -64,8 +65,8 @@ test("saved prices name the day on which they were seen", async () => {
   document.body.innerHTML += `<ul data-kept="recent" hidden></ul><p>None</p>
     <template id="kept-card"><li><img><a></a><p data-price></p><p>Last seen <time></time></p></li></template>`;
   show("/offline");
-  await vi.advanceTimersByTimeAsync(0);
-  await vi.waitFor(() =>
+  vi.useRealTimers();
+  await untilPasses(() =>
     expect(document.querySelector("li")?.textContent).toBe(
       "Bun the bearHK$128.00Last seen 29/11/2026",
     ),

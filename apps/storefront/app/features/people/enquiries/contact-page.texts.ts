@@ -20,7 +20,7 @@ export const contactPageTexts = texts({
   areaCode: { en: "Area code", zh: "區號", cn: "区号" },
   phone: { en: "Phone", zh: "電話", cn: "电话" },
   emailHint: {
-    en: "E-mail or phone: we need one of them to reply.",
+    en: "Either an e-mail or a phone number is enough.",
     zh: "電郵或電話，填寫其中一項即可。",
     cn: "邮箱或电话，填写其中一项即可。",
   },
