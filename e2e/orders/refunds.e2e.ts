@@ -31,7 +31,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Please choose a reason.")).toBeVisible();
-  await page.getByLabel("Reason").selectOption("damaged");
+  await page.getByLabel("Reason").selectOption("changed-mind");
   const pictures = page.getByLabel("Pictures (optional)");
   await pictures.setInputFiles(six.slice(0, 1));
   await pictures.setInputFiles(six.slice(1, 3));
