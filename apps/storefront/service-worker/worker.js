@@ -196,7 +196,7 @@ async function keepProducts({ language, recent, isKnown }) {
 /** Returns today in Hong Kong: `30/11/2026`. */
 function dayInHongKong() {
   const shifted = new Date(Date.now() + 8 * 3_600_000).toISOString();
-  return shifted.slice(0, 10).split("-").reverse().join("/");
+  return shifted.slice(0, 10).split("-").toReversed().join("/");
 }
 
 const asShown = ({ title, href, image, price }, prefix) => ({

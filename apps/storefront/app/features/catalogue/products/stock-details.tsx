@@ -26,7 +26,9 @@ export default function StockDetails({ productId, variant }: StockDetailsProps) 
 }
 
 /** Shows a pre-order's remaining quota and conditions. A limit of one stands beside the quantity already. */
-function PreorderFacts({ variant: { stock, limit, limitText } }: Pick<StockDetailsProps, "variant">) {
+function PreorderFacts({
+  variant: { stock, limit, limitText },
+}: Pick<StockDetailsProps, "variant">) {
   const t = useTexts(stockDetailsTexts);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
