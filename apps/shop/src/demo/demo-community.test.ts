@@ -48,14 +48,14 @@ test("nobody likes or says anything of a text of the demo before it appeared", a
 test("texts of the demo appear while the shop is open, and are commented on at waking hours", async () => {
   const now = new Date("2026-11-30T02:00:00Z");
   const { posts } = await readCommunity(new URL("../../demo", import.meta.url).pathname, now);
-  const hourOf = (days: number) =>
+  const readHour = (days: number) =>
     new Date(Number(now) - days * 86_400_000 + 8 * 3_600_000).getUTCHours();
   const texts = Object.values(posts);
-  for (const { days_ago: days } of texts) expect([10, 11, 12, 13]).toContain(hourOf(days));
+  for (const { days_ago: days } of texts) expect([10, 11, 12, 13]).toContain(readHour(days));
   const comments = texts.flatMap((text) => text.comments ?? []);
   for (const { days_ago: days } of comments) {
-    expect(hourOf(days)).toBeGreaterThanOrEqual(14);
-    expect(hourOf(days)).toBeLessThan(23);
+    expect(readHour(days)).toBeGreaterThanOrEqual(14);
+    expect(readHour(days)).toBeLessThan(23);
   }
   const minutes = comments.map(({ days_ago: days }) => Math.round((days % 1) * 1440) % 60);
   expect(new Set(minutes).size).toBeGreaterThan(15);

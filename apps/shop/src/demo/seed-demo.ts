@@ -77,7 +77,7 @@ export async function seedDemo(
   }
   const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
   await inTransaction(deps.db, (tx) =>
-    savePromotions(tx, past ? startedNow(promotions) : promotions),
+    savePromotions(tx, past ? startToday(promotions) : promotions),
   );
   if (home)
     await inTransaction(deps.db, async (tx) =>
@@ -88,7 +88,7 @@ export async function seedDemo(
 }
 
 /** Lets promotions begin today, because past orders were bought without them. */
-function startedNow(promotions: readonly PromotionRecord[]): PromotionRecord[] {
+function startToday(promotions: readonly PromotionRecord[]): PromotionRecord[] {
   const now = new Date().toISOString();
   return promotions.map((promotion) => ({ starts_at: now, ...promotion }));
 }

@@ -69,8 +69,9 @@ function relatedIds(
   if (!order && near.length < offset + limit) {
     const isCousin = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
     const cousins = inOrderOfDay([...listSisters(index, ownCategoryIds)].filter(isCousin), now);
-    const shared = new Set([...selves].flatMap(namedValues));
-    const isAlike = (entry: IndexEntry) => namedValues(entry).some((value) => shared.has(value));
+    const shared = new Set([...selves].flatMap(listNamedValues));
+    const isAlike = (entry: IndexEntry) =>
+      listNamedValues(entry).some((value) => shared.has(value));
     near.push(...cousins.filter(isAlike), ...cousins.filter((entry) => !isAlike(entry)));
   }
   const entries = near.slice(offset, offset + limit);
@@ -97,7 +98,7 @@ function listSisters(index: ProductIndex, categoryIds: ReadonlySet<string>): Set
 }
 
 /** Returns the platforms and brands of a product. */
-const namedValues = ({ facets }: IndexEntry) =>
+const listNamedValues = ({ facets }: IndexEntry) =>
   facets.values.filter(({ facet }) => facet === "platform" || facet === "brand");
 
 /** Sorts recommended products first, the rest in an order that changes daily. */

@@ -100,14 +100,14 @@ describe("later emails", () => {
   test("the email about a parcel names the promised days while they lie ahead", async () => {
     const promise = { text: { en: "Tue 24/11", zh: "", cn: "" }, to: "2026-11-24" };
     const deliveryInfo = { method: "DELIVERY", promises: [{ promise }] };
-    const shipped = (at: string, promises: object[] = deliveryInfo.promises) =>
-      written(
+    const composeAt = (at: string, promises: object[] = deliveryInfo.promises) =>
+      composeTransferMails(
         { about: "shipped" },
         { updatedAt: new Date(at), deliveryInfo: { ...deliveryInfo, promises } },
       );
-    expect((await shipped("2026-11-24T04:00:00Z")).text).toContain("Expected: Tue 24/11");
-    expect((await shipped("2026-11-25T04:00:00Z")).text).not.toContain("Expected");
+    expect((await composeAt("2026-11-24T04:00:00Z")).text).toContain("Expected: Tue 24/11");
+    expect((await composeAt("2026-11-25T04:00:00Z")).text).not.toContain("Expected");
     const parts = [{ promise }, { promise }];
-    expect((await shipped("2026-11-24T04:00:00Z", parts)).text).not.toContain("24/11");
+    expect((await composeAt("2026-11-24T04:00:00Z", parts)).text).not.toContain("24/11");
   });
 });
