@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
+import type { findSharedParts } from "../app/shared-parts.server.ts";
 export { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
 export { serviceWorker, workerPath } from "./service-worker.ts";
 export { securityText, securityTextPath } from "./security-text.ts";
@@ -18,8 +19,7 @@ export interface SiteBuild {
   readonly entry: {
     readonly module: {
       createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler;
-      /** Finds the parts of a page that many pages share, in order. */
-      sharedParts: (page: Buffer) => readonly (readonly [from: number, to: number])[];
+      findSharedParts: typeof findSharedParts;
     };
   };
 }

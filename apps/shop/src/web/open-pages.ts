@@ -67,7 +67,7 @@ export function openPages(
     files: (request, response) => files(request, response) || configured(request, response),
     respond: createPageResponder({
       handlePage,
-      pack: createPagePacker(build.entry.module.sharedParts),
+      pack: createPagePacker(build.entry.module.findSharedParts),
       cache,
       publicUrl,
       trustedHops,
