@@ -33,7 +33,12 @@ export function LookField({ name, value, onChange }: Props) {
           />
         </label>
         {name === "color" && <p className="text-sm text-quiet">{t("colorHint")}</p>}
-        {name === "body_background_color" && <Swatches value={shown} onChange={onChange} />}
+        {name === "body_background_color" && (
+          <>
+            <p className="text-sm text-quiet">{t("lightOnly")}</p>
+            <Swatches value={shown} onChange={onChange} />
+          </>
+        )}
         {value !== undefined && <Contrast property={setting.property} />}
       </div>
     );

@@ -25,6 +25,11 @@ export const lookTexts = texts({
   top: { en: "At the top", zh: "上方", cn: "上方" },
   bottom: { en: "At the bottom", zh: "下方", cn: "下方" },
   color: { en: "Primary colour", zh: "主色", cn: "主色" },
+  lightOnly: {
+    en: "For light mode only.",
+    zh: "只用於淺色模式。",
+    cn: "只用于浅色模式。",
+  },
   colorHint: {
     en: "Our logo keeps this colour. On buttons and text we adjust it for legibility.",
     zh: "本店標誌直接使用此色；按鈕及文字會調整深淺，確保清晰易讀。",
