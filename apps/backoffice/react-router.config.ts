@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { compressFiles } from "@harbour/site-kit/compress-files";
 import type { Config } from "@react-router/dev/config";
+import { writePageScripts } from "./page-scripts.ts";
 
 /** A single-page app, because staff sign in before they see anything. */
 export default {
@@ -8,6 +9,8 @@ export default {
   buildDirectory: "build",
   basename: "/backoffice/",
   ssr: false,
-  buildEnd: async ({ reactRouterConfig }) =>
-    compressFiles(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async (built) => {
+    await writePageScripts(built);
+    await compressFiles(join(built.reactRouterConfig.buildDirectory, "client"));
+  },
 } satisfies Config;

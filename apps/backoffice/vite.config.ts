@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
   ...(command === "build" && { ssr: { noExternal: true } }),
   build: {
     target: "es2022",
+    // `page-scripts.ts` reads it.
+    manifest: true,
     // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },

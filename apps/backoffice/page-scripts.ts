@@ -1,0 +1,70 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Config } from "@react-router/dev/config";
+import type { Manifest } from "vite";
+
+/** The scripts of a page, which the one document of all pages does not name. */
+export interface PageScripts {
+  /** The page's path below `/backoffice/`, with parameters: `orders/:order`. */
+  readonly path: string;
+  readonly scripts: readonly string[];
+}
+
+type BuildEnd = Parameters<NonNullable<Config["buildEnd"]>>[0];
+
+/** Writes the scripts of each page beside the built app, from the manifests of the router and of Vite. */
+export async function writePageScripts({
+  buildManifest,
+  reactRouterConfig: { appDirectory, buildDirectory, basename },
+  viteConfig,
+}: BuildEnd): Promise<void> {
+  const folder = join(buildDirectory, "client", ".vite");
+  const text = await readFile(join(folder, "manifest.json"), "utf8");
+  const pages = listPageScripts(buildManifest!.routes, JSON.parse(text) as Manifest, {
+    base: basename,
+    app: relative(viteConfig.root, appDirectory),
+  });
+  await writeFile(join(buildDirectory, "pages.json"), JSON.stringify(pages));
+  await rm(folder, { recursive: true });
+}
+
+type Routes = NonNullable<BuildEnd["buildManifest"]>["routes"];
+
+/**
+ * Lists the pages with the scripts of their routes, without those of the root.
+ * @param app the folder of the routes, as the manifest of Vite names it
+ */
+export function listPageScripts(
+  routes: Routes,
+  built: Manifest,
+  { base, app }: { readonly base: string; readonly app: string },
+): PageScripts[] {
+  // The name of an entry is its file with a query of the router.
+  const entries = new Map(
+    Object.entries(built).flatMap(([name, { isEntry }]) =>
+      isEntry === true ? [[name.split("?")[0], name] as const] : [],
+    ),
+  );
+  const listScripts = (name: string | undefined, seen = new Set<string>()): Set<string> => {
+    const chunk = name === undefined ? undefined : built[name];
+    if (chunk === undefined || seen.has(base + chunk.file)) return seen;
+    seen.add(base + chunk.file);
+    for (const other of chunk.imports ?? []) listScripts(other, seen);
+    return seen;
+  };
+  const routeScripts = ({ file, parentId }: Routes[string]): Set<string> => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return new Set([
+      ...(parent === undefined ? [] : routeScripts(parent)),
+      ...listScripts(entries.get(`${app}/${file}`)),
+    ]);
+  };
+  const { root, ...pages } = routes;
+  const isNamed = root === undefined ? new Set() : routeScripts(root);
+  return Object.values(pages)
+    .filter(({ path, index }) => path !== undefined || index === true)
+    .map((route) => ({
+      path: route.path ?? "",
+      scripts: [...routeScripts(route)].filter((script) => !isNamed.has(script)),
+    }));
+}

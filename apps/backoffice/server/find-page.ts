@@ -1,0 +1,41 @@
+interface Page {
+  /** The path with parameters: `orders/:order`. */
+  readonly path: string;
+}
+
+/** A step of paths: the next ones by name, the next one of any name, and the page that ends here. */
+interface Step<Found> {
+  readonly named: Map<string, Step<Found>>;
+  other?: Step<Found>;
+  page?: Found;
+}
+
+/** Returns a finder of the page at a path. A name wins over a parameter: `products/new` over `products/:key`. */
+export function createPageFinder<Found extends Page>(
+  pages: readonly Found[],
+): (path: string) => Found | undefined {
+  const first: Step<Found> = { named: new Map() };
+  for (const page of pages) {
+    let step = first;
+    for (const name of splitPath(page.path)) step = addStep(step, name);
+    step.page = page;
+  }
+  return (path) => findEnd(first, splitPath(path));
+}
+
+const splitPath = (path: string): string[] => path.split("/").filter(Boolean);
+
+function addStep<Found>(step: Step<Found>, name: string): Step<Found> {
+  if (name.startsWith(":")) return (step.other ??= { named: new Map() });
+  const next = step.named.get(name) ?? { named: new Map() };
+  step.named.set(name, next);
+  return next;
+}
+
+function findEnd<Found>(
+  step: Step<Found> | undefined,
+  [name, ...rest]: readonly string[],
+): Found | undefined {
+  if (step === undefined || name === undefined) return step?.page;
+  return findEnd(step.named.get(name), rest) ?? findEnd(step.other, rest);
+}
