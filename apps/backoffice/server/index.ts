@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { contentSource } from "@harbour/site-kit/content-source";
 import type { PageScripts } from "../page-scripts.ts";
-import { createPageFinder } from "./find-page.ts";
+import { createPageFinder } from "./page-finder.ts";
 
 /** The built files of the back office; served below `/backoffice`. */
 export const backOfficeFolder: URL = new URL("../build/client/", import.meta.url);

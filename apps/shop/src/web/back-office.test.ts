@@ -8,27 +8,21 @@ import { freePort } from "../embedded-postgres/free-port.ts";
 import { loadBackOffice } from "./back-office.ts";
 import { createWebServer } from "./web-server.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "back-office-"));
-await mkdir(join(folder, "assets"));
+const built = await mkdtemp(join(tmpdir(), "back-office-"));
+const folder = join(built, "client");
+await mkdir(join(folder, "assets"), { recursive: true });
 await writeFile(join(folder, "assets", "app-1.js"), "start();");
 await writeFile(join(folder, "assets", "scan.worker-1.js"), "read();");
-const route = (id: string, parentId: string, path: string) => ({
-  [id]: {
-    parentId,
-    path,
-    module: `/backoffice/assets/${id}.js`,
-    imports: ["/backoffice/assets/ui.js"],
-  },
+const page = (path: string, ...names: string[]) => ({
+  path,
+  scripts: names.map((name) => `/backoffice/assets/${name}.js`),
 });
-const routes = {
-  root: { module: "/backoffice/assets/root.js", imports: ["/backoffice/assets/ui.js"] },
-  shell: { parentId: "root", module: "/backoffice/assets/shell.js", imports: [] },
-  ...route("order", "shell", "orders/:order"),
-  ...route("new-order", "shell", "orders/new"),
-  ...route("sign-in", "root", "sign-in"),
-};
-const manifest = `window.__reactRouterManifest=${JSON.stringify({ routes })};`;
-await writeFile(join(folder, "assets", "manifest-1.js"), manifest);
+const scripts = [
+  page("orders/:order", "shell", "order"),
+  page("orders/new", "shell", "new-order"),
+  page("sign-in", "sign-in"),
+];
+await writeFile(join(built, "pages.json"), JSON.stringify(scripts));
 await writeFile(join(folder, "index.html"), "<!doctype html><script>start();</script>");
 const backOffice = await loadBackOffice(pathToFileURL(`${folder}/`));
 const pages = { cache: { answer: () => false } as never, files: () => false, respond: () => null };
@@ -38,7 +32,7 @@ const port = await freePort();
 await server.listen(port, "127.0.0.1");
 afterAll(async () => {
   await server.drain(0);
-  await rm(folder, { recursive: true });
+  await rm(built, { recursive: true });
 });
 
 function ask(path: string, method = "GET") {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPageFinder } from "./find-page.ts";
+import { createPageFinder } from "./page-finder.ts";
 
 const paths = [
   "",
