@@ -5,6 +5,8 @@ import {
   cellText,
   makeChange,
   type Column,
+  countCells,
+  type Edits,
   findColumn,
   layPastedCells,
   readBlock,
@@ -82,4 +84,11 @@ describe("sheet of variants", () => {
     expect(withoutSaved({ A: { price: "91" } }, "A", sent)).toEqual({ A: { price: "91" } });
     expect(findColumn("discount.value", { discount: "99%" })).toBe("discount");
   });
+});
+
+test("a row with a wrong cell waits, and others can be saved", () => {
+  const edits: Edits = { "LF-1": { price: "12.00" }, "LF-2": { price: "much", barcode: "x" } };
+  const rows = [{ sku: "LF-1" }, { sku: "LF-2" }, { sku: "LF-3" }];
+  expect(countCells(edits, rows)).toMatchObject({ ready: 1 });
+  expect(countCells(edits, rows).wrong).toBeGreaterThan(0);
 });

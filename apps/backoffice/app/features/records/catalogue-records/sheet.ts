@@ -151,3 +151,16 @@ export function findColumn(field: string, cells: Edits[string]): Column | undefi
   const [name] = field.split(".");
   return (Object.keys(cells) as Column[]).find((column) => column.split(" ")[0] === name);
 }
+
+/** Counts the cells with a fault, and the rows that can be saved. */
+export function countCells(
+  edits: Edits,
+  rows: readonly Pick<ListedVariant, "sku">[],
+): { readonly wrong: number; readonly ready: number } {
+  const countFaults = (cells: Edits[string]) =>
+    Object.entries(cells).filter(([column, text = ""]) => cellFault(column as Column, text)).length;
+  return {
+    wrong: Object.values(edits).reduce((sum, cells) => sum + countFaults(cells), 0),
+    ready: rows.filter(({ sku }) => edits[sku] && countFaults(edits[sku]) === 0).length,
+  };
+}

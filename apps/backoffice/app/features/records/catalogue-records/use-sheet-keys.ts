@@ -1,0 +1,65 @@
+import type { ListedVariant } from "@harbour/contracts/operator";
+import { cellText, type Column, type Edits, layPastedCells, readBlock } from "./sheet.ts";
+import { type CellPlace, useGrid } from "./use-grid.ts";
+import type { ChangeCells } from "./use-sheet-edits.ts";
+
+interface SheetCells {
+  readonly rows: readonly ListedVariant[];
+  readonly columns: readonly Column[];
+  readonly edits: Edits;
+  readonly change: ChangeCells;
+  readonly undo: () => void;
+}
+
+/** Moves between cells, pastes blocks and copies cells down by keys. */
+export function useSheetKeys({ rows, columns, edits, change, undo }: SheetCells) {
+  const textAt = (row: number, column: Column) => {
+    const variant = rows[row];
+    return variant ? (edits[variant.sku]?.[column] ?? cellText(variant, column)) : "";
+  };
+  const copyFromAbove = (at: CellPlace) => {
+    const column = columns[at.column];
+    const variant = rows[at.row];
+    if (column && variant && at.row > 0)
+      change([{ sku: variant.sku, column, text: textAt(at.row - 1, column) }]);
+  };
+  const press = (event: KeyboardEvent, at: CellPlace, focus: (place: CellPlace) => void) => {
+    const deed = readKey(event);
+    if (deed === undefined) return;
+    event.preventDefault();
+    if (deed === "undo") undo();
+    else if (deed === "copy-from-above") copyFromAbove(at);
+    else focus({ ...at, row: at.row + deed });
+  };
+  const paste = (event: ClipboardEvent, at: CellPlace) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!/[\t\n\r]/.test(text.trimEnd())) return;
+    event.preventDefault();
+    change(layPastedCells(readBlock(text), at, rows, columns));
+  };
+  const { attach, focused } = useGrid(press, paste);
+  const fillDown = () => {
+    const from = focused.current;
+    const column = from && columns[from.column];
+    if (!from || !column) return;
+    const text = textAt(from.row, column);
+    change(rows.slice(from.row + 1).map(({ sku }) => ({ sku, column, text })));
+  };
+  return { attach, fillDown };
+}
+
+type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "isComposing">;
+
+/** Returns the deed of a key in a cell, or the number of rows to move. Keys that compose Chinese have none. */
+export function readKey({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  isComposing,
+}: Key): "undo" | "copy-from-above" | number | undefined {
+  if (isComposing) return undefined;
+  if (ctrlKey || metaKey)
+    return { z: "undo" as const, d: "copy-from-above" as const }[key.toLowerCase()];
+  return { Enter: shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key];
+}

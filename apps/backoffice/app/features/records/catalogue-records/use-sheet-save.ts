@@ -1,0 +1,67 @@
+import type { ListedVariant, VariantOutcome } from "@harbour/contracts/operator";
+import { useToast } from "@harbour/ui";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../texts.ts";
+import { sheetTexts } from "./sheet.texts.ts";
+import { type Edits, makeChange, withoutSaved } from "./sheet.ts";
+
+/** The most rows of one call. */
+export const batch = 200;
+
+/** Sends typed cells. @param onSaved gets the outcomes and the sent cells */
+export function useSheetSave(
+  rows: readonly ListedVariant[],
+  onSaved: (outcomes: readonly VariantOutcome[], sent: Edits) => void,
+) {
+  const t = useTexts(sheetTexts);
+  const toast = useToast();
+  const [marks, setMarks] = useState<Readonly<Record<string, VariantOutcome>>>({});
+  const saving = useSingleMutation({
+    mutationFn: async (sent: Edits) => {
+      const changes = rows.flatMap((variant) => {
+        const cells = sent[variant.sku];
+        return (cells && makeChange(variant, cells)) ?? [];
+      });
+      const outcomes: VariantOutcome[] = [];
+      for (let at = 0; at < changes.length; at += batch) {
+        const body = { rows: changes.slice(at, at + batch) };
+        outcomes.push(...(await api.variants.change({ body })).data);
+      }
+      return outcomes;
+    },
+    onSuccess: (outcomes, sent) => {
+      onSaved(outcomes, sent);
+      const open = outcomes.filter((outcome) => !isDone(outcome));
+      setMarks(Object.fromEntries(open.map((outcome) => [outcome.sku, outcome])));
+      toast(t("saved", { count: outcomes.length - open.length }));
+    },
+  });
+  return { saving, marks };
+}
+
+const isDone = ({ outcome }: VariantOutcome): boolean =>
+  outcome === "saved" || outcome === "unchanged";
+
+/** Returns the typed cells that are not saved. */
+export function unsavedEdits(
+  edits: Edits,
+  outcomes: readonly VariantOutcome[],
+  sent: Edits,
+): Edits {
+  return outcomes
+    .filter(isDone)
+    .reduce((left, { sku }) => withoutSaved(left, sku, sent[sku] ?? {}), edits);
+}
+
+/** Returns the variants as the last save left them, by SKU. */
+export function renewVariants(
+  renewed: ReadonlyMap<string, ListedVariant>,
+  outcomes: readonly VariantOutcome[],
+): ReadonlyMap<string, ListedVariant> {
+  const current = outcomes.flatMap(({ sku, current: variant }) =>
+    variant ? [[sku, variant] as const] : [],
+  );
+  return new Map([...renewed, ...current]);
+}
