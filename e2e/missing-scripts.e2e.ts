@@ -245,7 +245,10 @@ async function readScripts(page: Page): Promise<Record<string, string>> {
     const { routes } = (
       window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } }
     ).__reactRouterManifest;
-    return Object.values(routes).map(({ module }) => module);
+    // No page links to the files for robots, nor to the page without a connection.
+    return Object.entries(routes)
+      .filter(([id]) => !id.startsWith("features/edge/seo/") && !id.endsWith(":offline"))
+      .map(([, { module }]) => module);
   });
   return Object.fromEntries(
     modules.map((path) => [/\/assets\/(.+)-[\w-]{5}\.en\.js$/.exec(path)?.[1] ?? path, path]),

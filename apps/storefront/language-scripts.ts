@@ -2,7 +2,6 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "@harbour/i18n";
 import type { PluginOption } from "vite";
-import { selectLanguageManifest } from "../../patches/react-router/language-manifest.ts";
 import { selectLanguageScripts } from "./app/request/language-scripts.server.ts";
 
 const text = "`(?:[^`\\\\$]|\\\\.|\\$(?!\\{))*`|\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*'";
@@ -38,9 +37,7 @@ export async function writeLanguages(assets: string): Promise<void> {
     for (const language of languages)
       await writeFile(
         join(assets, selectLanguageScripts(`./${name}`, language)),
-        name.startsWith("manifest-")
-          ? selectLanguageManifest(script, language)
-          : selectLanguageScripts(withTexts(script, language), language),
+        selectLanguageScripts(withTexts(script, language), language),
       );
     await rm(join(assets, name));
   }

@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { withoutReloads } from "../../patches/react-router/without-reloads.ts";
-import { withoutUnusedGlobals } from "../../patches/react/unused-globals.ts";
 import { withoutFallbacks } from "../../patches/tailwind/without-fallbacks.ts";
 import { markTexts } from "./language-scripts.ts";
 import { latePath } from "./lazy-folders.ts";
@@ -36,7 +35,6 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
-      define: command === "build" ? withoutUnusedGlobals : {},
       build: {
         rolldownOptions: {
           output: {

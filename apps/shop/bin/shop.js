@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { resolveModulesOnce } from "../../../patches/node/resolve-modules-once.js";
+import { resolveModulesOnce } from "./resolve-modules-once.js";
 
 // React and other packages choose their build by NODE_ENV on import. Without it e-mails would
 // render with React's development build.

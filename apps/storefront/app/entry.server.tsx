@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { withMatchedRoutes } from "../../../patches/react-router/matched-routes.ts";
 import { pageDescription } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
 import { makeDrawnPage } from "./request/drawn-page.server.ts";
+import { withMatchedRoutes } from "./request/matched-routes.server.ts";
 import { paymentPages } from "./request/request-context.ts";
 import { refusal } from "./request/router-refusal.server.ts";
 import { wantsPage } from "./request/wants-page.ts";
