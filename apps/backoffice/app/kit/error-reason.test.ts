@@ -11,7 +11,7 @@ const refusal = (body: object) =>
 const noValues = { values: {}, field: "" };
 
 test("staff who read Chinese get the API's reason in Chinese", () => {
-  const message = "They left a phone number only: please ring them.";
+  const message = "They left only a phone number. Please ring them.";
   const reason = { code: "phone-only", ...noValues };
   const error = refusal({ code: "conflict", message, reason });
   expect(errorReason(error, "en")).toBe(message);

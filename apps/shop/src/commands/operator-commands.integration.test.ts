@@ -23,7 +23,7 @@ test("the staff are made, listed, given another password, let out and in again f
   expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
   expect(await shop("disable", "mei@shop.test")).toBe("mei@shop.test is disabled and signed out.");
   expect(await shop("list")).toMatch(/^mei@shop.test support Mei Chan \(disabled 20/);
-  await expect(shop("disable", "mei@shop.test")).rejects.toThrow("is disabled already");
+  await expect(shop("disable", "mei@shop.test")).rejects.toThrow("is already disabled");
   expect(await shop("enable", "Mei Chan")).toBe("mei@shop.test may sign in again.");
   await expect(shop("disable", "nobody")).rejects.toThrow(
     "Nobody of the staff has the e-mail or the name nobody",

@@ -15,8 +15,7 @@ function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug:
 export function editable(deps: Pick<Deps, "registry">, role: OperatorRole, slug: string): Setting {
   const declared = deps.registry.settings.get(slug);
   if (declared === undefined || declared.isOwnNote) throw notFound("Setting");
-  if (!mayEdit(deps, role, slug))
-    throw forbidden(say("settings-for", { roles: managers.join(", ") }));
+  if (!mayEdit(deps, role, slug)) throw forbidden(say("for-roles", { roles: managers.join(", ") }));
   return declared;
 }
 

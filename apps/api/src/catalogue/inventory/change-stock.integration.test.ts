@@ -111,7 +111,7 @@ test("refuses changes below the reserved stock, unknown warehouses and unknown S
   });
   expect(
     (await change("transfer", { from: "mong-kok", to: "mong-kok", qty: 1 })).body.errors,
-  ).toEqual({ to: ["Please name another warehouse to bring them to."] });
+  ).toEqual({ to: ["Please choose another warehouse."] });
   expect((await change("adjust", { warehouse: "kwai-chung", change: 0 })).status).toBe(422);
   expect((await change("receive", { warehouse: "kwai-chung", qty: 1, note: " " })).status).toBe(
     422,

@@ -54,7 +54,7 @@ describe("an API key", () => {
     });
     expect(await call(body.token, "/auth/operator")).toMatchObject({
       status: 403,
-      body: { message: "This is for people: no API key may call it." },
+      body: { message: "API keys cannot make this call. It is for people only." },
     });
     expect((await call(body.token, "/members?q=a")).status).toBe(403);
   });

@@ -84,7 +84,7 @@ test("a disabled operator is signed out, listed as disabled and can be enabled a
 test("refuses a name that several operators have", async () => {
   for (const email of ["kim1@harbour.test", "kim2@harbour.test"]) await anOperator("Kim", email);
   await expect(setOperatorDisabled(deps, { by: null, of: "Kim" }, true)).rejects.toThrow(
-    "Several are called Kim: kim1@harbour.test, kim2@harbour.test. Name one by e-mail.",
+    "Several people are called Kim: kim1@harbour.test, kim2@harbour.test. Use an e-mail address.",
   );
   await expect(setOperatorDisabled(deps, { by: null, of: "Nobody" }, true)).rejects.toMatchObject({
     code: "not_found",

@@ -1,4 +1,4 @@
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { localized } from "@harbour/i18n";
 import { seo, setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -95,10 +95,7 @@ export async function removeSecondFactor(
   actor: Operator,
   proof: CodeProof,
 ): Promise<void> {
-  if (!deps.settings.isDemo)
-    throw forbidden(
-      unlisted("This shop asks everybody for a second factor. It can be replaced: begin anew."),
-    );
+  if (!deps.settings.isDemo) throw forbidden(say("second-factor-replaceable"));
   await proveOneself(deps, actor, proof, async (tx, { id }, shown) => {
     refuseNone(shown);
     await deleteSecondFactor(tx, id);

@@ -61,7 +61,7 @@ export function requireShopper(actor: Actor): Shopper {
 /** Requires an operator in one of these roles. @throws ShopError `unauthenticated`, `forbidden` */
 export function requireOperator(actor: Actor, roles: readonly OperatorRole[]): Operator {
   if (actor.kind !== "operator") throw signInFirst();
-  if (!roles.includes(actor.role)) throw forbidden(unlisted(`This is for: ${roles.join(", ")}.`));
+  if (!roles.includes(actor.role)) throw forbidden(say("for-roles", { roles: roles.join(", ") }));
   return actor;
 }
 

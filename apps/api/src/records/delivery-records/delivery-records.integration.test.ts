@@ -107,10 +107,7 @@ describe("a courier that staff change", () => {
       },
     ]);
     const taken = await staff.post("/couriers", { ...van, key: "wrong" });
-    expect([taken.status, taken.body.message]).toEqual([
-      409,
-      "There is a courier with this key already.",
-    ]);
+    expect([taken.status, taken.body.message]).toEqual([409, "A courier already has this key."]);
   });
 
   test("reads the same in files, which change nothing when they come back", async () => {
@@ -202,7 +199,7 @@ describe("a deletion", () => {
     const { status, body } = await staff.delete("/couriers/lockers", { query });
     expect([status, body.message]).toEqual([
       409,
-      "This is in use and stays. Switch it off instead.",
+      "This is in use and cannot be deleted. Switch it off instead.",
     ]);
     expect((await staff.get("/couriers/lockers/stations")).body.data).toHaveLength(1);
     const only = await staff.get("/warehouses/kwai-chung/uses");

@@ -158,7 +158,7 @@ test("refuses more than was ordered, nothing, other lines, and a closed purchase
     "lines.0.qty": ["More than was ordered. Receive the rest on the stock page."],
   });
   expect((await staff.post(path, goods(ordered, 0))).body.errors).toEqual({
-    lines: ["Please say what came."],
+    lines: ["Please enter what arrived."],
   });
   const other = { lines: [{ line_id: "other", qty: 1 }], new_date: null };
   expect((await staff.post(path, other)).status).toBe(422);

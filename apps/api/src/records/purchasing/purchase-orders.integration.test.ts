@@ -78,7 +78,7 @@ test("names every wrong field of a draft", async () => {
     warehouse: ["There is no warehouse atlantis."],
     supplier_id: ["Please choose a supplier."],
     "lines.0.sku": ["There is no SKU NO-SUCH."],
-    "lines.2.sku": ["This SKU has a line already."],
+    "lines.2.sku": ["This SKU already has a line."],
   });
   for (const line of [
     { sku: first, qty: 0, unit_cost: "1.00" },

@@ -90,7 +90,7 @@ test("a warehouse has one open count; a closed count takes neither scans nor cha
   const id = await aCount();
   expect(await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "" })).toMatchObject({
     status: 409,
-    body: { message: "This warehouse is being counted already." },
+    body: { message: "This warehouse is already being counted." },
   });
   expect((await staff.post("/stock-counts", { warehouse: "atlantis", note: "" })).status).toBe(422);
   await scan(id, sku, 4);

@@ -38,7 +38,8 @@ export const peopleReasons = {
   "not-allowed": "你的職級不能這樣做。",
   "goodwill-for-managers": "只有店主及經理可提供心意優惠。",
   "role-without-stock": "你的職級不能更改存貨。",
-  "settings-for": "此設定只供以下職級更改：{roles}。",
+  "for-roles": "只供以下職級：{roles}。",
   "not-for-api-keys": "此功能不可用 API 金鑰。",
   "scope-missing": "此 API 金鑰沒有權限 {scope}。",
+  "second-factor-replaceable": "本店要求雙重驗證，不能移除，可重新設定以更換。",
 } satisfies SomeReasons;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { StatementTransfer } from "../statement-file/read-statement-row.rules.ts";
 
 export interface KnownTransfer {
@@ -96,7 +96,5 @@ function findDoubt(
     return say("line-known-perhaps");
   const isBare = (stored: KnownTransfer) =>
     !stored.fingerprint.startsWith(version) && stored.text === "" && stored.payer === "";
-  return !found && alike.some(isBare)
-    ? unlisted("may be a transfer that an earlier file told of without a text")
-    : undefined;
+  return !found && alike.some(isBare) ? say("line-new-perhaps") : undefined;
 }

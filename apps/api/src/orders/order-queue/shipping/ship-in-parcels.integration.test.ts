@@ -172,7 +172,7 @@ describe("order in several parcels", () => {
     expect(refused.code).toBe("validation");
     // The error names the product as on the packing slip, not by id.
     expect(JSON.stringify(refused)).not.toContain(first);
-    expect(JSON.stringify(refused)).toMatch(/Of \S+ only 0 remain to be sent/);
+    expect(JSON.stringify(refused)).toMatch(/Only 0 of \S+ are left to send/);
     expect((await ship(version + 1, "SF2")).status).toBe(200);
     expect((await ship(version + 2, "SF3")).body.code).toBe("order_state");
   });
