@@ -20,7 +20,7 @@ import { sheetTexts } from "./sheet.texts.ts";
 import { type Column, countCells, type Edits, fieldColumns, listTypedBarcodes } from "./sheet.ts";
 import { type ChangeCells, useSheetEdits } from "./use-sheet-edits.ts";
 import { useSheetKeys } from "./use-sheet-keys.ts";
-import { batch, renewVariants, unsavedEdits, useSheetSave } from "./use-sheet-save.ts";
+import { batch, renewVariants, keepUnsavedEdits, useSheetSave } from "./use-sheet-save.ts";
 
 const sheetFilters = productView.omit({ sort: true });
 /** Variants in a grid that edits like a spreadsheet. */
@@ -63,7 +63,7 @@ function Sheet({ address, view }: SheetProps) {
   const { edits, setEdits, change, undo, canUndo, forget } = useSheetEdits(address, rows);
   const { attach, fillDown } = useSheetKeys({ rows, columns, edits, change, undo });
   const { saving, marks } = useSheetSave(rows, (outcomes, sent) => {
-    setEdits((all) => unsavedEdits(all, outcomes, sent));
+    setEdits((all) => keepUnsavedEdits(all, outcomes, sent));
     setRenewed((all) => renewVariants(all, outcomes));
     forget();
   });

@@ -45,7 +45,7 @@ const isDone = ({ outcome }: VariantOutcome): boolean =>
   outcome === "saved" || outcome === "unchanged";
 
 /** Returns the typed cells that are not saved. */
-export function unsavedEdits(
+export function keepUnsavedEdits(
   edits: Edits,
   outcomes: readonly VariantOutcome[],
   sent: Edits,
