@@ -16,6 +16,7 @@ type PagesOfFewRecords =
   | "editOrder"
   | "enquiry"
   | "import"
+  | "pickUp"
   | "purchase"
   | "refund"
   | "refundRequest"
@@ -61,7 +62,7 @@ test("every page has a title of its own, also after a press on a link", async ({
     stockOf: paths.stockOf(variant.sku),
     stockCounts: paths.stockCounts,
     purchases: paths.purchases(),
-    newPurchase: paths.newPurchase,
+    newPurchase: paths.newPurchase(),
     suppliers: paths.suppliers,
     promotions: paths.promotions(),
     newPromotion: paths.newPromotion,

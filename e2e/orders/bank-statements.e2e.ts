@@ -63,10 +63,10 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
     .setInputFiles(bankFile("by-hand", [paid, more], [cancelled, cancelled.total]));
   const row = (reference: string) =>
     page.getByRole("listitem").filter({ hasText: `FPS ${reference}` });
-  await row(paid.reference).getByRole("button", { name: "Pay the order" }).click();
+  await row(paid.reference).getByRole("button", { name: "Use for this order" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Accept HK\$/).check();
-  await dialog.getByRole("button", { name: "Pay the order" }).click();
+  await dialog.getByRole("button", { name: "Use for this order" }).click();
   await expect(dialog).toBeHidden();
   await expect(row(paid.reference)).toContainText("HK$10.00 too much");
   await row(cancelled.reference).getByRole("button", { name: "Give the money back" }).click();

@@ -26,7 +26,7 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
     .first()
     .click();
   const plan = page.getByRole("region", { name: "What will move" });
-  await expect(plan).toContainText("Transfer that you make");
+  await expect(plan).toContainText("Bank transfer (you send it)");
   await page.getByLabel("Reason").fill("It arrived late");
   await page.getByRole("button", { name: /^Refund HK\$/ }).click();
   const money = page.getByRole("region", { name: "Money" });
@@ -39,7 +39,7 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
     page.getByRole("link", { name: "File for the bank (CSV)" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("refund-transfers.csv");
-  await page.getByLabel(`Choose ${reference}`).check();
+  await page.getByLabel(`Select ${reference}`).check();
   await page.getByRole("button", { name: "Mark as paid out" }).click();
   const dialog = page.getByRole("dialog", { name: "Mark as paid out" });
   await expect(dialog).toContainText(reference);

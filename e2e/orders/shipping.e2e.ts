@@ -123,9 +123,9 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   const references = await paidOrders(request, 2);
   await openAsOwner(page, "/orders?status=processing");
   for (const reference of references)
-    await page.getByRole("checkbox", { name: `Choose ${reference}` }).check();
+    await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
   const bar = page.getByRole("region", { name: "Chosen orders" });
-  await expect(bar).toContainText("2 chosen");
+  await expect(bar).toContainText("2 selected");
   const link = bar.getByRole("link", { name: "Packing slips: 2" });
   const { get } = await callAsOwner(request);
   const address = (await link.getAttribute("href"))!;
@@ -139,7 +139,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   const row = page.getByRole("row").filter({ hasText: references[0]! });
   await expect(row).toContainText("Slip printed");
   for (const reference of references)
-    await page.getByRole("checkbox", { name: `Choose ${reference}` }).check();
+    await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
   expect(await objections(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -223,7 +223,7 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   const [delivered] = (await paidOrders(request, 1)) as [string];
   await openAsOwner(page, "/orders?status=processing");
   for (const orderReference of [reference, delivered])
-    await page.getByRole("checkbox", { name: `Choose ${orderReference}` }).check();
+    await page.getByRole("checkbox", { name: `Select ${orderReference}` }).check();
   await page.getByRole("button", { name: "Ready for pick-up: 1" }).click();
   const dialog = page.getByRole("dialog", { name: "Ready for pick-up" });
   await expect(dialog).toContainText("These stay as they are");

@@ -159,7 +159,7 @@ test("staff hide chosen products after a look at the changes, and take it back",
   const isPublic = async (at: string) =>
     (await get<Product>(`/products/main/bulk-${at}-${own}`)).record.is_public;
   await openAsOwner(page, `/products?q=${own}`);
-  await page.getByLabel("Choose all shown").check();
+  await page.getByLabel("Select all").check();
   const bar = page.getByRole("region", { name: "Chosen products" });
   await bar.getByRole("button", { name: "Hide" }).click();
   const dialog = page.getByRole("dialog");

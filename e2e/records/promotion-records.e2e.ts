@@ -70,7 +70,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Start now" }).click();
   await dialog.getByRole("button", { name: "Start now" }).click();
-  const question = page.getByRole("dialog", { name: "Is this meant?" });
+  const question = page.getByRole("dialog", { name: "Are you sure?" });
   await expect(question).toContainText("Buyers would get for nothing (1):");
   await expect(question).toContainText("HK$200.00 → HK$0.00");
   expect(await objections(page)).toEqual([]);

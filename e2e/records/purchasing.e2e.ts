@@ -38,7 +38,7 @@ test("staff add a supplier while they write a purchase order, and typed words su
   await came.fill("3");
   await page.reload();
   await expect(came).toHaveValue("3");
-  await page.getByRole("button", { name: "Show who gets theirs" }).click();
+  await page.getByRole("button", { name: "Preview allocation" }).click();
   await page.getByRole("button", { name: "Receive and allocate" }).dblclick();
   await expect(page.getByText("Awaited: 2")).toBeVisible();
 

@@ -17,6 +17,7 @@ export const paths = {
   order: (reference: string) => `/orders/${encodeURIComponent(reference)}`,
   shipping: "/shipping",
   pickUps: "/pick-ups",
+  pickUp: (reference: string) => withQuery("/pick-ups", { order: reference }),
   editOrder: (reference: string) => `/orders/${encodeURIComponent(reference)}/edit`,
   drafts: "/phone-orders",
   newDraft: "/phone-orders/new",
@@ -36,7 +37,9 @@ export const paths = {
   stockCounts: "/stock-counts",
   stockCount: (id: string) => `/stock-counts/${encodeURIComponent(id)}`,
   purchases: (view: PurchaseView = {}) => withQuery("/purchase-orders", view),
-  newPurchase: "/purchase-orders/new",
+  /** @param sku the goods of its first line */
+  newPurchase: (sku?: string) =>
+    withQuery("/purchase-orders/new", sku === undefined ? {} : { sku }),
   purchase: (id: string) => `/purchase-orders/${encodeURIComponent(id)}`,
   suppliers: "/suppliers",
   promotions: (view: PromotionView = {}) => withQuery("/promotions", view),

@@ -87,7 +87,7 @@ export function ListRow({ children }: { children: ReactNode }) {
   );
 }
 
-export const cellClass = "md:py-3 md:pe-3 md:align-baseline";
+export const cellClass = "md:py-3 md:pe-3 md:align-middle";
 /** A cell whose facts stand under others on tablets. */
 export const wideCellClass = "md:max-xl:hidden";
 /** The place of those facts. */

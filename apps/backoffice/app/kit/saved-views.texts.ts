@@ -7,7 +7,7 @@ export const savedViewTexts = texts({
   shareWith: { en: "Share with", zh: "分享給" },
   shareHint: {
     en: "Colleagues with these roles see the view, too.",
-    zh: "擁有這些職務的同事亦會看到此檢視。",
+    zh: "擁有這些職級的同事亦會看到此檢視。",
   },
   save: { en: "Save", zh: "儲存" },
   delete: { en: "Delete view", zh: "刪除檢視" },

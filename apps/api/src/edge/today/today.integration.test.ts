@@ -122,7 +122,12 @@ describe("today", () => {
     );
     expect(ownItems).toMatchObject([
       { _id: none!.id, left: 0, text: none!.sku, since: null },
-      { _id: low!.id, left: shopThreshold, text: low!.sku, variant: { store: "main", options } },
+      {
+        _id: low!.id,
+        left: shopThreshold,
+        text: low!.sku,
+        variant: { store: "main", options, threshold: shopThreshold },
+      },
     ]);
     await db.execute(sql`update products set is_public = false where id = ${id}`);
     expect(await findTask("low_stock")).toMatchObject({ count: before });
@@ -142,6 +147,9 @@ describe("today", () => {
     const { body } = await list("low_stock");
     const ids = (body.data as { _id: string }[]).map(({ _id }) => _id);
     expect(ids).toEqual(expect.arrayContaining([often, others]));
+    expect(
+      (body.data as { _id: string; variant: object }[]).find(({ _id }) => _id === often)?.variant,
+    ).toMatchObject({ threshold: shopThreshold + 5 });
     expect(ids).not.toContain(seldom);
   });
 

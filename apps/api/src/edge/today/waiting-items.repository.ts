@@ -10,7 +10,8 @@ const nothing = sql`null::integer as free, null::jsonb as variant`;
 const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQL>> = {
   low_stock: (limit, lowStock) => sql`
     select v.id, p.title, v.sku as text, s.free,
-      jsonb_build_object('store', t.alias, 'key', p.key, 'options', v.options) as variant, null::timestamptz as since
+      jsonb_build_object('store', t.alias, 'key', p.key, 'options', v.options, 'picture', p.images[1],
+        'threshold', coalesce(v.low_stock_threshold, ${lowStock}::integer)) as variant, null::timestamptz as since
     from ${lowVariants(lowStock)} s
     join product_variants v on v.id = s.variant_id join products p on p.id = v.product_id join stores t on t.id = p.store_id
     order by s.free, v.sku limit ${limit}`,

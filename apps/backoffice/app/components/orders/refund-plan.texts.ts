@@ -8,7 +8,7 @@ export const refundPlanTexts = texts({
   withheld: { en: "Kept for {points} spent points", zh: "扣除已使用的 {points} 積分" },
   toCard: { en: "Back to the card", zh: "退回信用卡" },
   toProvider: { en: "Back through the payment provider", zh: "經付款平台退回" },
-  toTransfer: { en: "Transfer that you make", zh: "由你轉帳退回" },
+  toTransfer: { en: "Bank transfer (you send it)", zh: "由你轉帳退回" },
   toTransferHint: {
     en: "It then waits under “Refunds to pay”.",
     zh: "之後可在「待付退款」找到。",
@@ -27,7 +27,7 @@ export const refundPlanTexts = texts({
     en: "Everything is refunded before anything was sent, so the order is cancelled.",
     zh: "貨品尚未寄出而全數退款，訂單將會取消。",
   },
-  freed: { en: "Unsent units that are on sale again", zh: "未寄出而可再出售" },
+  freed: { en: "Units back on sale", zh: "可再出售的未寄貨品" },
   gifts: { en: "Gifts that are no longer earned", zh: "不再符合條件的贈品" },
   takeOut: { en: "Take out: {title} × {count}", zh: "抽起：{title} × {count}" },
   sentGift: { en: "{title} was sent and stays", zh: "{title} 已寄出，不收回" },

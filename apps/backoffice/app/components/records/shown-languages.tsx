@@ -29,7 +29,7 @@ export function LanguageSwitch({ fillSimplified, children }: LanguageSwitchProps
   return (
     <ShownLanguages value={shown}>
       <div className="flex flex-wrap items-center gap-1.5">
-        <div role="group" aria-label={t("languages")} className="flex flex-wrap gap-1.5">
+        <fieldset aria-label={t("languages")} className="flex flex-wrap gap-1.5">
           {([...languages, "all"] as const).map((name) => (
             <button
               key={name}
@@ -41,7 +41,7 @@ export function LanguageSwitch({ fillSimplified, children }: LanguageSwitchProps
               {t(name)}
             </button>
           ))}
-        </div>
+        </fieldset>
         {(shown === "all" || shown === "cn") && (
           <TextButton className="ms-2" onClick={fillSimplified}>
             {t("fill")}

@@ -14,7 +14,7 @@ export const contentsTexts = texts({
   delivery: { en: "Delivery", zh: "送貨方式" },
   DELIVERY: { en: "Delivery", zh: "送貨" },
   SELF_PICKUP: { en: "Pick-up", zh: "自取" },
-  courier: { en: "Courier", zh: "速遞公司" },
+  courier: { en: "Courier", zh: "速遞服務" },
   pickup: { en: "Pick-up point", zh: "自取地點" },
   station: { en: "Locker or counter", zh: "智能櫃或櫃位" },
   stationBefore: { en: "Locker chosen before", zh: "先前選擇的智能櫃" },

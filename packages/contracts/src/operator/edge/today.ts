@@ -79,10 +79,13 @@ const waitingItem = z
         store: z.enum(stores),
         key: z.string(),
         options: z.array(z.object({ type: z.string(), value: localizedText })),
+        picture: z.string().nullable(),
+        threshold: z.int().meta({ description: "The units at which its stock counts as low" }),
       })
       .nullable()
       .meta({
-        description: "The product's store and key, and the options; null except for low stock",
+        description:
+          "The product's store and key, and the variant's options and threshold; null except for low stock",
       }),
     since: timestamp.nullable().meta({ description: "Null for low stock" }),
   })

@@ -1,6 +1,7 @@
 import {
   type ListedTask,
   listedTasks,
+  managers,
   mostListed,
   type WaitingItemWire,
 } from "@harbour/contracts/operator";
@@ -9,9 +10,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
 import NotFoundPage from "../../../shell/not-found-page.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { todayTexts } from "./today.texts.ts";
@@ -31,18 +34,29 @@ function WaitingList({ task }: { task: ListedTask }) {
   });
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <PageTitle>{t(task)}</PageTitle>
+      <header className="space-y-2">
+        <Link to={paths.today} className="text-sm underline-offset-4 hover:underline">
+          ← {t("today")}
+        </Link>
+        <PageTitle>{t(task)}</PageTitle>
+      </header>
       {isError && !data && <RetryNotice text={t("listNotLoaded")} retry={() => void refetch()} />}
       {!isError && !data && <output>{t("loading")}</output>}
       {data?.data.length === 0 && (
         <p className="rounded-md bg-tint p-8 text-center">{t("nothingListed")}</p>
       )}
       {data && data.data.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {data.data.map((row) => (
-            <WaitingRow key={row._id} row={row} />
-          ))}
-        </ul>
+        <>
+          {task === "low_stock" ? (
+            <LowStock rows={data.data} />
+          ) : (
+            <ul className="card divide-y divide-line py-0 lg:py-0">
+              {data.data.map((row) => (
+                <WaitingRow key={row._id} row={row} />
+              ))}
+            </ul>
+          )}
+        </>
       )}
       {data?.is_cut && (
         <p className="text-quiet">{t("listCut", { count: formatCount(mostListed) })}</p>
@@ -51,33 +65,88 @@ function WaitingList({ task }: { task: ListedTask }) {
   );
 }
 
-function WaitingRow({ row }: { row: WaitingItemWire }) {
+function LowStock({ rows }: { rows: readonly WaitingItemWire[] }) {
+  const t = useTexts(todayTexts);
+  const canOrder = useHasRole(managers);
+  return (
+    <ListTable
+      heads={[t("product"), t("threshold"), t("units"), ...(canOrder ? [t("order")] : [])]}
+      endsInFigures
+      rows={rows}
+      renderRow={(row, link) => (
+        <LowStockRow key={row._id} row={row} link={link} canOrder={canOrder} />
+      )}
+    />
+  );
+}
+
+interface LowStockRowProps {
+  readonly row: WaitingItemWire;
+  readonly link: RowLink;
+  readonly canOrder: boolean;
+}
+
+function LowStockRow({
+  row: { title, text: sku, left, variant },
+  link,
+  canOrder,
+}: LowStockRowProps) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
-  const { title, text, left, variant, since } = row;
   const options = variant?.options.map(({ value }) => localized(value, language)) ?? [];
+  return (
+    <ListRow>
+      <td className={cellClass}>
+        <span className="flex items-center gap-3">
+          {variant?.picture && (
+            <img
+              src={`${variant.picture}?w=320`}
+              alt=""
+              loading="lazy"
+              className="size-12 shrink-0 rounded-md object-cover"
+            />
+          )}
+          <span className="min-w-0" dir="auto">
+            <Link
+              {...link}
+              to={paths.stockOf(sku)}
+              className="font-bold wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {title && localized(title, language)}
+            </Link>
+            <span className="block text-sm wrap-anywhere text-quiet">
+              {[...options, sku].join(" · ")}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className={`${cellClass} tabular-nums max-md:hidden`}>{variant?.threshold}</td>
+      <td className={`${cellClass} font-bold tabular-nums max-md:text-end`}>
+        {t("left", { count: formatCount(left ?? 0) })}
+      </td>
+      {canOrder && (
+        <td className="text-end max-md:col-span-2 md:py-3 md:align-middle">
+          <Link to={paths.newPurchase(sku)} className="link text-sm font-bold">
+            {t("orderMore")}
+          </Link>
+        </td>
+      )}
+    </ListRow>
+  );
+}
+
+/** A problem or a comment that waits, with its age. */
+function WaitingRow({ row }: { row: WaitingItemWire }) {
+  const language = useLanguage();
+  const { title, text, since } = row;
   return (
     <li className="flex items-baseline justify-between gap-4 py-3">
       <div className="min-w-0">
-        {title && (
-          <p className="font-bold">
-            {variant ? (
-              <Link to={paths.product(variant.store, variant.key)} className="hover:underline">
-                {localized(title, language)}
-              </Link>
-            ) : (
-              localized(title, language)
-            )}
-          </p>
-        )}
-        {options.length > 0 && <p>{options.join(" · ")}</p>}
+        {title && <p className="font-bold">{localized(title, language)}</p>}
         <p className={title ? "text-sm wrap-anywhere text-quiet" : "wrap-anywhere"} dir="auto">
           {text}
         </p>
       </div>
-      {left !== null && (
-        <span className="shrink-0 tabular-nums">{t("left", { count: formatCount(left) })}</span>
-      )}
       {since && <Age since={since} />}
     </li>
   );

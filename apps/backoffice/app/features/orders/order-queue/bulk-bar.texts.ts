@@ -1,15 +1,15 @@
 import { texts } from "../../../texts.ts";
 
 export const bulkBarTexts = texts({
-  chosen: { en: "{count} chosen", zh: "已選 {count} 張" },
+  chosen: { en: "{count} selected", zh: "已選 {count} 張" },
   clearChoice: { en: "Clear", zh: "清除" },
   bulk: { en: "Chosen orders", zh: "已選訂單" },
   shipCount: { en: "Ship {count}", zh: "寄出 {count} 張" },
-  slipCount: { en: "Packing slips: {count}", zh: "揀貨單：{count} 張" },
+  slipCount: { en: "Packing slips: {count}", zh: "裝箱單：{count} 張" },
   readyCount: { en: "Ready for pick-up: {count}", zh: "可以自取：{count} 張" },
   maxPapers: {
     en: "At most {count} packing slips at once.",
-    zh: "每次最多列印 {count} 張揀貨單。",
+    zh: "每次最多列印 {count} 張裝箱單。",
   },
   maxReady: { en: "At most {count} orders at once.", zh: "每次最多處理 {count} 張訂單。" },
   readyTitle: { en: "Ready for pick-up", zh: "可以自取" },
@@ -18,7 +18,7 @@ export const bulkBarTexts = texts({
     zh: "以下訂單將標示為可以自取，並通知顧客。如需撤銷，會再次通知顧客。",
   },
   stayAsTheyAre: { en: "These stay as they are", zh: "以下訂單維持不變" },
-  markReady: { en: "Mark {count} as ready", zh: "確認 {count} 張可以自取" },
+  markReady: { en: "Mark {count} as ready", zh: "標示 {count} 張可自取" },
   undo: { en: "Undo", zh: "撤銷" },
   isUndone: { en: "Not ready after all", zh: "已撤銷可以自取" },
   isReady: { en: "Ready", zh: "可以自取" },

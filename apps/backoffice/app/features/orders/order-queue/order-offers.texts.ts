@@ -2,9 +2,9 @@ import { texts } from "../../../texts.ts";
 
 export const orderOffersTexts = texts({
   offers: { en: "Promotions and codes", zh: "優惠及優惠碼" },
-  applied: { en: "Applied: {amount}", zh: "已使用：{amount}" },
-  appliedGift: { en: "Applied: a gift worth {amount}", zh: "已使用：價值 {amount} 的贈品" },
-  notApplied: { en: "Not applied", zh: "未使用" },
+  applied: { en: "Applied: {amount}", zh: "已套用：{amount}" },
+  appliedGift: { en: "Applied: a gift worth {amount}", zh: "已套用：價值 {amount} 的贈品" },
+  notApplied: { en: "Not applied", zh: "未套用" },
   code: { en: "Entered code", zh: "輸入的優惠碼" },
   freeShipping: { en: "Free delivery", zh: "免運費" },
   promotion: { en: "Promotion", zh: "優惠" },

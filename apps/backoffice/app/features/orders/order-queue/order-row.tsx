@@ -30,7 +30,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
       )}
     >
       {choice && (
-        <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-baseline">
+        <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-middle">
           <label className="-m-2 block w-fit p-2">
             <input
               type="checkbox"
@@ -83,7 +83,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
           )}
         </span>
       </td>
-      <td className="text-end font-bold whitespace-nowrap tabular-nums md:py-3 md:align-baseline">
+      <td className="text-end font-bold whitespace-nowrap tabular-nums md:py-3 md:align-middle">
         {formatMoney(order.calculations.price.total)}
       </td>
     </tr>

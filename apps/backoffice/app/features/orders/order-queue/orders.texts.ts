@@ -28,9 +28,9 @@ export const ordersTexts = texts({
   noneFound: { en: "No order matches “{words}”", zh: "找不到符合「{words}」的訂單" },
   clear: { en: "Show all orders", zh: "顯示全部訂單" },
   news: { en: "Orders have changed.", zh: "訂單有更新。" },
-  choose: { en: "Choose {reference}", zh: "選取 {reference}" },
-  choice: { en: "Choice", zh: "選取" },
-  chooseAll: { en: "Choose all shown orders", zh: "選取所有顯示的訂單" },
+  choose: { en: "Select {reference}", zh: "選取 {reference}" },
+  choice: { en: "Selection", zh: "選取" },
+  chooseAll: { en: "Select all", zh: "全選" },
   slipPrinted: { en: "Slip printed", zh: "已列印" },
   keys: {
     en: "J and K move, X selects, Enter opens, ? lists all keys.",

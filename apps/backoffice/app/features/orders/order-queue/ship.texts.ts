@@ -2,7 +2,7 @@ import { texts } from "../../../texts.ts";
 
 export const shipTexts = texts({
   trackingNumber: { en: "Tracking number", zh: "運單號碼" },
-  trackingUrl: { en: "Tracking link (optional)", zh: "追蹤連結（可選）" },
+  trackingUrl: { en: "Tracking link (optional)", zh: "追蹤連結（選填）" },
   despiteRequest: {
     en: "Send although the buyer asks for a refund",
     zh: "即使顧客已申請退款仍然寄出",

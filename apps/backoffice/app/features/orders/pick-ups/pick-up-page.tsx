@@ -13,6 +13,7 @@ import { useTexts } from "../../../texts.ts";
 import { PickUpOrder } from "./pick-up-order.tsx";
 import { pickUpTexts } from "./pick-ups.texts.ts";
 import { readScan } from "./read-scan.ts";
+import { ReadyOrders } from "./ready-orders.tsx";
 
 const CameraScanner = lazy(() => import("./camera-scanner.tsx"));
 
@@ -59,7 +60,7 @@ export default function PickUpPage() {
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <PageTitle>{t("title")}</PageTitle>
-      <form ref={form} onSubmit={submit} className="max-w-xl space-y-4">
+      <form ref={form} onSubmit={submit} className="card max-w-xl space-y-4">
         <Input
           label={t("reference")}
           hint={t("referenceHint")}
@@ -110,6 +111,7 @@ export default function PickUpPage() {
       {reference !== null && order && (
         <PickUpOrder key={order._id} order={order} onDone={() => field()?.focus()} />
       )}
+      {reference === null && <ReadyOrders />}
     </div>
   );
 }

@@ -5,8 +5,12 @@ export const pickUpTexts = texts({
   reference: { en: "Order number", zh: "訂單編號" },
   referenceHint: {
     en: "Type it, or scan the code on the packing slip.",
-    zh: "輸入編號，或掃描揀貨單上的二維碼。",
+    zh: "輸入編號，或掃描裝箱單上的二維碼。",
   },
+  ready: { en: "Ready for pick-up", zh: "可以自取的訂單" },
+  noneReady: { en: "No order waits for its buyer.", zh: "沒有等候自取的訂單。" },
+  placed: { en: "Placed", zh: "落單" },
+  total: { en: "Total", zh: "總額" },
   find: { en: "Find", zh: "尋找" },
   finding: { en: "Looking…", zh: "尋找中…" },
   unknown: { en: "There's no order {reference}", zh: "找不到訂單 {reference}" },

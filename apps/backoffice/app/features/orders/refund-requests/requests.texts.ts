@@ -35,7 +35,7 @@ export const requestsTexts = texts({
   ownWords: { en: "In my own words", zh: "自行填寫" },
   shipping: { en: "Refund the delivery fee too", zh: "同時退回運費" },
   planAgain: { en: "Plan again", zh: "重新計算" },
-  note: { en: "Note for colleagues (optional)", zh: "內部備註（可選）" },
+  note: { en: "Note for colleagues (optional)", zh: "內部備註（選填）" },
   approve: { en: "Approve and refund {amount}", zh: "批准並退款 {amount}" },
   approveNothing: { en: "Approve", zh: "批准" },
   reject: { en: "Reject the request", zh: "拒絕申請" },

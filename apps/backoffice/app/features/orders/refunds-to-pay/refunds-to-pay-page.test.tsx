@@ -41,8 +41,8 @@ test("marks several refunds as paid out, and tells which one was refused", async
     if (path.includes("/2/")) return [409, { code: "conflict", message: "Made already" }];
     return [200, {}];
   });
-  fireEvent.click(await screen.findByLabelText("Choose all shown"));
-  expect(screen.getByText("2 chosen · HK$25.00")).toBeDefined();
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  expect(screen.getByText("2 selected · HK$25.00")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Mark as paid out" }));
   fireEvent.change(screen.getByLabelText("Bank's reference"), { target: { value: "FPS 42" } });
   const form = screen.getByRole("button", { name: "Paid out HK$25.00" }).closest("form")!;

@@ -4,7 +4,7 @@ import {
   operatorApiBase,
 } from "@harbour/contracts/operator";
 import { formatMoney } from "@harbour/i18n";
-import { Button, LinkButton, Notice } from "@harbour/ui";
+import { Button, LinkButton, Notice, useToast } from "@harbour/ui";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
@@ -16,6 +16,7 @@ import { ListViews } from "../../../kit/list-views.tsx";
 import { LoadedList } from "../../../kit/loaded-list.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { readView } from "../../../kit/read-view.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths, type RefundsView } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
@@ -128,7 +129,7 @@ export function Refunds({ view, mayPay }: RefundsProps) {
           )}
         </div>
       )}
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="card divide-y divide-line py-0 lg:py-0">
         {rows.map((refund) => (
           <Row
             key={refund._id}
@@ -204,10 +205,31 @@ function Row({ refund, canTick, mayPay, isChosen, choose }: RowProps) {
             {refund.failure}
           </p>
         )}
+        {mayPay && refund.state === "DUE" && <CopyDetails refund={refund} />}
         {mayPay && <RefundRowActions refund={refund} />}
       </div>
       <p className="text-end font-bold tabular-nums">{formatMoney(refund.amount)}</p>
     </li>
+  );
+}
+
+/** Copies what the bank asks for: payee, number, amount and reference, a line for each. */
+function CopyDetails({ refund: { payer, order, amount } }: Pick<RowProps, "refund">) {
+  const t = useTexts(refundsToPayTexts);
+  const toast = useToast();
+  const details = [payer?.name || order.contact.name, order.contact.phone, amount, order.reference];
+  const copy = () =>
+    navigator.clipboard.writeText(details.join("\n")).then(
+      () => toast(t("copied")),
+      () => toast(t("notCopied"), "bad"),
+    );
+  return (
+    <TextButton
+      aria-label={t("copyOf", { reference: order.reference })}
+      onClick={() => void copy()}
+    >
+      {t("copy")}
+    </TextButton>
   );
 }
 

@@ -47,7 +47,7 @@ export function ShipmentPreview({ rows, isOld }: ShipmentPreviewProps) {
 function Row({ row }: { row: ShipmentRowWire }) {
   const t = useTexts(shippingTexts);
   const { line, typed_order: typed, number, order } = row;
-  const cell = "pe-3 md:py-2.5 md:align-top";
+  const cell = "pe-3 md:py-2.5 md:align-middle";
   return (
     <tr className="border-b border-line max-md:grid max-md:grid-cols-[2rem_minmax(0,1fr)] max-md:py-2.5">
       <td className={classes(cell, "text-sm text-quiet tabular-nums max-md:row-span-3")}>{line}</td>
@@ -72,7 +72,7 @@ function Row({ row }: { row: ShipmentRowWire }) {
       <td className={classes(cell, "font-mono text-sm [overflow-wrap:anywhere] md:pt-3")}>
         {number}
       </td>
-      <td className="md:py-2.5 md:align-top">
+      <td className="md:py-2.5 md:align-middle">
         <Outcome row={row} />
       </td>
     </tr>

@@ -67,7 +67,7 @@ test("shows what every row will do before anything is sent", async () => {
   expect(preview.getByText("Same as line 3")).toBeDefined();
   expect(preview.getByText("There's no such order")).toBeDefined();
   expect(preview.getByText("HB-3333-3333 left with this number")).toBeDefined();
-  expect(screen.getByText("Rows that stay here: 3")).toBeDefined();
+  expect(screen.getByText("Rows not sent: 3")).toBeDefined();
   expect(calls.filter(({ path }) => path.endsWith("/bulk/ship"))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export const statementsTexts = texts({
   },
   willChange: {
     en: "These orders become paid, and each buyer gets a message. You can undo this for {seconds} seconds.",
-    zh: "以下訂單將確認收款，並通知各顧客。你可在 {seconds} 秒內還原。",
+    zh: "以下訂單將確認收款，並通知各顧客。你可在 {seconds} 秒內復原。",
   },
   showChange: { en: "Approve {count} certain", zh: "確認 {count} 筆配對" },
   approveNow: { en: "Approve {count} · {amount}", zh: "確認 {count} 筆 · {amount}" },
@@ -41,11 +41,11 @@ export const statementsTexts = texts({
     en: "{count} orders are approved in {seconds} s. No message has left.",
     zh: "{seconds} 秒後確認 {count} 張訂單，尚未發出通知。",
   },
-  undo: { en: "Undo", zh: "還原" },
+  undo: { en: "Undo", zh: "復原" },
   running: { en: "Approving…", zh: "確認中…" },
   undone: {
     en: "Undone. Nothing changed and nobody was written to.",
-    zh: "已還原，沒有更改訂單或發出通知。",
+    zh: "已復原，沒有更改訂單或發出通知。",
   },
   approved: { en: "Orders approved: {count}", zh: "已確認訂單：{count} 張" },
   notApproved: {
@@ -57,7 +57,7 @@ export const statementsTexts = texts({
   surplus: { en: "{amount} too much", zh: "多付 {amount}" },
   known: { en: "Known from an earlier file", zh: "較早的檔案已有" },
   isCertain: { en: "Certain", zh: "確定" },
-  noPayer: { en: "Payer not named", zh: "沒有付款人" },
+  noPayer: { en: "Payer not named", zh: "未註明付款人" },
   noProposal: { en: "No order fits.", zh: "沒有相符的訂單。" },
   byHand: { en: "Choose an order…", zh: "選擇訂單…" },
   bankStatus: { en: "Bank's status: {status}", zh: "銀行狀態：{status}" },
@@ -102,7 +102,7 @@ export const obstacleTexts = texts({
 
 /** Words of the dialog that binds a transfer to an order. */
 export const bindTexts = texts({
-  pay: { en: "Pay the order", zh: "用於付款" },
+  pay: { en: "Use for this order", zh: "確認為此訂單付款" },
   match: { en: "Match with the approved order", zh: "配對已確認的訂單" },
   "pay-again": { en: "Add as a further transfer", zh: "加入為另一筆轉帳" },
   return: { en: "Give the money back", zh: "退回款項" },

@@ -28,7 +28,7 @@ export const enquiryPageTexts = texts({
   },
   note: { en: "Note for colleagues", zh: "給同事的備註" },
   addNote: { en: "Add note", zh: "加入備註" },
-  close: { en: "Close enquiry", zh: "結束查詢" },
+  close: { en: "Close enquiry", zh: "完結查詢" },
   reopen: { en: "Reopen", zh: "重新開啟" },
   stale: {
     en: "Somebody changed this enquiry in the meantime. You see the present state; what you typed is still here.",

@@ -1,5 +1,5 @@
 import type { ReplyTemplates } from "@harbour/contracts/operator";
-import { htmlLang, languages } from "@harbour/i18n";
+import { htmlLang, languages, localized } from "@harbour/i18n";
 import { Button, Input, Notice, Textarea } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -8,9 +8,10 @@ import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { paths } from "../../../paths.ts";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { replyTemplatesTexts } from "./reply-templates.texts.ts";
 
@@ -123,11 +124,15 @@ interface TemplateFieldsProps {
 
 function TemplateFields({ name, template, isChecked, change, remove }: TemplateFieldsProps) {
   const t = useTexts(replyTemplatesTexts);
+  const shown = useLanguage();
+  const [isNew] = useState(!hasTitle(template));
   const isUntitled = isChecked && !hasTitle(template);
   return (
-    <fieldset className="space-y-4 card">
-      <legend className="px-1 font-bold">{name}</legend>
-      <div className="grid gap-4 lg:grid-cols-3">
+    <details className="card" open={isNew || isUntitled}>
+      <summary className="cursor-pointer font-bold" dir="auto">
+        {localized(template.title, shown) || name}
+      </summary>
+      <div className="grid gap-4 pt-4 lg:grid-cols-3">
         {languages.map((language) => (
           <div key={language} className="space-y-3">
             <Input
@@ -163,10 +168,8 @@ function TemplateFields({ name, template, isChecked, change, remove }: TemplateF
           </div>
         ))}
       </div>
-      <Button type="button" variant="bare" size="small" onClick={remove}>
-        {t("remove")}
-      </Button>
-    </fieldset>
+      <TextButton onClick={remove}>{t("remove")}</TextButton>
+    </details>
   );
 }
 

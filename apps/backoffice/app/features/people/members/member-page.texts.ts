@@ -46,7 +46,7 @@ export const memberPageTexts = texts({
   on: { en: "On", zh: "開啟" },
   off: { en: "Off", zh: "關閉" },
   sessions: { en: "Sign-ins", zh: "登入裝置" },
-  noSessions: { en: "Signed in nowhere", zh: "沒有登入中的裝置" },
+  noSessions: { en: "No active sessions", zh: "沒有登入中的裝置" },
   lastUsed: { en: "Last used {time}", zh: "最近使用 {time}" },
   signOut: { en: "Sign out everywhere", zh: "登出所有裝置" },
   privacy: { en: "Personal data", zh: "個人資料" },

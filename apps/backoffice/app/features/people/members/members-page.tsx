@@ -84,7 +84,7 @@ function Row({ member, link }: RowProps) {
       <td className={`${cellClass} text-sm whitespace-nowrap max-md:hidden`}>
         {formatDay(member.created_at)}
       </td>
-      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
+      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
         {formatCount(member.available_points)}
         <span className="text-sm text-quiet md:hidden"> {t("points")}</span>
       </td>

@@ -1,7 +1,7 @@
 import { texts } from "../../../texts.ts";
 
 export const accountTexts = texts({
-  apiKeys: { en: "API keys for programs", zh: "程式用的 API 密鑰" },
+  apiKeys: { en: "API keys for programs", zh: "程式用的 API 金鑰" },
   account: { en: "My account", zh: "我的帳戶" },
   factor: { en: "Second factor", zh: "雙重驗證" },
   required: {
@@ -25,7 +25,7 @@ export const accountTexts = texts({
   passkeyName: { en: "Name", zh: "名稱" },
   passkeyNameHint: {
     en: "A name for this device, such as Shop laptop",
-    zh: "裝置名稱，例如門市手提電腦",
+    zh: "裝置名稱，例如店內手提電腦",
   },
   synced: { en: "Synced", zh: "已同步" },
   added: { en: "Added {time}", zh: "新增於 {time}" },

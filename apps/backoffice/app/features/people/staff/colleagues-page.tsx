@@ -100,7 +100,7 @@ function Row({ colleague, link, open }: RowProps) {
           {colleague.is_demo && <Badge tone="quiet">{t("demo")}</Badge>}
         </span>
       </td>
-      <td className="text-end text-sm whitespace-nowrap text-quiet md:py-3 md:align-baseline">
+      <td className="text-end text-sm whitespace-nowrap text-quiet md:py-3 md:align-middle">
         {usedAt === null ? t("noSession") : formatDate(usedAt)}
       </td>
     </ListRow>

@@ -21,10 +21,10 @@ export const colleaguesTexts = texts({
     en: "More colleagues match. Type more to narrow it down.",
     zh: "尚有其他店員符合，請輸入更多內容。",
   },
-  ownerHelp: { en: "Everything, staff and API keys too.", zh: "所有功能，包括店員及 API 密鑰。" },
+  ownerHelp: { en: "Everything, staff and API keys too.", zh: "所有功能，包括店員及 API 金鑰。" },
   managerHelp: {
     en: "Everything but staff and API keys.",
-    zh: "店員及 API 密鑰以外的所有功能。",
+    zh: "店員及 API 金鑰以外的所有功能。",
   },
   fulfilmentHelp: {
     en: "Orders, shipping, pick-ups and stock.",
@@ -36,7 +36,7 @@ export const colleaguesTexts = texts({
   },
   contentHelp: {
     en: "Products, promotions and pages.",
-    zh: "貨品、推廣及網頁內容。",
+    zh: "貨品、優惠及網頁內容。",
   },
   password: { en: "First password", zh: "初始密碼" },
   passwordHint: {

@@ -2,9 +2,9 @@ import { texts } from "../../../texts.ts";
 
 export const categoriesTexts = texts({
   categories: { en: "Categories", zh: "分類" },
-  store: { en: "Store", zh: "門市" },
+  store: { en: "Store", zh: "網店" },
   main: { en: "Main store", zh: "主店" },
-  mini: { en: "Mini store", zh: "副店" },
+  mini: { en: "Mini store", zh: "迷你店" },
   add: { en: "Add category", zh: "新增分類" },
   none: { en: "No categories yet", zh: "未有分類" },
   hidden: { en: "Hidden", zh: "已隱藏" },
@@ -27,7 +27,7 @@ export const categoriesTexts = texts({
     en: "Names the category in files. It never changes.",
     zh: "在檔案中代表此分類，不能更改。",
   },
-  parent: { en: "Below", zh: "上層分類" },
+  parent: { en: "Parent", zh: "上層分類" },
   root: { en: "Top level", zh: "最上層" },
   slug: { en: "Address", zh: "網址" },
   slugHint: { en: "The former address leads to the new one.", zh: "舊網址會轉到新網址。" },

@@ -3,6 +3,7 @@ import { localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { keyFrom } from "../../../kit/key-from.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -79,7 +80,7 @@ export function FactFields({ edit, onChange, errorAt }: FieldsProps) {
       <Input {...field("brand", "brand")} maxLength={100} />
       <Input {...field("platform", "platform")} maxLength={100} />
       <Input {...field("age_rating", "age")} maxLength={20} />
-      <Input {...field("release_date", "release")} type="date" />
+      <DateField {...field("release_date", "release")} type="date" />
     </div>
   );
 }

@@ -3,10 +3,11 @@ import type {
   ListedProductRecord,
   PlannedPublication,
 } from "@harbour/contracts/operator";
-import { Button, Input, Notice } from "@harbour/ui";
+import { Button, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
+import { DateField } from "../../../kit/date-field.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
@@ -92,7 +93,7 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
             {t("chosen", { count: products.length })}
           </output>
           {time !== null && (
-            <Input
+            <DateField
               label={t("time")}
               type="datetime-local"
               value={time}

@@ -1,10 +1,11 @@
-import { Button, Input } from "@harbour/ui";
+import { Button } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { api } from "../../../api.ts";
 import { LanguageSwitch } from "../../../components/records/shown-languages.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { keyFrom } from "../../../kit/key-from.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -136,7 +137,7 @@ export function ProductSections({
                 isChecked={edit.is_public}
                 onChange={(isPublic) => change({ is_public: isPublic })}
               />
-              <Input
+              <DateField
                 label={t("publishedAt")}
                 hint={t("publishedHint")}
                 type="datetime-local"

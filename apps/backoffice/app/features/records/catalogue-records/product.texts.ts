@@ -154,7 +154,7 @@ export const productTexts = texts({
   use_orders: { en: "Orders that hold it: {count}", zh: "{count} 張訂單有此貨品" },
   use_purchase_orders: { en: "Purchase orders: {count}", zh: "{count} 張採購單" },
   use_draft_orders: { en: "Phone orders that hold it: {count}", zh: "{count} 張電話訂單有此貨品" },
-  use_promotion: { en: "The promotion {name} names it", zh: "推廣「{name}」使用此貨品" },
+  use_promotion: { en: "The promotion {name} names it", zh: "優惠「{name}」使用此貨品" },
   use_gifts: { en: "Offers that give it away: {count}", zh: "{count} 項優惠以此貨品作贈品" },
   use_link: { en: "A link would break: {name}", zh: "連結會失效：{name}" },
   use_carts: { en: "Lines of carts: {count}", zh: "{count} 個購物車項目" },

@@ -229,7 +229,7 @@ function Row({ product, link, isChosen, toggle }: RowProps) {
         isChosen && "bg-tint",
       )}
     >
-      <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-top">
+      <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-middle">
         <label className="-m-2 block w-fit p-2">
           <input
             type="checkbox"
@@ -281,7 +281,7 @@ function Row({ product, link, isChosen, toggle }: RowProps) {
           </span>
         )}
       </td>
-      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
+      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
         {formatMoney(product.set_price)}
         {product.price !== product.set_price && (
           <span className="block text-sm text-quiet">

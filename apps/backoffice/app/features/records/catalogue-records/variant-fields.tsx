@@ -5,6 +5,7 @@ import { Input } from "@harbour/ui";
 import { useId, useState } from "react";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -241,11 +242,11 @@ function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
         {variant.discountType !== "" && (
           <>
             <Input {...field("discountValue", "discount.value")} inputMode="decimal" />
-            <Input {...field("discountFrom", "discount.from")} type="datetime-local" />
-            <Input {...field("discountUntil", "discount.until")} type="datetime-local" />
+            <DateField {...field("discountFrom", "discount.from")} type="datetime-local" />
+            <DateField {...field("discountUntil", "discount.until")} type="datetime-local" />
           </>
         )}
-        <Input
+        <DateField
           {...field("preorderDate", "preorder.release_date")}
           type="date"
           hint={t("preorderHint")}

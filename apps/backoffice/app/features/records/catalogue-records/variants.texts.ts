@@ -3,7 +3,7 @@ import { texts } from "../../../texts.ts";
 export const variantsTexts = texts({
   matrix: { en: "Make variants from options", zh: "由選項產生款式" },
   optionType: { en: "Option {at}", zh: "選項 {at}" },
-  typeHint: { en: "Small letters, such as size", zh: "小寫英文字母，例如 size" },
+  typeHint: { en: "Lowercase letters, such as size", zh: "小寫英文字母，例如 size" },
   values: { en: "Values of option {at}", zh: "選項 {at} 的內容" },
   valuesHint: { en: "With commas: S, M, L", zh: "以逗號分隔：S, M, L" },
   valuesZh: { en: "Values of option {at}, Chinese", zh: "選項 {at} 的內容（中文）" },

@@ -1,6 +1,7 @@
 import { Input } from "@harbour/ui";
 import { PictureField } from "../../../components/records/picture-field.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { FieldFault } from "../../../kit/field-fault.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { CourierEdit } from "./courier-edit.ts";
@@ -87,7 +88,7 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
   return (
     <div className="card space-y-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Input
+        <DateField
           label={t("cutOff")}
           hint={t("cutOffHint")}
           type="time"

@@ -3,6 +3,7 @@ import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { DateField } from "../../../kit/date-field.tsx";
 import { fieldErrors } from "../../../kit/error-reason.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RecordForm } from "../../../kit/record-form.tsx";
@@ -22,6 +23,9 @@ interface Holidays {
   readonly days: readonly { readonly date: string; readonly title: Texts }[];
 }
 
+/** The columns of a day: its date, three names, and the button that removes it. */
+const dayColumns =
+  "grid gap-x-3 lg:grid-cols-[12rem_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.75rem]";
 const noHolidays: Holidays = { until: "", days: [] };
 
 /** The public holidays on which couriers and pick-up points rest. */
@@ -86,61 +90,72 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
   return (
     <RecordForm form={form} fieldWord={fieldWord} createLabel="">
       {setting.draft && <Notice tone="warn">{t("drafted")}</Notice>}
-      <Input
-        label={t("until")}
-        hint={t("untilHint")}
-        type="date"
-        className="max-w-xs"
-        value={edit.until}
-        error={faults.get("until")}
-        onChange={({ target }) => change({ until: target.value })}
-      />
-      <ul className="divide-y divide-line border-y border-line">
-        {edit.days.map(({ date, title }, at) => (
-          <li
-            key={at}
-            className="grid items-start gap-3 py-3 sm:grid-cols-[11rem_repeat(3,minmax(0,1fr))_auto]"
-          >
-            <Input
-              label={t("date")}
-              type="date"
-              value={date}
-              error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
-              onChange={({ target }) => setDay(at, { date: target.value })}
-            />
-            {(["en", "zh", "cn"] as const).map((language) => (
-              <Input
-                key={language}
-                label={t(language)}
-                maxLength={100}
-                autoComplete="off"
-                value={title[language]}
-                error={faults.get(`days.${at}.title.${language}`)}
-                onChange={({ target }) =>
-                  setDay(at, { title: { ...title, [language]: target.value } })
-                }
-              />
-            ))}
-            <Button
-              type="button"
-              variant="bare"
-              size="small"
-              className="justify-self-end sm:mt-7"
-              aria-label={t("remove", { day: date || String(at + 1) })}
-              onClick={() => change({ days: edit.days.filter((_, place) => place !== at) })}
+      <div className="card space-y-4">
+        <DateField
+          label={t("until")}
+          hint={t("untilHint")}
+          type="date"
+          className="max-w-sm"
+          value={edit.until}
+          error={faults.get("until")}
+          onChange={({ target }) => change({ until: target.value })}
+        />
+        <div aria-hidden className={`${dayColumns} text-sm font-bold max-lg:hidden`}>
+          {(["date", "en", "zh", "cn"] as const).map((name) => (
+            <span key={name}>{t(name)}</span>
+          ))}
+        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {edit.days.map(({ date, title }, at) => (
+            <li
+              key={at}
+              className={`${dayColumns} grid-cols-[1fr_auto] items-start gap-y-1.5 py-2`}
             >
-              ✕
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        type="button"
-        variant="quiet"
-        onClick={() => change({ days: [...edit.days, { date: "", title: noTexts }] })}
-      >
-        {t("add")}
-      </Button>
+              <DateField
+                label={t("date")}
+                isLabelHidden
+                type="date"
+                value={date}
+                error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
+                onChange={({ target }) => setDay(at, { date: target.value })}
+              />
+              {(["en", "zh", "cn"] as const).map((language) => (
+                <Input
+                  key={language}
+                  label={t(language)}
+                  isLabelHidden
+                  placeholder={t(language)}
+                  maxLength={100}
+                  autoComplete="off"
+                  className="max-lg:col-span-2"
+                  value={title[language]}
+                  error={faults.get(`days.${at}.title.${language}`)}
+                  onChange={({ target }) =>
+                    setDay(at, { title: { ...title, [language]: target.value } })
+                  }
+                />
+              ))}
+              <Button
+                type="button"
+                variant="bare"
+                size="icon"
+                className="max-lg:col-start-2 max-lg:row-start-1"
+                aria-label={t("remove", { day: date || String(at + 1) })}
+                onClick={() => change({ days: edit.days.filter((_, place) => place !== at) })}
+              >
+                ✕
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button
+          type="button"
+          variant="quiet"
+          onClick={() => change({ days: [...edit.days, { date: "", title: noTexts }] })}
+        >
+          {t("add")}
+        </Button>
+      </div>
     </RecordForm>
   );
 }

@@ -6,10 +6,10 @@ export const holidaysTexts = texts({
     en: "Couriers and pick-up points that rest on public holidays promise no such day. Hong Kong's general holidays of this year and the next come with the shop.",
     zh: "於公眾假期休息的速遞服務及自取點，不會預計在這些日子送達。本店已收錄今年及明年的香港公眾假期。",
   },
-  until: { en: "The list is complete until", zh: "名單完整至" },
+  until: { en: "The list is complete until", zh: "收錄至" },
   untilHint: {
-    en: "Staff are warned 60 days before, and on each start of the shop.",
-    zh: "到期前 60 日起會提示員工。",
+    en: "Staff are warned 60 days before it ends.",
+    zh: "到期前 60 日起會提示店員。",
   },
   date: { en: "Date", zh: "日期" },
   name: { en: "Name", zh: "名稱" },

@@ -28,7 +28,12 @@ export function RemoveRecord({
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button type="button" variant="bare" onClick={() => setIsOpen(true)}>
+      <Button
+        type="button"
+        variant="bare"
+        className="order-last ms-auto"
+        onClick={() => setIsOpen(true)}
+      >
         {t("remove")}
       </Button>
       {isOpen && (

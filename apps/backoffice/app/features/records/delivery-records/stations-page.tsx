@@ -1,3 +1,4 @@
+import { ApiError } from "@harbour/api-client";
 import { type DistrictId, districtText, localized } from "@harbour/i18n";
 import { Badge, Button, buttonClass } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -20,11 +21,12 @@ export default function StationsPage() {
   const [search] = useSearchParams();
   const q = search.get("q") ?? "";
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ["delivery", "couriers", key, "stations", q, page],
     queryFn: () => api.couriers.stations({ params: { key }, query: { q, page } }),
     placeholderData: (former) => former,
   });
+  const isMissing = error instanceof ApiError && error.code === "not_found";
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
@@ -32,7 +34,9 @@ export default function StationsPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <PageTitle>{t("stations", { count: data?.total ?? 0 })}</PageTitle>
+          <PageTitle>
+            {data ? t("stations", { count: data.total }) : isMissing ? t("notFound") : key}
+          </PageTitle>
           <Link to={paths.newImport} className={buttonClass()}>
             {t("file")}
           </Link>
@@ -40,10 +44,10 @@ export default function StationsPage() {
         <p className="text-quiet">{t("fileHint")}</p>
       </header>
       <ListSearch label={t("search")} />
-      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {isError && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{t("loading")}</output>}
       {data?.data.length === 0 && <p className="text-quiet">{t("noStations")}</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      <ul className="card divide-y divide-line py-0 empty:hidden lg:py-0">
         {data?.data.map((station) => (
           <li key={station._id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <span className="min-w-0 grow basis-72">

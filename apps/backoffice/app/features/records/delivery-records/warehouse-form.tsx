@@ -1,6 +1,7 @@
 import { Input } from "@harbour/ui";
 import { PictureField } from "../../../components/records/picture-field.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { FieldFault } from "../../../kit/field-fault.tsx";
 import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
@@ -93,7 +94,7 @@ function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
     <div className="card space-y-4">
       <Input
         label={t("openingTimes")}
-        hint={t("openingHint")}
+        hint={t("openingHint", { example: sampleTimes })}
         placeholder={sampleTimes}
         value={edit.openingTimes}
         error={errorAt("opening_times")}
@@ -111,7 +112,7 @@ function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
       />
       {edit.hasPromise && (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Input
+          <DateField
             label={t("cutOff")}
             type="time"
             value={edit.cutOff}

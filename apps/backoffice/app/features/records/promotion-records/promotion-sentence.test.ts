@@ -48,7 +48,7 @@ describe("the sentence of a promotion", () => {
         stores: ["main", "mini"],
       }),
     ).toBe(
-      "For every 2 of all goods: 1 × Pirates free, while stock lasts. At most 3 gifts per person. Buyers enter the code PIRATES. It comes on top of the best automatic promotion. For everybody, in both stores. No dates.",
+      "For every 2 of all goods: 1 × Pirates free, while stock lasts. At most 3 gifts per person. Buyers enter the code PIRATES. It comes on top of the best automatic promotion. For everybody, in both stores. No end date.",
     );
   });
 

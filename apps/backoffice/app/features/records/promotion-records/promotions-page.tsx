@@ -128,10 +128,11 @@ function Row({ promotion: { record, state, uses }, link }: RowProps) {
           {isUsedUp && <Badge tone="warn">{t("usedUp")}</Badge>}
         </span>
       </td>
-      <td className={`${cellClass} text-sm tabular-nums max-md:col-span-2`}>
+      <td className={`${cellClass} text-sm tabular-nums`}>
         <Period record={record} />
       </td>
-      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
+      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
+        <span className="text-sm text-quiet md:hidden">{t("used")} </span>
         {quota === null
           ? formatCount(uses)
           : t("usedOf", { uses: formatCount(uses), quota: formatCount(quota) })}

@@ -2,7 +2,7 @@ import { texts } from "../../../texts.ts";
 
 /** Questions before a promotion starts. */
 export const startQuestionTexts = texts({
-  title: { en: "Is this meant?", zh: "確定要這樣嗎？" },
+  title: { en: "Are you sure?", zh: "確定要這樣嗎？" },
   close: { en: "Close", zh: "關閉" },
   free: {
     en: "Buyers would get for nothing ({count}):",

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { VariantSearch } from "../../../components/records/variant-search.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
 import { fromHongKong } from "../../../kit/hong-kong-time.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -103,7 +104,7 @@ export function TryOut({ unsaved }: TryOutProps) {
               value={code}
               onChange={({ target }) => setCode(target.value)}
             />
-            <Input
+            <DateField
               label={t("at")}
               hint={t("atHint")}
               type="datetime-local"

@@ -85,7 +85,7 @@ function Orders({ plan }: { plan: ArrivalPlan }) {
                   </span>
                 ))}
               </td>
-              <td className="text-end md:py-3 md:align-top">
+              <td className="text-end md:py-3 md:align-middle">
                 <Badge tone={order.mail === "arrived" ? "good" : "warn"}>{t(order.mail)}</Badge>
               </td>
             </ListRow>

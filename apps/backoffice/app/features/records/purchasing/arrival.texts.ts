@@ -12,9 +12,9 @@ export const arrivalTexts = texts({
   newDateHint: { en: "Messages about the delay name it", zh: "延誤通知會註明此日期" },
   note: { en: "Note", zh: "備註" },
   noteHint: { en: "Such as the delivery note's number", zh: "例如送貨單編號" },
-  plan: { en: "Show who gets theirs", zh: "預覽分配" },
+  plan: { en: "Preview allocation", zh: "預覽分配" },
   planOutdated: { en: "Look at the plan again", zh: "重新預覽" },
-  title: { en: "Who gets theirs", zh: "分配預覽" },
+  title: { en: "Allocation preview", zh: "分配預覽" },
   lineResult: {
     en: "Came: {received}. For waiting orders: {allocated}. Free afterwards: {left}.",
     zh: "到貨 {received} 件：配給等候訂單 {allocated} 件，餘下可售 {left} 件",

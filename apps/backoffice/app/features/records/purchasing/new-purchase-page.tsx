@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -9,6 +9,8 @@ import { purchasingTexts } from "./purchasing.texts.ts";
 export default function NewPurchasePage() {
   const t = useTexts(purchasingTexts);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sku = search.get("sku") ?? undefined;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <div className="space-y-1">
@@ -18,7 +20,9 @@ export default function NewPurchasePage() {
         <PageTitle>{t("newPurchase")}</PageTitle>
       </div>
       <PurchaseForm
+        key={sku}
         purchase={null}
+        sku={sku}
         onSaved={({ _id: id }) => void navigate(paths.purchase(id), { replace: true })}
       />
     </div>

@@ -3,6 +3,7 @@ import { formatDay } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
+import { DateField } from "../../../kit/date-field.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
@@ -55,7 +56,7 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
               <Notice tone="bad">{problem}</Notice>
             </div>
           )}
-          <Input
+          <DateField
             label={t("newDate")}
             type="date"
             value={typed.day}

@@ -1,9 +1,10 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
-import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { Button, Notice, Textarea } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { fieldErrors } from "../../../kit/error-reason.ts";
 import { isSame } from "../../../kit/is-same.ts";
 import { useDraftValue } from "../../../kit/use-draft-value.ts";
@@ -17,6 +18,8 @@ import { useSuppliers } from "./use-suppliers.ts";
 interface PurchaseFormProps {
   /** A draft; null for a new one. */
   readonly purchase: PurchaseOrderWire | null;
+  /** The goods of the first line of a new one. */
+  readonly sku?: string | undefined;
   readonly onSaved: (saved: PurchaseOrderWire) => void;
   /** Further buttons. */
   readonly children?: ReactNode;
@@ -25,14 +28,16 @@ interface PurchaseFormProps {
 const emptyLine: TypedLine = { sku: "", qty: "", unit_cost: "" };
 
 /** The fields of a draft. They survive a reload. */
-export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps) {
+export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormProps) {
   const t = useTexts(purchasingTexts);
   const language = useLanguage();
   const { suppliers, data } = useSuppliers();
   const { choices } = useWarehouses();
-  const [initial] = useState(() => readPurchase(purchase));
-  const [typed, setTyped] = useDraftValue(`purchase ${purchase?._id ?? "new"}`, initial, (value) =>
-    isSame(value, initial),
+  const [initial] = useState(() => readPurchase(purchase, sku));
+  const [typed, setTyped] = useDraftValue(
+    `purchase ${purchase?._id ?? ["new", sku].join(" ").trim()}`,
+    initial,
+    (value) => isSame(value, initial),
   );
   const [isAdding, setIsAdding] = useState(false);
   const change = (fields: Partial<TypedPurchase>) => setTyped((now) => ({ ...now, ...fields }));
@@ -94,7 +99,7 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
             choices={choices}
             onChange={(warehouse) => change({ warehouse })}
           />
-          <Input
+          <DateField
             label={t("expectedOn")}
             type="date"
             value={typed.expectedOn}
@@ -112,7 +117,7 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
           value={typed.note}
           onChange={({ target }) => change({ note: target.value })}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"
             busy={isPending}
@@ -126,7 +131,8 @@ export function PurchaseForm({ purchase, onSaved, children }: PurchaseFormProps)
               {t("order")}
             </Button>
           )}
-          {children}
+          {children && <div className="ms-auto">{children}</div>}
+          {typed.supplier === "" && <p className="text-sm text-quiet">{t("needsSupplier")}</p>}
         </div>
       </form>
       {isAdding && (
@@ -159,7 +165,7 @@ interface TypedPurchase {
   readonly lines: readonly TypedLine[];
 }
 
-function readPurchase(purchase: PurchaseOrderWire | null): TypedPurchase {
+function readPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPurchase {
   const lines = (purchase?.lines ?? []).map(({ sku, qty, unit_cost: cost }) => ({
     sku,
     qty: String(qty),
@@ -170,7 +176,7 @@ function readPurchase(purchase: PurchaseOrderWire | null): TypedPurchase {
     warehouse: purchase?.warehouse ?? "",
     expectedOn: purchase?.expected_on ?? "",
     note: purchase?.note ?? "",
-    lines: lines.length === 0 ? [emptyLine] : lines,
+    lines: lines.length === 0 ? [{ ...emptyLine, sku }] : lines,
   };
 }
 

@@ -1,5 +1,12 @@
+import type { ListedStock } from "@harbour/contracts/operator";
+import { formatMoney, localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
-import { useTexts } from "../../../texts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { sumMoney } from "../../../components/orders/sum-money.ts";
+import { SearchMatches } from "../../../kit/search-matches.tsx";
+import { useSettled } from "../../../kit/use-settled.ts";
+import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
 /** A line as it is typed. */
@@ -19,26 +26,59 @@ interface PurchaseLineFieldsProps {
 /** The goods of a draft, a row for each SKU. */
 export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFieldsProps) {
   const t = useTexts(purchasingTexts);
+  const language = useLanguage();
   const change = (at: number, fields: Partial<TypedLine>) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, ...fields } : line)));
   const error = (at: number, field: keyof TypedLine) => errors[`lines.${at}.${field}`]?.[0];
   return (
     <fieldset className="space-y-3">
       <legend className="heading mb-2 text-lg font-bold">{t("lines")}</legend>
+      <SearchMatches
+        label={t("findGoods")}
+        queryKey={["purchase-goods"]}
+        read={(q) => api.stock.list({ query: { q, per_page: 20 } })}
+        renderMatch={(goods, clear) => (
+          <li key={goods._id} className="flex items-center justify-between gap-4 p-3">
+            <span className="min-w-0 wrap-anywhere" dir="auto">
+              {nameGoods(goods, language)}{" "}
+              <span className="text-sm text-quiet">
+                {goods.sku} · {t("freeNow", { count: goods.free })}
+              </span>
+            </span>
+            <Button
+              type="button"
+              variant="quiet"
+              size="small"
+              aria-label={t("addGoods", { sku: goods.sku })}
+              disabled={lines.some(({ sku }) => sku === goods.sku)}
+              onClick={() => {
+                const line = { sku: goods.sku, qty: "", unit_cost: "" };
+                setLines([...lines.filter(({ sku }) => sku.trim() !== ""), line]);
+                clear();
+              }}
+            >
+              {t("add")}
+            </Button>
+          </li>
+        )}
+      />
       {lines.map((line, at) => (
         <div
           key={at}
-          className="grid items-start gap-3 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_7rem_10rem_auto]"
+          className="grid items-start gap-3 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_7rem_10rem_8rem_auto]"
         >
-          <Input
-            label={t("sku")}
-            value={line.sku}
-            maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
-            error={error(at, "sku")}
-            onChange={({ target }) => change(at, { sku: target.value })}
-          />
+          <div>
+            <Input
+              label={t("sku")}
+              value={line.sku}
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              error={error(at, "sku")}
+              onChange={({ target }) => change(at, { sku: target.value })}
+            />
+            <LineName sku={line.sku.trim()} />
+          </div>
           <Input
             label={t("qty")}
             value={line.qty}
@@ -59,11 +99,12 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
             error={error(at, "unit_cost")}
             onChange={({ target }) => change(at, { unit_cost: target.value })}
           />
+          <p className="text-end font-bold tabular-nums sm:mt-8">{formatMoney(lineTotal(line))}</p>
           <Button
             type="button"
             variant="bare"
             size="small"
-            className="justify-self-end sm:mt-8"
+            className="justify-self-end sm:mt-6"
             disabled={lines.length === 1}
             aria-label={t("removeLine", { line: at + 1 })}
             onClick={() => setLines(lines.filter((_, index) => index !== at))}
@@ -80,6 +121,45 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
       >
         {t("addLine")}
       </Button>
+      <p className="flex justify-end gap-6 text-lg font-bold tabular-nums">
+        <span>{t("total")}</span>
+        <span>{formatMoney(sumMoney(lines.map(lineTotal)))}</span>
+      </p>
     </fieldset>
+  );
+}
+
+/** Returns what a line costs; nothing while it is incomplete. */
+const lineTotal = ({ qty, unit_cost: cost }: TypedLine): string => {
+  const cents = Math.round(Number(cost) * 100) * Math.round(Number(qty));
+  return Number.isSafeInteger(cents) ? (cents / 100).toFixed(2) : "0.00";
+};
+
+const nameGoods = (goods: ListedStock, language: StaffLanguage): string =>
+  [
+    ...new Set(
+      [goods.product_title, goods.variant_title].map((title) => localized(title, language)),
+    ),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** The name of the goods with a SKU. */
+function LineName({ sku }: { sku: string }) {
+  const language = useLanguage();
+  const q = useSettled(sku);
+  const { data } = useQuery({
+    queryKey: ["purchase-goods", q],
+    queryFn: () => api.stock.list({ query: { q, per_page: 20 } }),
+    enabled: q !== "",
+    staleTime: 300_000,
+  });
+  const goods = data?.data.find((found) => found.sku === q);
+  return (
+    goods && (
+      <p className="mt-1 text-sm wrap-anywhere text-quiet" dir="auto">
+        {nameGoods(goods, language)}
+      </p>
+    )
   );
 }

@@ -30,7 +30,7 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
             <td className={figure}>
               <Label text={t("awaited")} /> {line.waiting}
             </td>
-            <td className="text-end tabular-nums md:py-3 md:align-top">
+            <td className="text-end tabular-nums md:py-3 md:align-middle">
               {formatMoney(line.unit_cost)}
             </td>
           </ListRow>

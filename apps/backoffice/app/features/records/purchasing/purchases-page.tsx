@@ -41,7 +41,7 @@ export default function PurchasesPage() {
           <LinkButton href={paths.suppliers} variant="quiet">
             {t("suppliers")}
           </LinkButton>
-          {isManager && <LinkButton href={paths.newPurchase}>{t("newPurchase")}</LinkButton>}
+          {isManager && <LinkButton href={paths.newPurchase()}>{t("newPurchase")}</LinkButton>}
         </div>
       </div>
       <ListSearch label={t("search")} hint={t("searchHint")}>
@@ -142,7 +142,7 @@ function Row({ row, link }: { readonly row: ListedPurchaseOrder; readonly link: 
       <td className={`${cellClass} text-sm tabular-nums max-md:text-end`}>
         {t("piecesOf", { received: row.received, pieces: row.pieces })}
       </td>
-      <td className="text-end whitespace-nowrap tabular-nums max-md:col-span-2 md:py-3 md:align-top">
+      <td className="text-end whitespace-nowrap tabular-nums max-md:col-span-2 md:py-3 md:align-middle">
         {formatMoney(row.total)}
       </td>
     </ListRow>

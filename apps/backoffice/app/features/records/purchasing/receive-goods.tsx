@@ -8,6 +8,7 @@ import { Button, Input, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { DateField } from "../../../kit/date-field.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { isSame } from "../../../kit/is-same.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -103,7 +104,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
               onChange={({ target }) => change({ came: { ...came, [id]: target.value } })}
             />
           ))}
-          <Input
+          <DateField
             label={t("newDate")}
             hint={t("newDateHint")}
             type="date"

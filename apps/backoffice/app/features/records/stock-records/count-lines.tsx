@@ -69,7 +69,7 @@ function Line({ line, recount }: LineProps) {
         {line.expected}
       </td>
       <td
-        className={`text-end tabular-nums max-md:col-span-2 md:py-3 md:align-top ${line.difference === 0 ? "text-quiet" : "font-bold"}`}
+        className={`text-end tabular-nums max-md:col-span-2 md:py-3 md:align-middle ${line.difference === 0 ? "text-quiet" : "font-bold"}`}
       >
         <span className="text-sm font-normal text-quiet md:hidden">{t("difference")} </span>
         {writeSigned(line.difference)}

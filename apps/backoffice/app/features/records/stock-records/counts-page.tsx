@@ -59,7 +59,7 @@ export default function CountsPage() {
                 <CountState state={row.state} />
               </td>
               <td className={`${cellClass} text-sm`}>{row.opened_by}</td>
-              <td className="text-end text-sm text-quiet md:py-3 md:align-top">
+              <td className="text-end text-sm text-quiet md:py-3 md:align-middle">
                 {formatDate(row.opened_at)}
               </td>
             </ListRow>

@@ -7,10 +7,10 @@ export const countsTexts = texts({
   note: { en: "Note", zh: "備註" },
   none: { en: "No counts yet", zh: "未有盤點紀錄" },
   noneHelp: {
-    en: "Choose a warehouse above, then scan or type what lies there.",
+    en: "Choose a warehouse above, then scan or type what you find.",
     zh: "先在上方選擇倉庫，再掃描或輸入現場貨品。",
   },
-  state: { en: "State", zh: "狀態" },
+  state: { en: "Status", zh: "狀態" },
   open: { en: "Counting", zh: "盤點中" },
   applied: { en: "Applied", zh: "已套用" },
   cancelled: { en: "Cancelled", zh: "已取消" },
@@ -26,7 +26,7 @@ export const countsTexts = texts({
   pieces: { en: "Pieces", zh: "件數" },
   piecesHint: { en: "-1 takes one back, 0 means none", zh: "填 -1 減一件，0 為沒有存貨" },
   add: { en: "Count", zh: "計入" },
-  saved: { en: "The shop has all scans", zh: "所有掃描已儲存" },
+  saved: { en: "All scans saved", zh: "所有掃描已儲存" },
   waiting: {
     en: "Waiting on this device for the network: {count}. You can go on scanning.",
     zh: "網絡中斷，暫存於此裝置的掃描：{count}，可繼續掃描。",
@@ -60,7 +60,7 @@ export const countsTexts = texts({
     en: "Variants not counted: {variants} (pieces: {pieces}). They stay as they are.",
     zh: "尚有 {variants} 款共 {pieces} 件未盤點，將維持不變。",
   },
-  countRest: { en: "Count the rest as none", zh: "其餘視為沒有存貨" },
+  countRest: { en: "Set the rest to 0", zh: "其餘設為 0" },
   countRestWarning: {
     en: "Variants that will count as none: {variants} (pieces: {pieces}).",
     zh: "{variants} 款共 {pieces} 件將視為沒有存貨。",

@@ -68,7 +68,7 @@ function Movement({ movement }: { movement: StockMovementWire }) {
         )}
       </td>
       <td className={`${cellClass} text-sm`}>{movement.by ?? t("shop")}</td>
-      <td className="text-end text-sm text-quiet md:py-3 md:align-top">
+      <td className="text-end text-sm text-quiet md:py-3 md:align-middle">
         <time dateTime={movement.at}>{formatDate(movement.at)}</time>
       </td>
     </ListRow>

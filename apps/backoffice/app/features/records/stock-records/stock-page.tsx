@@ -154,7 +154,7 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
         <span className="text-sm text-quiet md:hidden">{t("reserved")} </span>
         {row.reserved}
       </td>
-      <td className="text-end font-bold tabular-nums md:py-3 md:align-top">
+      <td className="text-end font-bold tabular-nums md:py-3 md:align-middle">
         <span className="text-sm font-normal text-quiet md:hidden">{t("freeUnits")} </span>
         {row.free}
       </td>

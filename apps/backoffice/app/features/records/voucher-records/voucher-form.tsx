@@ -10,6 +10,7 @@ import { PictureField } from "../../../components/records/picture-field.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { DateField } from "../../../kit/date-field.tsx";
 import { FieldFault } from "../../../kit/field-fault.tsx";
 import { fieldWord } from "../../../kit/field-word.ts";
 import { keyFrom } from "../../../kit/key-from.ts";
@@ -176,8 +177,8 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
       </TitledPart>
       <TitledPart id="when" title={t("when")}>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-          <Input {...text("starts_at")} hint={t("openHint")} type="datetime-local" />
-          <Input {...text("ends_at")} hint={t("openHint")} type="datetime-local" />
+          <DateField {...text("starts_at")} hint={t("openHint")} type="datetime-local" />
+          <DateField {...text("ends_at")} hint={t("openHint")} type="datetime-local" />
           <div className="sm:pt-6">
             <CheckField
               label={t("is_active")}

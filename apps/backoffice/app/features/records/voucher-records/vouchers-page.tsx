@@ -67,8 +67,12 @@ function Row({ voucher, link }: { readonly voucher: ListedVoucher; readonly link
       <td className={cellClass}>
         <Badge tone={state === "running" ? "good" : "quiet"}>{t(state)}</Badge>
       </td>
-      <td className={`${cellClass} tabular-nums`}>{record.point}</td>
-      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-top">
+      <td className={`${cellClass} tabular-nums`}>
+        <span className="text-sm text-quiet md:hidden">{t("points")} </span>
+        {record.point}
+      </td>
+      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
+        <span className="text-sm text-quiet md:hidden">{t("redeemed")} </span>
         {record.stock === null ? redeemed : t("redeemedOf", { redeemed, stock: record.stock })}
       </td>
     </ListRow>

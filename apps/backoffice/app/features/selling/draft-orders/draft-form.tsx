@@ -1,5 +1,5 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
-import { Button, Input, Notice, useToast } from "@harbour/ui";
+import { Button, Notice, useToast } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
@@ -13,6 +13,7 @@ import {
 } from "../../../components/selling/contents.ts";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
+import { DateField } from "../../../kit/date-field.tsx";
 import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
 import { useSeenVersion } from "../../../kit/use-seen-version.ts";
@@ -132,7 +133,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           {t("summary")}
         </h2>
         <ContentsTotals priced={priced} />
-        <Input
+        <DateField
           label={t("hold")}
           hint={t("holdHint")}
           type="datetime-local"

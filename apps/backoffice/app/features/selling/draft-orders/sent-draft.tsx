@@ -1,10 +1,12 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
-import { formatDate, formatMoney } from "@harbour/i18n";
+import { formatDate, formatMoney, localized } from "@harbour/i18n";
 import { Button, buttonClass, Notice, useToast } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { paths } from "../../../paths.ts";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
@@ -22,9 +24,9 @@ export function SentDraft({ draft, payUrl, onLink }: SentDraftProps) {
   const { order, link, state } = draft;
   const isOpen = state === "sent" || state === "seen";
   return (
-    <div className="max-w-3xl space-y-8">
+    <div className="max-w-3xl space-y-6">
       {order && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="card flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="text-2xl font-bold tabular-nums">{formatMoney(order.total)}</p>
           {isOpen && (
             <p className="text-sm text-quiet">
@@ -37,8 +39,9 @@ export function SentDraft({ draft, payUrl, onLink }: SentDraftProps) {
         </div>
       )}
       {isOpen && <PayLinkPart draft={draft} payUrl={payUrl} onLink={onLink} />}
+      {order && <DraftItems reference={order.reference} />}
       {link && (
-        <ul className="space-y-1 text-sm text-quiet">
+        <ul className="card space-y-1 text-sm text-quiet">
           <li>{t("madeAt", { time: formatDate(link.made_at) })}</li>
           {link.mailed_at && <li>{t("mailedAt", { time: formatDate(link.mailed_at) })}</li>}
           <li>{link.seen_at ? t("seenAt", { time: formatDate(link.seen_at) }) : t("notSeen")}</li>
@@ -53,6 +56,41 @@ export function SentDraft({ draft, payUrl, onLink }: SentDraftProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The items that the buyer pays for, and the recipient. */
+function DraftItems({ reference }: { reference: string }) {
+  const t = useTexts(draftTexts);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: orderKey(reference),
+    queryFn: () => api.orders.details({ params: { order_id: reference } }),
+  });
+  if (data === undefined) return null;
+  const to = data.delivery_details;
+  return (
+    <section aria-labelledby="draft-items" className="card space-y-3">
+      <h2 id="draft-items" className="heading text-lg font-bold">
+        {t("contents")}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.cart_items.map((line) => (
+          <li key={line.product_variant_id} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0 wrap-anywhere" dir="auto">
+              {line.qty} × {localized(line.product_title, language)}{" "}
+              <span className="text-sm text-quiet">{line.sku}</span>
+            </span>
+            <span className="tabular-nums">{formatMoney(line.subtotal_price)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm" dir="auto">
+        {[to.recipient_name, to.phone && `+${to.area_code} ${to.phone}`, to.address]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </section>
   );
 }
 

@@ -1,0 +1,19 @@
+import { Input } from "@harbour/ui";
+import type { ComponentProps } from "react";
+import { useLanguage } from "../texts.ts";
+import { dateWords } from "./date-words.ts";
+
+interface DateFieldProps extends Omit<ComponentProps<typeof Input>, "type" | "value"> {
+  readonly type: "date" | "datetime-local" | "time";
+  readonly value: string;
+}
+
+/**
+ * A field for a day or time. Browsers write it in their own order, where 3 December may look like 12 March, so the
+ * chosen day stands below in words.
+ */
+export function DateField({ type, value, hint, ...input }: DateFieldProps) {
+  const language = useLanguage();
+  const hints = [dateWords(value, language), hint].filter(Boolean).join(" · ");
+  return <Input {...input} type={type} value={value} hint={hints || undefined} />;
+}
