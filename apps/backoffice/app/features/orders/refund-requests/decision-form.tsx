@@ -1,35 +1,18 @@
 import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails, StaffRefundRequest } from "@harbour/contracts/operator";
 import { formatMoney, isZeroMoney } from "@harbour/i18n";
-import { Button, Input, Notice, useToast } from "@harbour/ui";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
-import { api, isSessionOver } from "../../../api.ts";
-import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
-import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { isSessionOver } from "../../../api.ts";
+import { RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
-import { useSettled } from "../../../kit/use-settled.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
-import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import {
-  beginDecision,
-  type Decision,
-  decideItem,
-  findMissingReasons,
-  itemDecision,
-  makeDecisionBody,
-  makePlanBody,
-  writeChoices,
-} from "./decision.ts";
+import { decideItem, findMissingReasons, itemDecision } from "./decision.ts";
 import { ItemDecisionFields } from "./item-decision-fields.tsx";
 import { requestsTexts } from "./requests.texts.ts";
-
-export const requestKey = (id: string) => ["refund-request", id];
+import { useDecision, useDecisionPlan } from "./use-decision.ts";
 
 export interface DecisionFormProps {
   readonly request: StaffRefundRequest;
@@ -41,60 +24,14 @@ export interface DecisionFormProps {
 export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
   const t = useTexts(requestsTexts);
   const failureText = useFailureText();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const draft = useDraft(`decision ${request._id}`);
-  const [decision, setDecision] = useState<Decision>(() => beginDecision(request, draft.values));
-  const choices = writeChoices(decision);
-  useKeptValue(draft, "choices", choices);
-  const [note, setNote] = useState(draft.values["note"] ?? "");
+  const { draft, decision, setDecision, choices, note, setNote, send, isPending, error } =
+    useDecision({ request, order });
+  const { isApproved, plan, isCurrent, shown, amount } = useDecisionPlan(
+    { request, order },
+    decision,
+  );
   const [hasTried, setHasTried] = useState(false);
-  const params = { request_id: request._id };
-  const isApproved = [...decision.items.values()].some(({ approved }) => approved > 0);
-  const wanted = isApproved ? JSON.stringify(makePlanBody(request, decision)) : null;
-  const asked = useSettled(wanted);
-  const plan = useQuery({
-    queryKey: ["refund-plan", request._id, order.version, asked],
-    queryFn: () => api.refunds.planRequest({ params, body: JSON.parse(asked!) }),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  const { send, isPending, error } = useSingleMutation({
-    mutationFn: (_: FormData) =>
-      api.refunds.decide({
-        params,
-        body: {
-          ...makeDecisionBody(request, decision),
-          version: request.version,
-          note: note.trim(),
-        },
-      }),
-    onSuccess: (decided, typed) => {
-      draft.clearSaved(typed);
-      queries.setQueryData(requestKey(request._id), decided);
-      for (const queryKey of [
-        ["refund-requests"],
-        ["refunds"],
-        ["counts"],
-        orderKey(order.reference),
-      ])
-        void queries.invalidateQueries({ queryKey });
-      toast(t("done"));
-      void navigate(paths.refundRequests());
-    },
-    onError: (failure) => {
-      if (!(failure instanceof ApiError)) return;
-      if (["stale", "conflict", "order_state"].includes(failure.code))
-        void queries.invalidateQueries({ queryKey: requestKey(request._id) });
-    },
-  });
   const missing = findMissingReasons(request, decision);
-  // A rejection moves nothing, so it needs no plan.
-  const isCurrent = !isApproved || (wanted === asked && !plan.isPlaceholderData);
-  const shown = isApproved && !plan.isError ? plan.data : undefined;
-  const amount = shown ? totalMoneyBack(shown) : null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);

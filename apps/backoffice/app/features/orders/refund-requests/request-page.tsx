@@ -12,9 +12,10 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { DecisionForm, type DecisionFormProps, requestKey } from "./decision-form.tsx";
+import { DecisionForm, type DecisionFormProps } from "./decision-form.tsx";
 import { RequestPictures } from "./request-pictures.tsx";
 import { requestsTexts } from "./requests.texts.ts";
+import { requestKey } from "./use-decision.ts";
 
 /** A refund request with its pictures, decided item by item. */
 export default function RequestPage() {
