@@ -18,7 +18,12 @@ import { impureRules } from "./architecture/impure-rules.ts";
 import { literalPaths } from "./architecture/literal-paths.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { findMisnamedBrowserTests } from "./architecture/misnamed-browser-tests.ts";
-import { findMisnamedExports } from "./architecture/misnamed-exports.ts";
+import {
+  findMisnamedExports,
+  findRepeatedNames,
+  findStrayPresenters,
+} from "./architecture/misnamed-exports.ts";
+import { findStrayNouns } from "./architecture/nouns.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { findRepeatedMigrations } from "./architecture/repeated-migrations.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
@@ -71,6 +76,12 @@ describe("the layout of the repository", () => {
   test("a browser test begins with a noun of its area", () =>
     expect(findMisnamedBrowserTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
+  test("contracts and pages have the names of their modules", () =>
+    expect(findStrayNouns(files)).toEqual([]));
+  test("a name of a file finds one thing, and only presenters present", () => {
+    expect(findRepeatedNames(files)).toEqual([]);
+    expect(findStrayPresenters(files)).toEqual([]);
+  });
   test("exported functions begin with a verb or a noun", () =>
     expect(findHalfNames(files)).toEqual([]));
   test("a file and its only export have one name", () =>

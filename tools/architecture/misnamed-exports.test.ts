@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMisnamedExports } from "./misnamed-exports.ts";
+import { findMisnamedExports, findRepeatedNames, findStrayPresenters } from "./misnamed-exports.ts";
 
 const breaches = (path: string, text: string) => findMisnamedExports([{ path, text }]);
 
@@ -20,3 +20,24 @@ test.each([
   ["cart/money-text.ts", "export interface MoneyWords {}"],
   ["cart/product.routes.ts", "export const catalogueRoutes = [];"],
 ])("%s may not say %s", (path, text) => expect(breaches(path, text)).toHaveLength(1));
+
+test("two modules may not have a file of one name, but each has its index", () => {
+  const files = (...paths: string[]) => paths.map((path) => ({ path, text: "" }));
+  const cart = "apps/api/src/selling/cart";
+  const orders = "apps/api/src/orders/orders";
+  expect(findRepeatedNames(files(`${cart}/lines.ts`, `${orders}/index.ts`))).toEqual([]);
+  expect(findRepeatedNames(files(`${cart}/index.ts`, `${orders}/index.ts`))).toEqual([]);
+  expect(findRepeatedNames(files(`${cart}/lines.ts`, `${orders}/written/lines.ts`))).toHaveLength(
+    1,
+  );
+});
+
+test("only presenters and rules present", () => {
+  const find = (name: string) =>
+    findStrayPresenters([
+      { path: `apps/api/src/selling/cart/${name}.ts`, text: "export function presentCart() {}" },
+    ]);
+  expect(find("cart.presenter")).toEqual([]);
+  expect(find("cart.rules")).toEqual([]);
+  expect(find("read-cart")).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import { parseSync } from "oxc-parser";
+import { moduleFile } from "./areas.ts";
 import { isCode, isTest, type SourceFile } from "./source-file.ts";
 
 /** Exports whose names React Router fixes. */
@@ -47,4 +48,32 @@ function nameWords(name: string): Set<string> {
       .split(/[-._]/)
       .map((word) => word.replace(/ies$/, "y").replace(/(?<=ss|o)es$|(?<!s)s$/, "")),
   );
+}
+
+/** File names that every module may have. */
+const sharedNames = new Set(["index.ts", "operator.routes.ts", "README.md", "testing.ts"]);
+
+/** Finds files of the API's modules with the name of another, so that a name finds one thing. */
+export function findRepeatedNames(files: readonly SourceFile[]): string[] {
+  const modules = files.filter(({ path }) => moduleFile(path) !== undefined);
+  return [...Map.groupBy(modules, ({ path }) => basename(path))]
+    .filter(([name, found]) => found.length > 1 && !sharedNames.has(name))
+    .map(([, found]) => found.map(({ path }) => path).join(" and "));
+}
+
+/** Finds exports of the API called `present...` that are no presenters: these and pure rules only turn values into wire shapes. */
+export function findStrayPresenters(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(
+      ({ path }) =>
+        path.startsWith("apps/api/src/") &&
+        isCode(path) &&
+        !/\.(presenter|rules)\.ts$|\/platform\/replies\//.test(path),
+    )
+    .flatMap(({ path, text }) =>
+      Array.from(
+        text.matchAll(/^export (?:async )?(?:function|const) (present[A-Z]\w*)/gm),
+        ([, name]) => `${path} exports ${name}: describe, read or list`,
+      ),
+    );
 }

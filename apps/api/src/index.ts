@@ -3,8 +3,8 @@ import { rememberConfiguration } from "./base/configuration/index.ts";
 import { modules } from "./modules.ts";
 import { runDueJobs } from "./platform/jobs/run-due-jobs.ts";
 import { type RunningWorker, runWorker } from "./platform/jobs/worker.ts";
+import type { Settings } from "./platform/modules/deps-settings.ts";
 import { createDeps as depsFor, type Deps, type DepsOptions } from "./platform/modules/deps.ts";
-import type { Settings } from "./platform/modules/settings.ts";
 import { createServer, type ServerOptions } from "./platform/server/server.ts";
 import { createSiteServer } from "./platform/server/site-server.ts";
 import { warmUp } from "./platform/server/warm-up.ts";
@@ -32,7 +32,7 @@ export {
   type S3Settings,
   type Settings,
   type StripeSettings,
-} from "./platform/modules/settings.ts";
+} from "./platform/modules/deps-settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/requests/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/requests/signed-visitor.ts";
 export { describeRepeatedName } from "./platform/requests/repeated-name.rules.ts";
@@ -72,7 +72,7 @@ export { withPictures } from "./edge/file-pictures/index.ts";
 export {
   arrangeSite,
   configureShop,
-  deleteCategory,
+  deleteEmptyCategory,
   exportSettings,
   importTexts,
   readBuyers,

@@ -2,14 +2,17 @@ import { fileMedia } from "./base/files.ts";
 import { newsletterEndpoints } from "./base/newsletter.ts";
 import { notificationEndpoints } from "./base/notifications.ts";
 import { pushEndpoints } from "./base/push.ts";
+import { categoryEndpoints } from "./catalogue/categories.ts";
 import { deliveryEndpoints } from "./catalogue/delivery.ts";
 import { feedMedia } from "./catalogue/feeds.ts";
-import { catalogueEndpoints, catalogueMedia } from "./catalogue/product-search.ts";
+import { productSearchEndpoints } from "./catalogue/product-search.ts";
+import { productEndpoints, productMedia } from "./catalogue/products.ts";
 import { configurationEndpoints } from "./configuration.ts";
 import { calendarEndpoints, calendarMedia } from "./edge/calendar.ts";
 import { shelfEndpoints } from "./edge/shelf.ts";
 import type { Api, CustomerAccess } from "./endpoint.ts";
 import { membershipEndpoints } from "./offers/membership.ts";
+import { promotionEndpoints } from "./offers/promotions.ts";
 import { redeemedVoucherEndpoints, voucherEndpoints } from "./offers/vouchers.ts";
 import { documentMedia } from "./orders/documents.ts";
 import { orderEndpoints } from "./orders/orders.ts";
@@ -18,7 +21,7 @@ import { refundEndpoints } from "./orders/refunds.ts";
 import { reviewEndpoints } from "./orders/reviews.ts";
 import { authEndpoints } from "./people/accounts.ts";
 import { addressEndpoints } from "./people/addresses.ts";
-import { credentialEndpoints } from "./people/credentials.ts";
+import { authChangeEndpoints } from "./people/auth-changes.ts";
 import { enquiryEndpoints } from "./people/enquiries.ts";
 import { profileEndpoints } from "./people/profile.ts";
 import { sessionEndpoints } from "./people/sessions.ts";
@@ -38,11 +41,11 @@ export const customerApi = {
   notifications: notificationEndpoints,
   push: pushEndpoints,
   delivery: deliveryEndpoints,
-  catalogue: catalogueEndpoints,
+  catalogue: { ...categoryEndpoints, ...productSearchEndpoints, ...productEndpoints },
   content: contentEndpoints,
   articles: articleEndpoints,
   posts: postEndpoints,
-  membership: membershipEndpoints,
+  membership: { ...membershipEndpoints, ...promotionEndpoints },
   vouchers: voucherEndpoints,
   redeemedVouchers: redeemedVoucherEndpoints,
   orders: orderEndpoints,
@@ -55,7 +58,7 @@ export const customerApi = {
   wishlist: wishlistEndpoints,
   auth: authEndpoints,
   addresses: addressEndpoints,
-  credentials: credentialEndpoints,
+  credentials: authChangeEndpoints,
   enquiries: enquiryEndpoints,
   profile: profileEndpoints,
   sessions: sessionEndpoints,
@@ -67,7 +70,7 @@ export type CustomerApi = typeof customerApi;
 /** Shoppers' calls that are not JSON, by noun. */
 export const customerMedia = {
   files: fileMedia,
-  catalogue: catalogueMedia,
+  catalogue: productMedia,
   documents: documentMedia,
   calendar: calendarMedia,
   feeds: feedMedia,
@@ -90,7 +93,9 @@ export * from "./base/notifications.ts";
 export * from "./base/push.ts";
 export * from "./catalogue/delivery.ts";
 export * from "./catalogue/delivery-shapes.ts";
+export * from "./catalogue/categories.ts";
 export * from "./catalogue/product-search.ts";
+export * from "./catalogue/products.ts";
 export * from "./catalogue/product-shapes.ts";
 export * from "./publishing/articles.ts";
 export * from "./publishing/blocks.ts";
@@ -98,6 +103,7 @@ export * from "./publishing/content.ts";
 export * from "./publishing/posts.ts";
 export * from "./publishing/publications.ts";
 export * from "./offers/membership.ts";
+export * from "./offers/promotions.ts";
 export * from "./offers/pricing.ts";
 export * from "./offers/vouchers.ts";
 export * from "./orders/documents.ts";
@@ -115,7 +121,7 @@ export * from "./selling/pay-links.ts";
 export * from "./selling/wishlist.ts";
 export * from "./people/accounts.ts";
 export * from "./people/addresses.ts";
-export * from "./people/credentials.ts";
+export * from "./people/auth-changes.ts";
 export * from "./people/enquiries.ts";
 export * from "./people/login-fields.ts";
 export * from "./people/profile.ts";

@@ -1,5 +1,5 @@
 import { startFauxqs } from "fauxqs";
-import type { S3Settings } from "../platform/modules/settings.ts";
+import type { S3Settings } from "../platform/modules/deps-settings.ts";
 
 export interface S3Server {
   readonly settings: S3Settings & { readonly endpoint: string };

@@ -1,4 +1,4 @@
-import { arrangeSite, deleteCategory, type Deps } from "@harbour/api";
+import { arrangeSite, deleteEmptyCategory, type Deps } from "@harbour/api";
 import { Command, Option } from "commander";
 import { readConfig } from "../config.ts";
 import { setUpDemo } from "../demo/set-up-demo.ts";
@@ -119,7 +119,7 @@ export function createShopCommand(print: (line: string) => void): Command {
     .argument("<category>", "store and key, such as main/kites")
     .action((name: string) =>
       onShop(async (deps) => {
-        await deleteCategory(deps, name).catch((error: unknown) => {
+        await deleteEmptyCategory(deps, name).catch((error: unknown) => {
           throw readableRefusal(error);
         });
         if (!deps.settings.isDemo) await arrangeSite(deps);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { productSortings } from "../constants.ts";
-import { endpoint, type MediaEndpoint } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   countedPage,
-  cursorPage,
   id,
   pager,
   perPage,
@@ -14,22 +13,13 @@ import {
 } from "../primitives.ts";
 import {
   availability,
-  category,
-  categoryDetails,
-  categoryNode,
   nearProducts,
   productListItem,
-  productDetails,
   productFacets,
   searchSuggestions,
-  sitemapEntry,
 } from "./product-shapes.ts";
 
 const inStore = z.object({ store_id: storeParam });
-const ofProduct = z.object({
-  store_id: storeParam,
-  product_id: id.meta({ description: "Product id or slug" }),
-});
 const paging = { page: countedPage.default(1) };
 const keyword = z.string().trim().max(100);
 /** The page's cursor, copied from `next_page_url`. */
@@ -56,58 +46,8 @@ export const relatedQuery = z.object({
   ...paging,
 });
 
-export const catalogueEndpoints = {
-  categories: endpoint({
-    method: "GET",
-    path: "/stores/:store_id/product-management/categories/all",
-    summary: "List the store's categories, flat",
-    who: "anyone",
-    isPublic: true,
-    params: inStore,
-    query: z.object({
-      sort_by: z
-        .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
-        .default("title.en"),
-      sort_order: sortOrder.default("asc"),
-      per_page: perPage(5),
-      ...paging,
-    }),
-    response: pager(category),
-    errors: ["not_found"],
-  }),
-  hierachy: endpoint({
-    method: "GET",
-    path: "/stores/:store_id/product-management/categories/all/hierachy",
-    summary: "List the store's category tree, root by root",
-    who: "anyone",
-    isPublic: true,
-    params: inStore,
-    query: z.object({
-      /** Sorts the roots, and the children of each category. */
-      sort_by: z
-        .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
-        .default("title.en"),
-      sort_order: sortOrder.default("asc"),
-      per_page: perPage(5),
-      ...paging,
-    }),
-    response: pager(categoryNode),
-    errors: ["not_found"],
-  }),
-  category: endpoint({
-    method: "GET",
-    path: "/stores/:store_id/product-management/categories/:category_id/details",
-    summary: "Read a category and its path from the root",
-    who: "anyone",
-    isPublic: true,
-    params: z.object({
-      store_id: storeParam,
-      category_id: id.meta({ description: "Category id or slug" }),
-    }),
-    /** The category, also by a former slug. `slug` is the present slug. */
-    response: categoryDetails,
-    errors: ["not_found"],
-  }),
+/** Endpoints that find products. */
+export const productSearchEndpoints = {
   filter: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/filter",
@@ -148,29 +88,6 @@ export const catalogueEndpoints = {
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },
   }),
-  details: endpoint({
-    method: "GET",
-    path: "/stores/:store_id/product-management/products/:product_id/details",
-    summary: "Read a product with its variants",
-    who: "anyone",
-    isPublic: true,
-    params: ofProduct,
-    /** The product, also by a former slug. `slug` is the present slug. */
-    response: productDetails,
-    errors: ["not_found", "gone"],
-  }),
-  preview: endpoint({
-    method: "POST",
-    path: "/stores/:store_id/product-management/products/:product_id/preview",
-    summary: "Preview a hidden or scheduled product, by the token of a preview link",
-    who: "anyone",
-    params: ofProduct,
-    body: z.object({ token: z.string().max(500) }),
-    example: { token: "Zm9yIGFuIGhvdXI" },
-    response: productDetails,
-    errors: ["not_found"],
-    limit: { max: 600, perSeconds: 60, isPerProcess: true },
-  }),
   suggestions: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/suggestions",
@@ -196,17 +113,6 @@ export const catalogueEndpoints = {
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },
   }),
-  sitemap: endpoint({
-    method: "GET",
-    path: "/stores/:store_id/product-management/products/sitemap",
-    summary: "List every public product's address and pictures, for search engines",
-    who: "anyone",
-    isPublic: true,
-    params: inStore,
-    query: z.object({ after, per_page: perPage(1000, 5000) }),
-    response: cursorPage(sitemapEntry),
-    errors: ["not_found"],
-  }),
   related: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/related-products-urls",
@@ -218,31 +124,4 @@ export const catalogueEndpoints = {
     response: urlPager,
     errors: ["not_found", "gone"],
   }),
-  byIds: endpoint({
-    method: "GET",
-    path: "/stores/:store_id/product-management/products/ids",
-    summary: "List the named products, in the requested order",
-    who: "anyone",
-    isPublic: true,
-    params: inStore,
-    query: z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() }),
-    response: pager(productListItem),
-    errors: ["not_found"],
-  }),
 };
-
-export const catalogueMedia = {
-  stockEvents: {
-    method: "GET",
-    path: "/stores/:store_id/product-management/products/:product_id/stock-events",
-    summary:
-      "Stream the stock of a product's variants: an event `stock` at once and after each visible change",
-    who: "anyone",
-    params: ofProduct,
-    answers: "text/event-stream",
-    response: z.object({
-      variants: z.array(z.object({ _id: id, stock: z.int(), availability })),
-    }),
-    errors: ["not_found", "too_many_requests", "unavailable"],
-  },
-} as const satisfies Record<string, MediaEndpoint>;

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { stores } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   countedPage,
   id,
   localizedText,
-  money,
   pager,
   perPage,
   slugText,
@@ -63,30 +61,6 @@ export const pointMonth = z
   .meta({ id: "PointMonth" });
 export type PointMonth = z.infer<typeof pointMonth>;
 
-/** A level with its benefits. */
-const levelBenefits = z
-  .object({
-    slug: z.string(),
-    title: localizedText,
-    /** The points needed to reach it. */
-    points: z.int(),
-    is_reached: z.boolean(),
-    /** Active benefits that the caller has not used up. */
-    benefits: z.array(
-      z.object({
-        title: localizedText,
-        stores: z.array(z.enum(stores)),
-        /** The least amount and number of units in a cart; `0.00` and 0 without a requirement. */
-        min_requirement: z.object({ spending: money, product_qty: z.int() }),
-        /** The code of a benefit that needs one. Null until the member reaches the level. */
-        code: z.string().nullable(),
-        end_datetime: timestamp.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "LevelBenefits" });
-export type LevelBenefits = z.infer<typeof levelBenefits>;
-
 const paging = { per_page: perPage(20), page: countedPage.default(1) };
 
 export const membershipEndpoints = {
@@ -118,13 +92,6 @@ export const membershipEndpoints = {
     who: "registered",
     query: z.object(paging),
     response: pager(pointTransaction),
-  }),
-  benefits: endpoint({
-    method: "GET",
-    path: "/profiles/membership/benefits",
-    summary: "List every level with its promotions, lowest first",
-    who: "registered",
-    response: z.object({ data: z.array(levelBenefits) }),
   }),
   overview: endpoint({
     method: "GET",

@@ -7,7 +7,6 @@ import { exportMedia } from "./edge/exports.ts";
 import { importEndpoints, importMedia } from "./edge/imports.ts";
 import { todayEndpoints } from "./edge/today.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
-import { memberEndpoints } from "./offers/members.ts";
 import { voucherStaffEndpoints } from "./offers/vouchers.ts";
 import { bankStatementEndpoints } from "./orders/bank-statements.ts";
 import { packingDocumentMedia } from "./orders/documents.ts";
@@ -20,7 +19,7 @@ import { shippingEndpoints } from "./orders/shipping.ts";
 import { apiKeyEndpoints } from "./people/api-keys.ts";
 import { auditEndpoints } from "./people/audit.ts";
 import { enquiryStaffEndpoints } from "./people/enquiries.ts";
-import { memberCareEndpoints } from "./people/members.ts";
+import { memberEndpoints } from "./people/members.ts";
 import { operatorEndpoints } from "./people/operators.ts";
 import { passkeyEndpoints } from "./people/passkeys.ts";
 import { savedViewEndpoints } from "./people/saved-views.ts";
@@ -68,7 +67,7 @@ export const operatorApi = {
   comments: commentStaffEndpoints,
   posts: postStaffEndpoints,
   postCategories: postCategoryStaffEndpoints,
-  members: { ...memberEndpoints, ...memberCareEndpoints },
+  members: memberEndpoints,
   vouchers: voucherStaffEndpoints,
   bankStatements: bankStatementEndpoints,
   orders: { ...orderQueueEndpoints, ...orderChangeEndpoints, ...shippingEndpoints },
@@ -124,7 +123,6 @@ export * from "./catalogue/product-view.ts";
 export * from "./publishing/articles.ts";
 export * from "./publishing/content.ts";
 export * from "./publishing/posts.ts";
-export * from "./offers/members.ts";
 export * from "./offers/vouchers.ts";
 export * from "./orders/bank-statement-shapes.ts";
 export * from "./orders/bank-statements.ts";
@@ -150,7 +148,7 @@ export * from "./people/members.ts";
 export * from "./people/operator-account.ts";
 export * from "./people/operators.ts";
 export * from "./people/passkeys.ts";
-export * from "./people/proof.ts";
+export * from "./people/identity-check.ts";
 export * from "./people/saved-views.ts";
 export * from "./people/second-factor.ts";
 export * from "./people/shop-access.ts";

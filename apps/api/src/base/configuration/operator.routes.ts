@@ -19,7 +19,7 @@ import { makePreviewLink } from "./preview-link.ts";
 import { readableValue } from "./setting-changes.ts";
 import { settingShape } from "./setting-shape.ts";
 import { findVersions } from "./setting-versions.repository.ts";
-import { listForStaff, presentVersions, readForStaff } from "./staff-setting.ts";
+import { listForStaff, describeVersions, readForStaff } from "./staff-setting.ts";
 
 export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
@@ -63,14 +63,14 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
       return cursorPage(
         { url, limit: query.per_page },
         (limit) => findVersions(db, slug, { after, limit }),
-        (rows) => presentVersions(deps, db, slug, rows),
+        (rows) => describeVersions(deps, db, slug, rows),
       );
     }),
     on(configurationStaffEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
       const setting = declared(actor, slug);
       const [found] = await findVersions(db, slug, { after: Number(number) + 1, limit: 1 });
       if (found === undefined || found.version !== Number(number)) throw notFound("Version");
-      const [shown] = await presentVersions(deps, db, slug, [found]);
+      const [shown] = await describeVersions(deps, db, slug, [found]);
       return { ...shown!, value: readableValue(setting, found.value) };
     }),
     on(configurationStaffEndpoints.previewLink, ({ actor, body: { path } }) =>

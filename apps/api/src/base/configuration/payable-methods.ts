@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Configuration } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Settings } from "../../platform/modules/settings.ts";
+import type { Settings } from "../../platform/modules/deps-settings.ts";
 import { setting, storeSettings } from "./settings.ts";
 import { stores } from "./site.settings.ts";
 

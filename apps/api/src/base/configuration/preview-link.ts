@@ -11,7 +11,7 @@ import { allSettings } from "./all-settings.ts";
 import { readConfigured } from "./configuration.repository.ts";
 import { editableSettings } from "./editable-settings.ts";
 import { findSettingRows } from "./setting-versions.repository.ts";
-import { presentSettingValue } from "./settings.ts";
+import { describeSettingValue } from "./settings.ts";
 
 /** The lifetime of a preview link in milliseconds. */
 const previewMs = 3_600_000;
@@ -51,7 +51,7 @@ export async function previewConfiguration(
   const drafts = new Map(
     rows
       .filter(({ draft }) => draft !== null)
-      .map(({ slug, draft }) => [slug, presentSettingValue(slug, draft, stores)]),
+      .map(({ slug, draft }) => [slug, describeSettingValue(slug, draft, stores)]),
   );
   return {
     configuration: await allSettings(deps, deps.db, drafts),

@@ -91,7 +91,7 @@ export function parseSetting({ registry }: Declared, slug: string, value: unknow
 }
 
 /** Returns a stored value; stores get their own ids. */
-export function presentSettingValue(
+export function describeSettingValue(
   slug: string,
   value: unknown,
   stores: readonly Store[],

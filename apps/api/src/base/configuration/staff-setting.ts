@@ -10,7 +10,7 @@ import {
   type SettingRow,
   type VersionRow,
 } from "./setting-versions.repository.ts";
-import { presentSettingValue } from "./settings.ts";
+import { describeSettingValue } from "./settings.ts";
 
 type Names = ReadonlyMap<string, string>;
 
@@ -31,7 +31,7 @@ export async function readForStaff(
   const { stores } = await readConfigured(db);
   const declared = deps.registry.settings.get(slug)!;
   const shown = (value: unknown) =>
-    readableValue(declared, presentSettingValue(slug, value, stores));
+    readableValue(declared, describeSettingValue(slug, value, stores));
   return {
     ...common(row!, names),
     value: shown(row!.number === 0 ? declared.initial : row!.value),
@@ -59,7 +59,7 @@ export async function listForStaff(db: Db, slugs: readonly string[]) {
   }));
 }
 
-export async function presentVersions(
+export async function describeVersions(
   deps: Pick<Deps, "registry">,
   db: Db,
   slug: string,

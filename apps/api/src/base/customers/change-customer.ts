@@ -7,8 +7,8 @@ import {
   erasePeopleWithoutLogin,
   insertAccount,
   type NewAccount,
-  noteJoined,
-  noteSignIn,
+  stampJoined,
+  stampSignIn,
   replacePassword,
   turnIntoAccount,
   updateCustomer,
@@ -58,8 +58,8 @@ export async function changePassword(
 
 /** Records a sign-in, and that the account took over a guest's things. @returns its time */
 export async function recordSignIn(tx: Tx, customerId: string, guestId?: string): Promise<Date> {
-  if (guestId !== undefined) await noteJoined(tx, guestId);
-  return noteSignIn(tx, customerId);
+  if (guestId !== undefined) await stampJoined(tx, guestId);
+  return stampSignIn(tx, customerId);
 }
 
 /** Empties accounts without any address, because nobody can sign in to them: erases password and name. */

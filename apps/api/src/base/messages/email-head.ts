@@ -1,8 +1,8 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { type Language, localized, withLanguage } from "@harbour/i18n";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Settings } from "../../platform/modules/deps-settings.ts";
 import type { EmailContact } from "../../platform/modules/message-kind.ts";
-import type { Settings } from "../../platform/modules/settings.ts";
 import { readConfiguration, layout, seo, setting, theme } from "../configuration/index.ts";
 import { smallPicture } from "./email-picture.rules.ts";
 import type { EmailHead } from "./email.ts";

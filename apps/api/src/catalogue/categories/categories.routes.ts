@@ -1,4 +1,4 @@
-import { catalogueEndpoints } from "@harbour/contracts";
+import { categoryEndpoints } from "@harbour/contracts";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
@@ -13,7 +13,7 @@ export function categoryRoutes(deps: Deps): Route[] {
   const { db } = deps;
   const readTree = openCategoryTrees(deps);
   return [
-    on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
+    on(categoryEndpoints.categories, async ({ params, query, url, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const { all } = await readTree(store.id);
@@ -25,7 +25,7 @@ export function categoryRoutes(deps: Deps): Route[] {
       const data = page.map(presentCategory);
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
-    on(catalogueEndpoints.category, async ({ params, tag }) => {
+    on(categoryEndpoints.category, async ({ params, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const tree = await readTree(store.id);

@@ -1,4 +1,4 @@
-import { catalogueEndpoints } from "@harbour/contracts";
+import { categoryEndpoints, productSearchEndpoints } from "@harbour/contracts";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
@@ -21,7 +21,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
   const search = openProductSearch(deps);
   const countSearch = createSearchCounter(deps.limits);
   return [
-    on(catalogueEndpoints.hierachy, async ({ params, query, url, tag }) => {
+    on(categoryEndpoints.hierachy, async ({ params, query, url, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const index = await search.indexes.of(store.id);
@@ -35,7 +35,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         .map((root) => presentNode(root, { tree: index.tree, counts, inOrder }));
       return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
     }),
-    on(catalogueEndpoints.filter, async ({ actor, params, query, url, tag }) => {
+    on(productSearchEndpoints.filter, async ({ actor, params, query, url, tag }) => {
       tag("products", "categories");
       if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
       const store = await findStore(db, params.store_id);
@@ -54,7 +54,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         facets: query.facets ? presentFacets(facets) : null,
       };
     }),
-    on(catalogueEndpoints.suggestions, async ({ params, query, tag }) => {
+    on(productSearchEndpoints.suggestions, async ({ params, query, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
       const found = await suggestProducts(search, store.id, query.keyword, clock());
@@ -64,7 +64,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         did_you_mean: found.meant,
       };
     }),
-    on(catalogueEndpoints.listNear, async ({ actor, params, query, tag }) => {
+    on(productSearchEndpoints.listNear, async ({ actor, params, query, tag }) => {
       tag("products", "categories");
       if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
       const store = await findStore(db, params.store_id);
@@ -78,7 +78,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         data: found.products.map((product) => presentListed(product, now)),
       };
     }),
-    on(catalogueEndpoints.related, async ({ params, query, url, tag }) => {
+    on(productSearchEndpoints.related, async ({ params, query, url, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
       const self = await findShownProduct(db, store.id, query.product_id);

@@ -1,4 +1,4 @@
-import { catalogueEndpoints } from "@harbour/contracts";
+import { productEndpoints } from "@harbour/contracts";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, presentPage } from "../../platform/replies/pager.ts";
@@ -20,7 +20,7 @@ export function productRoutes(deps: Deps): Route[] {
   const readTree = openCategoryTrees(deps);
   const listed = openListedProducts(deps);
   return [
-    on(catalogueEndpoints.sitemap, async ({ params, query, url, tag }) => {
+    on(productEndpoints.sitemap, async ({ params, query, url, tag }) => {
       tag("products", "catalogue");
       const store = await findStore(db, params.store_id);
       const after = query.after ?? "";
@@ -30,7 +30,7 @@ export function productRoutes(deps: Deps): Route[] {
         (rows) => rows.map(presentMapEntry),
       );
     }),
-    on(catalogueEndpoints.details, async ({ params, tag }) => {
+    on(productEndpoints.details, async ({ params, tag }) => {
       const store = await findStore(db, params.store_id);
       const product = await findShownProduct(db, store.id, params.product_id);
       tag(`product:${product.id}`, "catalogue");
@@ -41,7 +41,7 @@ export function productRoutes(deps: Deps): Route[] {
         now: clock(),
       });
     }),
-    on(catalogueEndpoints.preview, async ({ params, body: { token } }) => {
+    on(productEndpoints.preview, async ({ params, body: { token } }) => {
       const { id: storeId } = await findStore(db, params.store_id);
       const product = await previewProduct(deps, { storeId, idOrSlug: params.product_id, token });
       return presentDetails(product, {
@@ -51,7 +51,7 @@ export function productRoutes(deps: Deps): Route[] {
         now: clock(),
       });
     }),
-    on(catalogueEndpoints.byIds, async ({ params, query, url, tag }) => {
+    on(productEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);
       const named = new Set([...(query.ids ?? []), ...(query._ids ?? [])]);
       // Other ids belong to no product and cannot be a tag in a header.

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from "node:http";
-import { catalogueMedia } from "@harbour/contracts";
+import { productMedia } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import {
   anOrder,
@@ -36,7 +36,7 @@ async function listenTo(product: string) {
       const event = /event: stock\ndata: (.*)\n\n/.exec(received);
       if (event) {
         received = received.slice(event.index + event[0].length);
-        return catalogueMedia.stockEvents.response.strict().parse(JSON.parse(event[1]!));
+        return productMedia.stockEvents.response.strict().parse(JSON.parse(event[1]!));
       }
       const { done, value } = (await pieces.next()) as IteratorResult<string>;
       if (done) return "ended";

@@ -1,4 +1,4 @@
-import { catalogueMedia } from "@harbour/contracts";
+import { productMedia } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { findStore } from "../../base/configuration/index.ts";
 import { concerns } from "../../platform/changes/change-feed.ts";
@@ -23,7 +23,7 @@ export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createStockHub(deps);
   app.addHook("preClose", async () => hub.close());
   const mounting = { plane: customerPlane, deps };
-  mountMedia(app, mounting, catalogueMedia.stockEvents, async ({ request, reply }) => {
+  mountMedia(app, mounting, productMedia.stockEvents, async ({ request, reply }) => {
     const { store_id, product_id } = request.params as { store_id: string; product_id: string };
     const store = await findStore(deps.db, store_id);
     const { id } = await findShownProduct(deps.db, store.id, product_id);

@@ -9,8 +9,8 @@ import { removeFiles } from "../../base/files/remove-uploads.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { createFileStore } from "../../platform/files/file-store.ts";
 import { TryAgain } from "../../platform/jobs/jobs.ts";
+import type { FileSettings } from "../../platform/modules/deps-settings.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { FileSettings } from "../../platform/modules/settings.ts";
 import {
   createTestDatabase,
   filesIn,

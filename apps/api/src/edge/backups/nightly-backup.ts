@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileStore, type FileStore } from "../../platform/files/file-store.ts";
+import type { BackupSettings } from "../../platform/modules/deps-settings.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { BackupSettings } from "../../platform/modules/settings.ts";
 import { makeBackup } from "./make-backup.ts";
 import { saveNight } from "./nightly-backups.repository.ts";
 

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { from } from "pg-copy-streams";
 import { migrate, migrationNames } from "../../platform/database/migrate.ts";
 import { createFileStore, type FileStore } from "../../platform/files/file-store.ts";
-import type { FileSettings } from "../../platform/modules/settings.ts";
+import type { FileSettings } from "../../platform/modules/deps-settings.ts";
 import {
   BadBackup,
   type BackupDescription,

@@ -4,7 +4,7 @@ import { catalogueHistoryJobs } from "./catalogue-history.jobs.ts";
 import { catalogueHistorySetting } from "./catalogue-history.settings.ts";
 
 export { findChanges, findUndos, keepChanges } from "./keep-changes.ts";
-export { presentChanges } from "./present-changes.ts";
+export { describeRecordedChanges } from "./describe-recorded-changes.ts";
 export type { ChangeAuthor, RecordedChange, ShownChange, Undo } from "./recorded-change.ts";
 
 export const catalogueHistory: Module = {

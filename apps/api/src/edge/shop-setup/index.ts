@@ -4,7 +4,7 @@ import { arrangedSite } from "./arrange-site.ts";
 
 export { arrangeSite } from "./arrange-site.ts";
 export { configureShop, type ShopSettings } from "./configure-shop.ts";
-export { deleteCategory, findDeadSettingLinks } from "./delete-category.ts";
+export { deleteEmptyCategory, findDeadSettingLinks } from "./delete-empty-category.ts";
 export { exportSettings } from "./export-settings.ts";
 export { readBuyers, readHoldings, type ShopHoldings } from "./read-holdings.ts";
 export { importTexts } from "./text-files.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { aWarehouse, startTestApi, localize } from "../../testing/index.ts";
 import { importCatalogue } from "../catalogue-files/index.ts";
-import { arrangeSite, configureShop, deleteCategory } from "./index.ts";
+import { arrangeSite, configureShop, deleteEmptyCategory } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
 await aWarehouse(deps, { key: "kwai-chung" });
@@ -46,7 +46,7 @@ test("a withdrawn category disappears with its descendants and can return whole"
 });
 
 test("deletes a category once nothing needs it, and names what still does", async () => {
-  await expect(deleteCategory(deps, "main/nothing")).rejects.toThrow(
+  await expect(deleteEmptyCategory(deps, "main/nothing")).rejects.toThrow(
     "There is no category main/nothing",
   );
   const promotion = {
@@ -58,7 +58,7 @@ test("deletes a category once nothing needs it, and names what still does", asyn
     goods: { categories: ["toys"] },
   };
   await configureShop(deps, { promotions: [promotion] }, { folder });
-  await expect(deleteCategory(deps, "main/toys")).rejects.toThrow(
+  await expect(deleteEmptyCategory(deps, "main/toys")).rejects.toThrow(
     /main\/toys cannot be deleted: it stands above main\/kites; it holds 1 product \(dragon\); the promotion toys-off names it/,
   );
   const row = {
@@ -72,12 +72,12 @@ test("deletes a category once nothing needs it, and names what still does", asyn
   await load("key,store,categories\nvan,main,\n");
   await configureShop(deps, { settings: { home: { rows: [row] } } as never }, { folder });
   await deps.changes.settle();
-  await expect(deleteCategory(deps, "main/cars")).rejects.toThrow(
+  await expect(deleteEmptyCategory(deps, "main/cars")).rejects.toThrow(
     /cannot be deleted: settings\.home\.rows\.0\.category/,
   );
   expect(await at("categories/cars/details")).toBe(200);
   await configureShop(deps, { settings: { home: { rows: [] } } as never }, { folder });
-  await deleteCategory(deps, "main/cars");
+  await deleteEmptyCategory(deps, "main/cars");
   await deps.changes.settle();
   expect(await at("categories/cars/details")).toBe(404);
   expect(await at("products/van/details")).toBe(200);

@@ -12,7 +12,7 @@ import {
   maxAttempts,
   settleDelivery,
 } from "./deliveries.repository.ts";
-import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
+import { addFailure, resetFailures } from "./endpoints.repository.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
 import { buildBody } from "./webhook-events.rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
@@ -115,12 +115,12 @@ function note(
     if (!(await insertAttempt(tx, { ...logged, answer: text }))) return false;
     if (error === null) {
       await settleDelivery(tx, delivery, { status: "delivered", secondsToNext: null });
-      await noteSuccess(tx, endpoint.id);
+      await resetFailures(tx, endpoint.id);
       return false;
     }
     const retry = { status: "waiting", secondsToNext: secondsToRetry(attempt) } as const;
     await settleDelivery(tx, delivery, isLast ? { status: "failed", secondsToNext: null } : retry);
-    const isOff = await noteFailure(tx, endpoint.id, status === 410);
+    const isOff = await addFailure(tx, endpoint.id, status === 410);
     if (isOff) await failWaiting(tx, endpoint.id);
     return isOff;
   });

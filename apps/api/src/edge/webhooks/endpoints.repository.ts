@@ -64,7 +64,7 @@ export async function deleteEndpoint(db: Db, id: string): Promise<void> {
     .where(and(eq(webhookEndpoints.id, id), isNotNull(webhookEndpoints.removedAt)));
 }
 
-export async function noteSuccess(tx: Tx, id: string): Promise<void> {
+export async function resetFailures(tx: Tx, id: string): Promise<void> {
   await tx
     .update(webhookEndpoints)
     .set({ failingSince: null })
@@ -75,7 +75,7 @@ export async function noteSuccess(tx: Tx, id: string): Promise<void> {
  * Records since when an endpoint fails, and switches it off after five days of failures or a 410.
  * @returns whether it was switched off now
  */
-export async function noteFailure(tx: Tx, id: string, isGone: boolean): Promise<boolean> {
+export async function addFailure(tx: Tx, id: string, isGone: boolean): Promise<boolean> {
   await tx
     .update(webhookEndpoints)
     .set({ failingSince: sql`now()` })

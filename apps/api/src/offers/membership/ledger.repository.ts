@@ -256,7 +256,7 @@ export async function returnSome(
 }
 
 /** Records earned points that were withheld in money or expired before, once per refund. They come from no balance. */
-export async function noteWithheld(
+export async function addWithheld(
   tx: Tx,
   noted: Omit<WithheldPointsRow, "createdAt">,
 ): Promise<void> {

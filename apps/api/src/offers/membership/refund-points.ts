@@ -3,7 +3,7 @@ import type { ReservableOrder, RefundedPart } from "../../platform/modules/reser
 import {
   findEarner,
   lockPointsOfOrder,
-  noteWithheld,
+  addWithheld,
   type PointsOfOrder,
   returnSome,
   takeFromBatches,
@@ -35,7 +35,7 @@ export async function refundPoints(
   const customerId = (await findEarner(tx, earningKey(orderId))) ?? "";
   const noted = { points: pointsWithheld, expired: pointsExpired, orderReference };
   if (pointsWithheld + pointsExpired > 0)
-    await noteWithheld(tx, { refundId: id, customerId, ...noted });
+    await addWithheld(tx, { refundId: id, customerId, ...noted });
   if (pointsTaken === 0) return;
   const idempotencyKey = `take-back:${id}`;
   const taken = { customerId, points: pointsTaken, idempotencyKey, orderReference };

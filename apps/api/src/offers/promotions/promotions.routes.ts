@@ -1,4 +1,4 @@
-import { membershipEndpoints } from "@harbour/contracts";
+import { promotionEndpoints } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
@@ -13,7 +13,7 @@ import { readState } from "./promotions.repository.ts";
 
 export function promotionRoutes({ db }: Deps): Route[] {
   return [
-    on(membershipEndpoints.benefits, async ({ actor }) => {
+    on(promotionEndpoints.benefits, async ({ actor }) => {
       const shopper = requireRegistered(actor);
       const { groups } = await readMember(db, shopper);
       const state = await readState(db, await personOfShopper(db, shopper));

@@ -60,7 +60,7 @@ export async function approveLater(
     if (!isFirst) throw conflict(say("approval-under-way"));
     const payload: ApprovalPayload = { approval_id: id };
     await addJob(tx, approvalJobName, payload, { inSeconds: secondsToUndoApproval });
-    return presentApproval(tx, (await findApproval(tx, statementId, id))!);
+    return describeApproval(tx, (await findApproval(tx, statementId, id))!);
   });
 }
 
@@ -82,7 +82,7 @@ export async function undoApproval(
       subject: `bank-statement ${statementId}`,
       after: { approval_id: id },
     });
-    return presentApproval(tx, (await findApproval(tx, statementId, id))!);
+    return describeApproval(tx, (await findApproval(tx, statementId, id))!);
   });
 }
 
@@ -100,7 +100,7 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
   );
   for (const match of open)
     await setOutcome(deps.db, id, match, await runMatch(deps, operator, match, { certain, bound }));
-  const outcomes = (await presentApproval(deps.db, approval)).matches;
+  const outcomes = (await describeApproval(deps.db, approval)).matches;
   await inTransaction(deps.db, async (tx) => {
     await endApproval(tx, id);
     await auditOutcomes(tx, operator, statementId, outcomes);
@@ -126,7 +126,7 @@ async function runMatch(
   return payByTransfer(deps, operator, { transferId, orderId });
 }
 
-export async function presentApproval(
+export async function describeApproval(
   db: Db | Tx,
   approval: StatementApprovalRow,
 ): Promise<StatementApprovalWire> {

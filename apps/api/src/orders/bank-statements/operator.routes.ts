@@ -6,7 +6,7 @@ import { readReason } from "../../platform/replies/read-reason.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
-import { approveLater, presentApproval, undoApproval } from "./approve-later.ts";
+import { approveLater, describeApproval, undoApproval } from "./approve-later.ts";
 import {
   presentBound,
   presentHeader,
@@ -18,7 +18,7 @@ import { findLastStatements, findStatement } from "./bank-statements.repository.
 import { payOrderByHand } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
-import { presentSurpluses, returnSurplus } from "./surplus-mails/surpluses.ts";
+import { describeSurpluses, returnSurplus } from "./surplus-mails/surpluses.ts";
 import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
 import { findApproval, findOpenApproval } from "./transfer-states.repository.ts";
 import { uploadStatement } from "./upload-statement.ts";
@@ -45,7 +45,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     return {
       statement: presentStatement(statement),
       transfers,
-      approval: approval === undefined ? null : await presentApproval(deps.db, approval),
+      approval: approval === undefined ? null : await describeApproval(deps.db, approval),
     };
   }),
   on(bankStatementEndpoints.approve, ({ actor, params, body }) =>
@@ -59,7 +59,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
   on(bankStatementEndpoints.approval, async ({ params }) => {
     const approval = await findApproval(deps.db, params.statement_id, params.approval_id);
     if (approval === undefined) throw notFound("Approval");
-    return presentApproval(deps.db, approval);
+    return describeApproval(deps.db, approval);
   }),
   on(bankStatementEndpoints.undoApproval, ({ actor, params }) =>
     undoApproval(deps, actor, params.statement_id, params.approval_id),
@@ -92,7 +92,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     cursorPage(
       { url, limit: per_page },
       (limit) => findSurpluses(deps.db, { q, after, limit }),
-      (rows) => presentSurpluses(deps, rows),
+      (rows) => describeSurpluses(deps, rows),
     ),
   ),
   on(bankStatementEndpoints.surplusReturned, async ({ actor, params, body }) => {

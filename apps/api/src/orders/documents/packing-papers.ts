@@ -5,7 +5,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { describeOrder } from "../order-details/index.ts";
-import { notePrint, type PrintedOrder } from "../order-queue/index.ts";
+import { savePrint, type PrintedOrder } from "../order-queue/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { findEvents, findOrder } from "../orders/index.ts";
 import { restrictToParcel, countRemaining } from "../parcels/index.ts";
@@ -80,7 +80,7 @@ async function printPapers(
     printed.push({ order: row, lastEventId: events.at(-1)!.id });
   }
   const pdf = await renderPdf(documents, { printer: "back-office" });
-  await notePrint(deps.db, operator, paper, printed);
+  await savePrint(deps.db, operator, paper, printed);
   return pdf;
 }
 

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { PaymentNoticeEvent } from "../../platform/modules/event-handlers.ts";
 import { toWireIn } from "../../platform/values/money.ts";
-import { noteByShop } from "./note-by-shop.ts";
+import { addShopNotes } from "./add-shop-notes.ts";
 
 /** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */
 export async function addNoticeNote(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
-  await noteByShop(tx, new Map([[notice.orderId, noticeText(notice)]]));
+  await addShopNotes(tx, new Map([[notice.orderId, noticeText(notice)]]));
 }
 
 function noticeText({ what, id, amount, currency, reason, provider }: PaymentNoticeEvent): string {

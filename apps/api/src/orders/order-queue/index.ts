@@ -11,8 +11,8 @@ export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts
 export { describeForStaff } from "./describe-for-staff.ts";
 export { presentContact } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./search/find-on-orders.ts";
-export { notePrint, type PrintedOrder } from "./note-print.ts";
-export { noteByShop } from "./note-by-shop.ts";
+export { savePrint, type PrintedOrder } from "./save-print.ts";
+export { addShopNotes } from "./add-shop-notes.ts";
 export { hasPart, isAmount, matchTransfers } from "./search/order-matches.fragments.ts";
 export { splitOrdersFound } from "./search/split-orders-found.ts";
 export { matchOrders } from "./search/queue-search.fragments.ts";

@@ -10,7 +10,7 @@ import { staffTasks } from "../ports.ts";
 import { findWaitingProofs } from "../proofs/index.ts";
 import { addNote } from "./add-note.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
-import { listOrders } from "./list-orders.ts";
+import { listQueuedOrders } from "./list-queued-orders.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
 import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
@@ -35,7 +35,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
 
   return [
     on(orderQueueEndpoints.list, async ({ actor, query, url }) => {
-      const list = (stopped: AbortSignal) => listOrders(deps, actor.role, query, stopped);
+      const list = (stopped: AbortSignal) => listQueuedOrders(deps, actor.role, query, stopped);
       const { data, next } = await (query.q ? searchInLimit(actor.id, list) : list(unstopped));
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, makePaidOrder, startTestApi } from "../../testing/index.ts";
 import { findEvents, findOrder } from "../orders/index.ts";
-import { notePrint } from "./index.ts";
+import { savePrint } from "./index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -84,7 +84,7 @@ test("a change between reading the order and noting its print leaves the slip ol
   const order = (await findOrder(deps.db, orderId))!;
   const { id, role } = await shop.operator("fulfilment");
   const operator = { kind: "operator", id, role, sessionId: "", address: "127.0.0.1" } as const;
-  await notePrint(deps.db, operator, "packing-slips", [{ order, lastEventId }]);
+  await savePrint(deps.db, operator, "packing-slips", [{ order, lastEventId }]);
   expect((await listed(reference)).slips_printed_at).toBeNull();
 });
 

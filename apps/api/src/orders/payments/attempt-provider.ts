@@ -1,5 +1,5 @@
+import type { PaymentProviderName, Settings } from "../../platform/modules/deps-settings.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { PaymentProviderName, Settings } from "../../platform/modules/settings.ts";
 import type { Money } from "../../platform/values/money.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";

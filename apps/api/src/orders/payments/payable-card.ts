@@ -1,7 +1,7 @@
 import { unlisted } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Settings } from "../../platform/modules/settings.ts";
+import type { Settings } from "../../platform/modules/deps-settings.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { findCard } from "./cards.repository.ts";
 import type { CreditCardRow } from "./payments.tables.ts";

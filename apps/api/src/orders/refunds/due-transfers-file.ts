@@ -8,7 +8,7 @@ import { validate } from "../../platform/requests/validation.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { presentOpen } from "./present-open-refunds.ts";
+import { describeOpenRefunds } from "./describe-open-refunds.ts";
 import { findUnsettled, type OpenFilters } from "./refunds.repository.ts";
 
 const batch = 500;
@@ -58,7 +58,7 @@ async function findDueTransfers(deps: Deps, filters: OpenFilters): Promise<OpenR
   for (;;) {
     const page = { after: all.at(-1)?._id, limit: batch };
     const some = await findUnsettled(deps.db, filters, page);
-    all.push(...(await presentOpen(deps, some)));
+    all.push(...(await describeOpenRefunds(deps, some)));
     if (some.length < batch) return all;
   }
 }

@@ -17,7 +17,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, findOrdersWithLines } from "../orders/index.ts";
-import { presentOpen } from "./present-open-refunds.ts";
+import { describeOpenRefunds } from "./describe-open-refunds.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import {
   type RequestFacts,
@@ -119,7 +119,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       cursorPage(
         { url, limit: per_page },
         (limit) => findUnsettled(db, { q, state, from, until }, { after, limit }),
-        (rows) => presentOpen(deps, rows),
+        (rows) => describeOpenRefunds(deps, rows),
       ),
     ),
     on(backOffice.markPaidOut, async ({ actor, params, body }) => {

@@ -4,8 +4,8 @@ import { accountMessages } from "./account-messages.ts";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountsPersonal } from "./accounts.personal.ts";
 import { areaCodes } from "./accounts.settings.ts";
+import { authChangeRoutes } from "./auth-changes.routes.ts";
 import { authRoutes } from "./auth.routes.ts";
-import { credentialRoutes } from "./credentials.routes.ts";
 import { sessionRoutes } from "./sessions.routes.ts";
 
 export { presentAccount } from "./accounts.presenter.ts";
@@ -22,7 +22,7 @@ export const accounts: Module = {
   name: "accounts",
   settings: [areaCodes],
   personal: accountsPersonal,
-  customer: (deps) => [...authRoutes(deps), ...credentialRoutes(deps), ...sessionRoutes(deps)],
+  customer: (deps) => [...authRoutes(deps), ...authChangeRoutes(deps), ...sessionRoutes(deps)],
   jobs: accountJobs,
   messages: accountMessages,
 };

@@ -4,13 +4,13 @@ import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { presentSessions } from "../../platform/sessions/session-rows.ts";
+import { describeSessions } from "../../platform/sessions/session-rows.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
 
 export const sessionRoutes = ({ db }: Deps): Route[] => [
   on(sessionEndpoints.list, async ({ actor }) => {
     const { id, sessionId } = requireRegistered(actor);
-    return { data: presentSessions(await shopperSessions.list(db, id), sessionId) };
+    return { data: describeSessions(await shopperSessions.list(db, id), sessionId) };
   }),
   on(sessionEndpoints.end, async ({ actor, params }) => {
     const { id } = requireRegistered(actor);

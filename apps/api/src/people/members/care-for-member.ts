@@ -1,5 +1,5 @@
 import type { EndpointResponse } from "@harbour/contracts";
-import type { memberCareEndpoints, MemberNoteWire } from "@harbour/contracts/operator";
+import type { memberEndpoints, MemberNoteWire } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
@@ -77,7 +77,7 @@ export async function requestMemberCopy(
 export async function readCopyState(
   deps: Deps,
   customerId: string,
-): Promise<EndpointResponse<typeof memberCareEndpoints.dataCopy>> {
+): Promise<EndpointResponse<typeof memberEndpoints.dataCopy>> {
   const { url: _, ...state } = await readExportState(deps, customerId);
   return state;
 }
@@ -87,7 +87,7 @@ export async function linkMemberCopy(
   deps: Deps,
   operator: Operator,
   customerId: string,
-): Promise<EndpointResponse<typeof memberCareEndpoints.linkDataCopy>> {
+): Promise<EndpointResponse<typeof memberEndpoints.linkDataCopy>> {
   await refuseUnlessMember(deps.db, customerId);
   const { url, expires_at } = await readExportState(deps, customerId);
   if (url === null || expires_at === null) throw notFound("Copy");

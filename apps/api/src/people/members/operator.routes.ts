@@ -1,5 +1,5 @@
 import type { OperatorAccess } from "@harbour/contracts";
-import { memberCareEndpoints as endpoints } from "@harbour/contracts/operator";
+import { memberEndpoints as endpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";

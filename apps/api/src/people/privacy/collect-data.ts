@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/modules/deps.ts";
 import { exportSeconds } from "./export-link.ts";
-import { readPerson } from "./person.ts";
+import { readPerson } from "./read-person.ts";
 
 /** Collects all data about a person, module by module (PDPO). Private pictures are visible as long as the export. */
 export async function collectData(

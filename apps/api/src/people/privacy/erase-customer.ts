@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { readPerson } from "./person.ts";
+import { readPerson } from "./read-person.ts";
 
 /**
  * Erases a person in every module, last module first, because later modules read rows of earlier

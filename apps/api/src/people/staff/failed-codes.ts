@@ -17,8 +17,8 @@ import { findOperator, type OperatorRow } from "./staff.repository.ts";
  * The most wrong codes. Three of a million codes are valid at a time. Ten attempts are worthless to an attacker and
  * enough for typing errors.
  */
-const maxWrongCodes = 10;
-const wrongCodesMinutes = 15;
+const maxFailedCodes = 10;
+const failedCodesMinutes = 15;
 
 /** Tells whether a code is a recovery code, which is too long to guess. */
 export const isRecoveryCode = (code: string): boolean => code.length > 6;
@@ -40,8 +40,8 @@ export async function countCode(
     deps,
     {
       name: `codes of operator ${operatorId}`,
-      max: maxWrongCodes,
-      perSeconds: wrongCodesMinutes * 60,
+      max: maxFailedCodes,
+      perSeconds: failedCodesMinutes * 60,
     },
     "Too many wrong codes. A recovery code is taken.",
   );
@@ -58,7 +58,7 @@ export interface WrongCodesPayload {
  * password.
  * @param failed the wrong codes so far; 0 for a passkey
  */
-export async function recordWrongCode(
+export async function recordFailedCode(
   { db }: Pick<Deps, "db">,
   operator: Pick<OperatorRow, "id" | "role"> & { readonly address: string },
   failed: number,
@@ -69,7 +69,7 @@ export async function recordWrongCode(
       subject: `operator ${operator.id}`,
       ...(failed > 0 && { after: { wrong_codes: failed } }),
     });
-    if (failed !== maxWrongCodes) return;
+    if (failed !== maxFailedCodes) return;
     const payload: WrongCodesPayload = { operatorId: operator.id, noticeId: timeOrderedId() };
     await addJob(tx, warnOfWrongCodesJob, payload);
   });
@@ -82,7 +82,7 @@ export async function warnOfWrongCodes(
   const { db } = deps;
   const operator = await findOperator(db, operatorId);
   if (operator === undefined) return;
-  const facts = { name: operator.name, count: maxWrongCodes, minutes: wrongCodesMinutes };
+  const facts = { name: operator.name, count: maxFailedCodes, minutes: failedCodesMinutes };
   const email = composeFailedCodesEmail(facts, warningLanguage);
   const composed = await composeEmail(email, await emailHead(deps, warningLanguage));
   await inTransaction(db, (tx) =>

@@ -10,7 +10,7 @@ import {
 } from "../../platform/sessions/operator-cookie.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { presentSessions } from "../../platform/sessions/session-rows.ts";
+import { describeSessions } from "../../platform/sessions/session-rows.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { type OperatorSignIn, signInOperator } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";
@@ -51,7 +51,7 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   })),
   on(staffEndpoints.sessions, async ({ actor }) => {
     const found = await operatorSessions.list(deps.db, actor.id);
-    return { data: presentSessions(found, actor.sessionId) };
+    return { data: describeSessions(found, actor.sessionId) };
   }),
   on(staffEndpoints.endSession, async ({ actor, params: { session_id: id } }) => {
     await inTransaction(deps.db, async (tx) => {

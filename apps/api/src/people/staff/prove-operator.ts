@@ -7,7 +7,7 @@ import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { seal, unseal } from "../../platform/sessions/seal.ts";
 import { countFailedPassword, verifyPassword } from "../accounts/index.ts";
 import { findFactors } from "./factors.ts";
-import { countCode, isRecoveryCode, recordWrongCode } from "./failed-codes.ts";
+import { countCode, isRecoveryCode, recordFailedCode } from "./failed-codes.ts";
 import { takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, findStep } from "./totp.ts";
@@ -65,9 +65,9 @@ export async function proveOperator<Done>(
     return done;
   } catch (error) {
     if (error instanceof WrongCode)
-      await recordWrongCode(deps, { ...found, address }, codes.failed);
+      await recordFailedCode(deps, { ...found, address }, codes.failed);
     else await codes.undo();
-    if (error instanceof WrongPasskey) await recordWrongCode(deps, { ...found, address }, 0);
+    if (error instanceof WrongPasskey) await recordFailedCode(deps, { ...found, address }, 0);
     const isAsked = error instanceof ShopError && error.code === "totp_required";
     const isRefused = error instanceof ShopError && error.code === "conflict";
     if (!isAsked && !isRefused) throw error;

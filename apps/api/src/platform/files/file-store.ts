@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { FileSettings } from "../modules/settings.ts";
+import type { FileSettings } from "../modules/deps-settings.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 

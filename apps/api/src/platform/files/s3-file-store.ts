@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type * as Client from "@aws-sdk/client-s3";
-import type { S3Settings } from "../modules/settings.ts";
+import type { S3Settings } from "../modules/deps-settings.ts";
 import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
 import type { FileStore } from "./file-store.ts";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import type { Settings } from "../modules/settings.ts";
+import type { Settings } from "../modules/deps-settings.ts";
 
 export interface AddressRules {
   /**

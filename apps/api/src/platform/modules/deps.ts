@@ -8,9 +8,9 @@ import { createTargetGuard, type TargetGuard } from "../jobs/target-guard.ts";
 import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import { createLog, type Log } from "../server/log.ts";
 import { createMetrics, type Metrics } from "../server/metrics.ts";
+import type { Settings } from "./deps-settings.ts";
 import type { Module } from "./module.ts";
 import { createRegistry, type Registry } from "./registry.ts";
-import type { Settings } from "./settings.ts";
 
 /** The dependencies of every use-case, made once per process by {@link createDeps}. */
 export interface Deps {

@@ -4,7 +4,7 @@ import { countCaller } from "../limits/count-call.ts";
 import type { Deps } from "../modules/deps.ts";
 import { readVisitor, visitorHeader } from "../requests/signed-visitor.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
-import { everyAnswerSays, noteAnswer } from "../server/observe.ts";
+import { everyAnswerSays, logAnswer } from "../server/observe.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 import { responseHeaders, sendResponse } from "./send-response.ts";
 
@@ -58,7 +58,7 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
   ) => {
     metrics.publicResponses.inc({ from: "memory" });
     const route = answer.endpoint.address;
-    noteAnswer(deps, { requestId, method, route, status, milliseconds: performance.now() - since });
+    logAnswer(deps, { requestId, method, route, status, milliseconds: performance.now() - since });
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Settings } from "../modules/settings.ts";
+import type { Settings } from "../modules/deps-settings.ts";
 
 /**
  * Tells whether a caller is on this machine: over loopback, without a proxy, under a local name. Pages under a foreign

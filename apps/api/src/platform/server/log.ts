@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type LoggerOptions, pino } from "pino";
-import type { LogLevel } from "../modules/settings.ts";
+import type { LogLevel } from "../modules/deps-settings.ts";
 import { createOutageLog, type OutageFacts } from "./outage-log.ts";
 
 export type Log = FastifyBaseLogger;

@@ -17,7 +17,7 @@ export interface Answered {
 }
 
 /** Writes one line and one measurement per request. */
-export function noteAnswer({ log, metrics }: Deps, answered: Answered): void {
+export function logAnswer({ log, metrics }: Deps, answered: Answered): void {
   const { requestId, method, route, status, milliseconds } = answered;
   metrics.requests.observe({ method, route, status }, milliseconds / 1000);
   const isQuietRead = status < 400 && (method === "GET" || method === "HEAD");
@@ -35,7 +35,7 @@ export function observe(app: FastifyInstance, deps: Deps): void {
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    noteAnswer(deps, {
+    logAnswer(deps, {
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? "none",

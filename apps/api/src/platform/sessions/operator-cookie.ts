@@ -1,7 +1,7 @@
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
-import type { Settings } from "../modules/settings.ts";
+import type { Settings } from "../modules/deps-settings.ts";
 
 type Request = Pick<FastifyRequest, "headers" | "method">;
 

@@ -133,7 +133,7 @@ export function sessionRows<Columns extends object = object>({
 }
 
 /** Presents an account's sessions to the caller, who makes the call with one of them. */
-export function presentSessions(rows: readonly SessionRow[], currentId: string): Session[] {
+export function describeSessions(rows: readonly SessionRow[], currentId: string): Session[] {
   return rows.map((row) => ({
     _id: row.id,
     is_current: row.id === currentId,

@@ -7,15 +7,15 @@ import {
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { changeLibrary, createLibrary, removeLibrary } from "./manage-libraries.ts";
 import {
   changeCategory,
   createCategory,
   listCategoriesForStaff,
-  presentCategoryForStaff,
+  describeCategoryForStaff,
   removeCategory,
   scopeOfLibrary,
-} from "./manage-categories.ts";
-import { changeLibrary, createLibrary, removeLibrary } from "./manage-libraries.ts";
+} from "./manage-publication-categories.ts";
 import { findCategory, findLibraries } from "./publications.repository.ts";
 import { libraryScope } from "./scope.rules.ts";
 import { staffCalls } from "./staff-calls.ts";
@@ -70,7 +70,7 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
   const listed = async (libraryId: string) =>
     (await listCategoriesForStaff(db, libraryScope(libraryId))) as StaffArticleCategoryWire[];
   const findArticle = async (libraryId: string, id: string) =>
-    (await presentCategoryForStaff(db, libraryScope(libraryId), id)) as StaffArticleCategoryWire;
+    (await describeCategoryForStaff(db, libraryScope(libraryId), id)) as StaffArticleCategoryWire;
   return [
     on(articleCategoryStaffEndpoints.list, async ({ params }) => {
       const { libraryId } = await scopeOfLibrary(db, params.library_id);

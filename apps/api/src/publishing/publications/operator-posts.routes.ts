@@ -13,9 +13,9 @@ import {
   changeCategory,
   createCategory,
   listCategoriesForStaff,
-  presentCategoryForStaff,
+  describeCategoryForStaff,
   removeCategory,
-} from "./manage-categories.ts";
+} from "./manage-publication-categories.ts";
 import { moderateComment } from "./moderate-comment.ts";
 import { blog } from "./scope.rules.ts";
 import { staffCalls } from "./staff-calls.ts";
@@ -56,13 +56,13 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     ),
     on(postCategoryStaffEndpoints.list, () => listCategoriesForStaff(db, blog)),
     on(postCategoryStaffEndpoints.create, async ({ actor, body }) =>
-      presentCategoryForStaff(db, blog, await createCategory(deps, actor, blog, body)),
+      describeCategoryForStaff(db, blog, await createCategory(deps, actor, blog, body)),
     ),
     on(postCategoryStaffEndpoints.change, async ({ actor: by, params, body }) => {
       const { version, ...written } = body;
       const id = params.category_id;
       await changeCategory(deps, { by, kind, id, version }, written);
-      return presentCategoryForStaff(db, blog, id);
+      return describeCategoryForStaff(db, blog, id);
     }),
     on(postCategoryStaffEndpoints.remove, async ({ actor: by, params, query }) => {
       const { version } = query;

@@ -6,7 +6,7 @@ import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
 import { findCategories, findLibrary } from "./publications.repository.ts";
-import { saveCategories } from "./save-categories.ts";
+import { saveCategories } from "./save-publication-categories.ts";
 import {
   blog,
   listByLikesTag,

@@ -6,7 +6,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
 import { auditChanges } from "./audit-changes.ts";
-import { presentVariant } from "./list-variants.ts";
+import { describeVariant } from "./list-variants.ts";
 import { describeFaults } from "./record-faults.ts";
 import { findVariantIds, findVariantRows, type VariantRow } from "./variant-list.repository.ts";
 
@@ -47,7 +47,11 @@ export function changeVariants(
     );
     return rows.map((row): VariantOutcome => {
       const current = after.get(row.sku);
-      const shown = { sku: row.sku, errors: [], current: current ? presentVariant(current) : null };
+      const shown = {
+        sku: row.sku,
+        errors: [],
+        current: current ? describeVariant(current) : null,
+      };
       const place = fresh.indexOf(row);
       const problems = faults.get(place);
       if (place === -1)
@@ -68,7 +72,7 @@ const unknown = {
 
 /** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
 function isFresh(row: VariantChange, present: VariantRow | undefined): boolean {
-  if (present === undefined || presentVariant(present).version !== row.version) return false;
+  if (present === undefined || describeVariant(present).version !== row.version) return false;
   const counts = Object.entries(row.stock ?? {});
   return counts.every(([warehouse, { seen }]) => (present.stock?.[warehouse] ?? 0) === seen);
 }

@@ -12,10 +12,10 @@ export async function listVariantRecords(
   request: ListRequest,
 ): Promise<ListedVariant[]> {
   const words = request.q === undefined ? null : await keywordQuery(db, request.q);
-  return (await readVariantList(db, { ...request, words })).map(presentVariant);
+  return (await readVariantList(db, { ...request, words })).map(describeVariant);
 }
 
-export function presentVariant(row: VariantRow): ListedVariant {
+export function describeVariant(row: VariantRow): ListedVariant {
   const { discount_type: type, discount_value: value } = row;
   const isoTime = (time: string | null) => time && new Date(time).toISOString();
   const shown = {
@@ -47,5 +47,5 @@ const maxDiscounts = 500;
 
 /** Lists variants whose discount runs for a time, or starts later. */
 export async function listDatedDiscounts({ db }: Deps): Promise<ListedVariant[]> {
-  return (await readDatedDiscounts(db, maxDiscounts)).map(presentVariant);
+  return (await readDatedDiscounts(db, maxDiscounts)).map(describeVariant);
 }

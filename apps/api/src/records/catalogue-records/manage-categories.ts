@@ -10,7 +10,7 @@ import {
   runImportTransaction,
   type ShopRecord,
 } from "../../edge/catalogue-files/index.ts";
-import { arrangeSite, deleteCategory } from "../../edge/shop-setup/index.ts";
+import { arrangeSite, deleteEmptyCategory } from "../../edge/shop-setup/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -74,7 +74,7 @@ export async function removeCategory(
   name: CategoryName,
   version: string,
 ): Promise<void> {
-  await deleteCategory(deps, joinName(name), async (tx) => {
+  await deleteEmptyCategory(deps, joinName(name), async (tx) => {
     const { id, line } = await refuseStale(tx, name, version);
     const subject = `category ${id}`;
     await recordAudit(tx, actor, { action: "delete-category", subject, before: line });

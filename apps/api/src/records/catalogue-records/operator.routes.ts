@@ -5,7 +5,7 @@ import {
   variantRecordEndpoints as variants,
 } from "@harbour/contracts/operator";
 import { findOptionTypes } from "../../edge/catalogue-files/index.ts";
-import { presentChanges } from "../../edge/catalogue-history/index.ts";
+import { describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -67,7 +67,7 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       cursorPage(
         { url, limit: perPage },
         (limit) => findProductHistory(deps, params, { after, limit }),
-        (rows) => presentChanges(deps, rows),
+        (rows) => describeRecordedChanges(deps, rows),
       ),
     ),
     on(products.restore, ({ actor, params, body: { version, change_id: changeId } }) =>

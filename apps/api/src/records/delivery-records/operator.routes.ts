@@ -5,7 +5,7 @@ import {
   warehouseRecordEndpoints as warehouses,
 } from "@harbour/contracts/operator";
 import { deliveryForStaff } from "../../catalogue/delivery/index.ts";
-import { findChanges, presentChanges } from "../../edge/catalogue-history/index.ts";
+import { findChanges, describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -32,7 +32,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
     return cursorPage(
       { url, limit: perPage },
       (limit) => findChanges(db, id, { after, limit }),
-      (rows) => presentChanges(deps, rows),
+      (rows) => describeRecordedChanges(deps, rows),
     );
   };
   return [

@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { promotionRecordEndpoints as promotions } from "@harbour/contracts/operator";
 import { setting } from "../../base/configuration/index.ts";
-import { findChanges, presentChanges } from "../../edge/catalogue-history/index.ts";
+import { findChanges, describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
 import { membershipLevels } from "../../offers/membership/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
@@ -47,7 +47,7 @@ export function promotionRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       return cursorPage(
         { url, limit: perPage },
         (limit) => findChanges(db, id, { after, limit }),
-        (rows) => presentChanges(deps, rows),
+        (rows) => describeRecordedChanges(deps, rows),
       );
     }),
     on(promotions.restore, ({ actor, params, body: { version, change_id: changeId } }) =>

@@ -7,7 +7,7 @@ import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts"
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { updateDate, updateState } from "./purchase-changes.repository.ts";
-import { findPurchase, lockPurchase, type PurchaseRow } from "./purchases.repository.ts";
+import { findPurchase, lockPurchase, type PurchaseRow } from "./purchase-orders.repository.ts";
 
 interface Versioned {
   readonly version: number;

@@ -9,7 +9,7 @@ import {
   type PurchaseRow,
   readDates,
   readPurchaseLines,
-} from "./purchases.repository.ts";
+} from "./purchase-orders.repository.ts";
 
 /** Reads a purchase order with lines, dates and arrivals. @throws ShopError `not_found` */
 export async function describePurchase(db: Db | Tx, id: string): Promise<PurchaseOrderWire> {
@@ -21,7 +21,7 @@ export async function describePurchase(db: Db | Tx, id: string): Promise<Purchas
   const operators = [row.created_by, ...[...dates, ...arrivals].map(({ operator_id: by }) => by)];
   const names = await operatorNames(db, operators);
   return {
-    ...presentListed(row),
+    ...describeListed(row),
     note: row.note,
     version: row.version,
     created_by: names.get(row.created_by) ?? "",
@@ -46,7 +46,7 @@ export async function describePurchase(db: Db | Tx, id: string): Promise<Purchas
   };
 }
 
-export function presentListed(row: PurchaseRow): ListedPurchaseOrder {
+export function describeListed(row: PurchaseRow): ListedPurchaseOrder {
   return {
     _id: row.id,
     number: row.number,

@@ -12,7 +12,7 @@ import {
   readSuppliers,
   type SupplierRow,
   updateSupplier,
-} from "./purchases.repository.ts";
+} from "./purchase-orders.repository.ts";
 
 type SupplierFields = Omit<SupplierWire, "_id" | "version">;
 

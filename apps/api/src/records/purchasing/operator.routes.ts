@@ -7,10 +7,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { cancelPurchase, changeDate, orderGoods } from "./change-purchase.ts";
-import { describePurchase, presentListed } from "./describe-purchase.ts";
+import { describePurchase, describeListed } from "./describe-purchase.ts";
 import { changeSupplier, createSupplier, listSuppliers } from "./manage-suppliers.ts";
 import { previewArrival } from "./preview-arrival.ts";
-import { readPurchases } from "./purchases.repository.ts";
+import { readPurchases } from "./purchase-orders.repository.ts";
 import { receiveArrival } from "./receive-arrival.ts";
 import { changePurchase, createPurchase } from "./save-purchase.ts";
 
@@ -24,7 +24,7 @@ export const purchasingOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] =>
     cursorPage(
       { url, limit: perPage },
       (limit) => readPurchases(deps.db, { ...filters, limit }),
-      (rows) => rows.map(presentListed),
+      (rows) => rows.map(describeListed),
     ),
   ),
   on(purchases.details, ({ params }) => describePurchase(deps.db, params.purchase_order_id)),

@@ -10,7 +10,7 @@ import {
   type PurchaseLineRow,
   type PurchaseRow,
   readPurchaseLines,
-} from "./purchases.repository.ts";
+} from "./purchase-orders.repository.ts";
 
 export interface ArrivedLine extends PurchaseLineRow {
   /** The units that came. */

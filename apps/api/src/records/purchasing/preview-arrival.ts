@@ -5,7 +5,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { composeArrivalMail } from "./compose-arrival-mail.rules.ts";
 import { describeMail } from "./mail-arrival.ts";
 import { checkArrived, planArrival } from "./plan-arrival.ts";
-import { findPurchase } from "./purchases.repository.ts";
+import { findPurchase } from "./purchase-orders.repository.ts";
 
 /**
  * Shows who would get arrived goods, and the mails. Changes nothing.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import type { PurchaseRow } from "./purchases.repository.ts";
+import type { PurchaseRow } from "./purchase-orders.repository.ts";
 
 export interface PurchaseToSave {
   readonly id: string;

@@ -21,7 +21,7 @@ import { describePurchase } from "./describe-purchase.ts";
 import { arrivalMailJobName, type ArrivalMailPayload } from "./mail-arrival.ts";
 import { type ArrivedLine, checkArrived, planArrival } from "./plan-arrival.ts";
 import { updateDate } from "./purchase-changes.repository.ts";
-import { lockPurchase, type PurchaseRow } from "./purchases.repository.ts";
+import { lockPurchase, type PurchaseRow } from "./purchase-orders.repository.ts";
 
 export interface Arrival extends ArrivedGoods {
   readonly _id: string;

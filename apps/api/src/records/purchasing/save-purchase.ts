@@ -18,7 +18,7 @@ import {
   replaceLines,
   updateDraft,
 } from "./purchase-changes.repository.ts";
-import { findSupplier } from "./purchases.repository.ts";
+import { findSupplier } from "./purchase-orders.repository.ts";
 
 /**
  * Writes a draft of a purchase order.

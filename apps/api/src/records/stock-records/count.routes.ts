@@ -6,14 +6,14 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { applyCount, cancelCount } from "./apply-count.ts";
 import { readCounts } from "./count-state.repository.ts";
 import { addScans, countRest, openCount, recount } from "./count-stock.ts";
-import { describeCount, presentCounts } from "./describe-count.ts";
+import { describeCount, describeCounts } from "./describe-count.ts";
 
 export const stockCountRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(counts.list, ({ query: { per_page: perPage, ...filters }, url }) =>
     cursorPage(
       { url, limit: perPage },
       (limit) => readCounts(deps.db, { ...filters, limit }),
-      (rows) => presentCounts(deps.db, rows),
+      (rows) => describeCounts(deps.db, rows),
     ),
   ),
   on(counts.details, ({ params }) => describeCount(deps.db, params.count_id)),

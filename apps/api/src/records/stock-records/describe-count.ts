@@ -20,13 +20,13 @@ export async function describeCount(db: Db | Tx, id: string): Promise<StockCount
   if (count === undefined) throw notFound("Count");
   const isApplied = count.state === "applied";
   const lines = await (isApplied ? readCountResults(db, id) : readCountLines(db, id));
-  const [shown] = await presentCounts(db, [count]);
+  const [shown] = await describeCounts(db, [count]);
   const uncounted =
     count.state === "open" ? await sumUncounted(db, id) : { variants: 0, pieces: 0 };
   return { ...shown!, lines: lines.map(presentLine), uncounted };
 }
 
-export async function presentCounts(
+export async function describeCounts(
   db: Db | Tx,
   rows: readonly CountRow[],
 ): Promise<StockCountWire[]> {

@@ -1,6 +1,6 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { voucherRecordEndpoints as vouchers } from "@harbour/contracts/operator";
-import { findChanges, presentChanges } from "../../edge/catalogue-history/index.ts";
+import { findChanges, describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -19,7 +19,7 @@ export function voucherRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
       return cursorPage(
         { url, limit: perPage },
         (limit) => findChanges(db, id, { after, limit }),
-        (rows) => presentChanges(deps, rows),
+        (rows) => describeRecordedChanges(deps, rows),
       );
     }),
     on(vouchers.restore, ({ actor, params, body: { version, change_id: changeId } }) =>

@@ -1,8 +1,13 @@
-import { catalogueEndpoints, type EndpointResponse } from "@harbour/contracts";
+import {
+  productEndpoints,
+  productSearchEndpoints,
+  type EndpointResponse,
+} from "@harbour/contracts";
 import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
 import { findLiked } from "./wishlist.repository.ts";
 
-const { filter, details, byIds } = catalogueEndpoints;
+const { filter } = productSearchEndpoints;
+const { details, byIds } = productEndpoints;
 
 type Shown =
   | EndpointResponse<typeof filter>

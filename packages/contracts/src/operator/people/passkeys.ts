@@ -2,9 +2,15 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
+import { attemptLimit } from "./attempt-limit.ts";
+import {
+  passkeyOptions,
+  password,
+  registeredPasskey,
+  shownFactor,
+  shownPasskey,
+} from "./identity-check.ts";
 import { operator } from "./operator-account.ts";
-import { operatorTries } from "./operator-tries.ts";
-import { passkeyOptions, password, registeredPasskey, shownFactor, shownPasskey } from "./proof.ts";
 
 const passkey = z
   .object({
@@ -44,7 +50,7 @@ export const passkeyEndpoints = {
     summary:
       "Begin a passkey; asks for the password again, and for the second factor if set up; 409 `conflict` beyond 20",
     who,
-    limit: operatorTries,
+    limit: attemptLimit,
     body: z.object({ password, ...shownFactor }),
     example: { password: "a long sentence of mine" },
     response: passkeyOptions,
@@ -56,7 +62,7 @@ export const passkeyEndpoints = {
     summary:
       "Add the passkey that was begun within 5 minutes; the first second factor ends every other session",
     who,
-    limit: operatorTries,
+    limit: attemptLimit,
     body: z.object({ name, challenge_id: id, response: registeredPasskey }),
     example: {
       name: "Shop laptop",
@@ -96,7 +102,7 @@ export const passkeyEndpoints = {
     path: "/auth/passkey-session/challenge",
     summary: "Get a challenge for a sign-in by a passkey alone; names no account",
     who: "anyone",
-    limit: operatorTries,
+    limit: attemptLimit,
     response: passkeyOptions,
   }),
   openSession: endpoint({
@@ -104,7 +110,7 @@ export const passkeyEndpoints = {
     path: "/auth/passkey-session",
     summary: "Sign in by a passkey alone from the back office's pages, with a session in a cookie",
     who: "anyone",
-    limit: operatorTries,
+    limit: attemptLimit,
     body: z.object({ passkey: shownPasskey }),
     example: {
       passkey: {

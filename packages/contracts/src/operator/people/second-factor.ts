@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint, type Endpoint } from "../../endpoint.ts";
 import { message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
-import { operatorTries } from "./operator-tries.ts";
-import { oneTimeCode, password, secondFactorCode, shownFactor } from "./proof.ts";
+import { attemptLimit } from "./attempt-limit.ts";
+import { oneTimeCode, password, secondFactorCode, shownFactor } from "./identity-check.ts";
 
 /**
  * Tells whether a call needs a second factor in a shop that demands one. Signing in, setting up the
@@ -18,7 +18,7 @@ const recoveryCodes = z.object({
   }),
 });
 const errors = ["invalid_credentials", "totp_required", "conflict"] as const;
-const shared = { who: operatorRoles, limit: operatorTries } as const;
+const shared = { who: operatorRoles, limit: attemptLimit } as const;
 
 export const secondFactorEndpoints = {
   state: endpoint({

@@ -3,9 +3,9 @@ import { endpoint } from "../../endpoint.ts";
 import { session } from "../../people/sessions.ts";
 import { id, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
+import { attemptLimit } from "./attempt-limit.ts";
+import { passkeyOptions, password, shownFactor, shownPasskey } from "./identity-check.ts";
 import { operator } from "./operator-account.ts";
-import { operatorTries } from "./operator-tries.ts";
-import { passkeyOptions, password, shownFactor, shownPasskey } from "./proof.ts";
 
 /**
  * A staff password of any characters, longer than shoppers'. The server refuses common passwords.
@@ -23,7 +23,7 @@ const signIn = {
   body: credentials,
   example: { email: "mei@shop.example", password: "a long sentence of mine", totp: "123456" },
   errors: ["invalid_credentials", "totp_required"],
-  limit: operatorTries,
+  limit: attemptLimit,
 } as const;
 
 export const staffEndpoints = {
@@ -64,7 +64,7 @@ export const staffEndpoints = {
     example: { old_password: "a long sentence of mine", new_password: "another long sentence" },
     response: message,
     errors: ["invalid_credentials", "totp_required"],
-    limit: operatorTries,
+    limit: attemptLimit,
   }),
   stepUpChallenge: endpoint({
     method: "POST",
@@ -72,7 +72,7 @@ export const staffEndpoints = {
     summary:
       "Get the ways to prove oneself again, with a challenge for a passkey, which alone is enough",
     who: operatorRoles,
-    limit: operatorTries,
+    limit: attemptLimit,
     response: z.object({
       factors: z.array(z.enum(["totp", "passkey"])),
       passkey: passkeyOptions.nullable(),
@@ -84,7 +84,7 @@ export const staffEndpoints = {
     summary:
       "Prove who is calling, by password and second factor or by a passkey, for calls that answer `step_up_required`",
     who: operatorRoles,
-    limit: operatorTries,
+    limit: attemptLimit,
     body: z.union([z.object({ password, ...shownFactor }), z.object({ passkey: shownPasskey })]),
     example: { password: "a long sentence of mine", totp: "123456" },
     response: z.object({

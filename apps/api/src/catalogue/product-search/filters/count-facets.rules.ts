@@ -7,7 +7,7 @@ import {
   hasChosenPrice,
   type MatchedOffers,
   offerMatcher,
-} from "./offers.rules.ts";
+} from "./match-offers.rules.ts";
 
 /**
  * A list's counts, by id or value. Never by position in an index, because counts are cached and imports move positions.

@@ -1,5 +1,5 @@
 import type { Facet, IndexEntry, IndexFilter } from "../product-index/index-entry.ts";
-import { hasChosenPrice, isAnyOfferListed } from "./offers.rules.ts";
+import { hasChosenPrice, isAnyOfferListed } from "./match-offers.rules.ts";
 
 /** A filter group that a shopper may choose from. */
 export type FilterGroup = "categories" | "availability" | "price" | "rating" | Facet;

@@ -14,7 +14,7 @@ import { markSurplusReturned, type SurplusRow } from "../transfer-lists.reposito
 import { surplusMailJob } from "./surplus-mail.rules.ts";
 
 /** Presents a page of surpluses with their recipients. */
-export async function presentSurpluses(
+export async function describeSurpluses(
   { db }: Deps,
   rows: readonly SurplusRow[],
 ): Promise<TransferSurplusWire[]> {

@@ -1,7 +1,7 @@
 import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { escapeLike } from "../../../platform/database/like-pattern.rules.ts";
 import { matchOrders } from "./queue-search.fragments.ts";
-import { readTransferWords } from "./transfer-words.rules.ts";
+import { readTransferWords } from "./typed-transfer.rules.ts";
 
 /** Money that came for an order, or is claimed to have come. */
 export interface Transfer {

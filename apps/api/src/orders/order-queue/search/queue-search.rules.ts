@@ -1,5 +1,5 @@
 import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
-import { readTransferWords } from "./transfer-words.rules.ts";
+import { readTransferWords } from "./typed-transfer.rules.ts";
 
 /** The possible meanings of a typed search, most as the prefix of a stored value. */
 export interface SearchWords {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTransferWords } from "./transfer-words.rules.ts";
+import { readTransferWords } from "./typed-transfer.rules.ts";
 
 test.each([
   ["817", 81_700],

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { StripeSettings } from "../../../platform/modules/settings.ts";
+import type { StripeSettings } from "../../../platform/modules/deps-settings.ts";
 import { ProviderRefusal } from "../provider.ts";
 
 /** A timeout slightly longer than the shop's own. */

@@ -4,8 +4,8 @@
  */
 import { modules } from "../../../modules.ts";
 import { runWorker } from "../../../platform/jobs/worker.ts";
+import type { Settings } from "../../../platform/modules/deps-settings.ts";
 import { createDeps } from "../../../platform/modules/deps.ts";
-import type { Settings } from "../../../platform/modules/settings.ts";
 import { createLog } from "../../../platform/server/log.ts";
 import { providers } from "../../payments/attempt-provider.ts";
 import { sandboxProvider } from "../../payments/sandbox/sandbox-provider.ts";

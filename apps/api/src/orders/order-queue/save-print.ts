@@ -13,7 +13,7 @@ export interface PrintedOrder {
 }
 
 /** Notes in each order's history that its paper was printed. The audit records it, because the papers name people. */
-export function notePrint(
+export function savePrint(
   db: Db,
   operator: Operator,
   paper: PackingPaper,

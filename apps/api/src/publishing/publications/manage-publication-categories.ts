@@ -102,7 +102,7 @@ async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
   const others = await lockCategories(tx, scope);
   const before = others.find((other) => other.id === id);
   if (!before) throw notFound("Category");
-  if (before.version !== version) throw stale(await presentCategoryForStaff(tx, scope, id));
+  if (before.version !== version) throw stale(await describeCategoryForStaff(tx, scope, id));
   return { scope, before, others };
 }
 
@@ -176,7 +176,7 @@ export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) 
 }
 
 /** Presents a category for staff. */
-export async function presentCategoryForStaff(db: Deps["db"] | Tx, scope: Scope, id: string) {
+export async function describeCategoryForStaff(db: Deps["db"] | Tx, scope: Scope, id: string) {
   return (await listCategoriesForStaff(db, scope)).find(({ _id }) => _id === id)!;
 }
 

@@ -4,7 +4,7 @@ import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import type { RecordedChange } from "./recorded-change.ts";
 
 /** Presents changes with the names of their operators. */
-export async function presentChanges(
+export async function describeRecordedChanges(
   { db }: Deps,
   entries: readonly RecordedChange[],
 ): Promise<RecordHistoryEntry[]> {

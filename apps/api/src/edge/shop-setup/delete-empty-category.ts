@@ -18,7 +18,7 @@ import { findEverythingSet } from "./shop-holdings.repository.ts";
  * @param check runs first in the same transaction
  * @throws ShopError `conflict` that names everything that would break
  */
-export async function deleteCategory(
+export async function deleteEmptyCategory(
   deps: Deps,
   name: string,
   check: (tx: Tx) => Promise<void> = async () => undefined,

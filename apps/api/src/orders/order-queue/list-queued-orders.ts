@@ -13,7 +13,7 @@ import { readQueueSearch } from "./search/queue-search.rules.ts";
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
 
 /** Finds a page of all orders for staff, until it is stopped. @throws ShopError `not_found` for an unknown store */
-export async function listOrders(
+export async function listQueuedOrders(
   deps: Deps,
   role: OperatorRole,
   filters: QueueFilters,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../platform/database/db.ts";
 import { toWire } from "../../../platform/values/money.ts";
-import { noteByShop } from "../../order-queue/index.ts";
+import { addShopNotes } from "../../order-queue/index.ts";
 import {
   findOrdersOfTransfers,
   findOrderTransfers,
@@ -42,7 +42,10 @@ const maxDaysBack = 180;
  * transfer is bound to an order.
  * @returns the findings, for notes
  */
-export async function recordGoneBack(tx: Tx, statement: UploadedStatement): Promise<Found[]> {
+export async function markReturnedTransfers(
+  tx: Tx,
+  statement: UploadedStatement,
+): Promise<Found[]> {
   const { fileName, returned, settled } = statement;
   const rows = returned.map((row) => ({ ...row, fileName }));
   const found: Found[] = [];
@@ -117,7 +120,7 @@ const rowFingerprint = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
     .digest("hex");
 
 /** Adds a note to orders whose money a file reports as missing. Staff decide about them. */
-export async function noteGoneBack(
+export async function addReturnNotes(
   tx: Tx,
   returned: readonly ReturnedRow[],
   marked: readonly Found[],
@@ -131,7 +134,7 @@ export async function noteGoneBack(
     const orderId = orders.get(transfer.id);
     if (orderId !== undefined) notes.set(orderId, noteText(row, transfer.amount));
   }
-  await noteByShop(tx, notes);
+  await addShopNotes(tx, notes);
 }
 
 type RowToNote = Omit<Against, "line" | "fileName">;

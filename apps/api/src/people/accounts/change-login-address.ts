@@ -27,7 +27,7 @@ const otherPurposes = { EMAIL: "phone", PHONE: "email" } as const;
  * @returns the channel, and a hint of the address
  * @throws ShopError `too_many_requests`
  */
-export async function requestChange(
+export async function requestAddressChange(
   { db }: Deps,
   { id: customerId }: Registered,
   kind: "EMAIL" | "PHONE",
@@ -47,7 +47,7 @@ export async function requestChange(
  * use it.
  * @throws ShopError `invalid_code`, `validation` when it is the present address, `too_many_requests`
  */
-export async function changeAddress(
+export async function changeLoginAddress(
   deps: Deps,
   actor: Registered,
   { code: text, login }: { code: string; login: LoginAddress },

@@ -8,7 +8,7 @@ import { presentOpenRefund } from "./refunds.presenter.ts";
 import type { FullRefund } from "./refunds.repository.ts";
 
 /** Presents a page of open refunds with their recipients. */
-export async function presentOpen(
+export async function describeOpenRefunds(
   { db, registry }: Deps,
   found: readonly FullRefund[],
 ): Promise<OpenRefundWire[]> {

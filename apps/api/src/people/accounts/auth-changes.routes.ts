@@ -1,43 +1,43 @@
-import { credentialEndpoints } from "@harbour/contracts";
+import { authChangeEndpoints } from "@harbour/contracts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { changeAddress, requestChange } from "./change-address.ts";
+import { changeLoginAddress, requestAddressChange } from "./change-login-address.ts";
 import { resetPassword, updatePassword } from "./change-password.ts";
 import { forgetPassword } from "./forgotten-password.ts";
 import { emailAddress, phoneAddress, readLoginAddress } from "./login-address.ts";
 
-export const credentialRoutes = (deps: Deps): Route[] => [
-  on(credentialEndpoints.forgotPassword, async ({ actor, body }) => {
+export const authChangeRoutes = (deps: Deps): Route[] => [
+  on(authChangeEndpoints.forgotPassword, async ({ actor, body }) => {
     await forgetPassword(deps, actor, readLoginAddress(body.type, body));
     return { message: "If there is an account, we have written to you." };
   }),
-  on(credentialEndpoints.resetPassword, async ({ actor, body }) => {
+  on(authChangeEndpoints.resetPassword, async ({ actor, body }) => {
     const { verification_code: code, new_password: newPassword } = body;
     await resetPassword(deps, actor, { code, newPassword });
     return { message: "You have a new password. Please sign in." };
   }),
-  on(credentialEndpoints.updatePassword, async ({ actor, body }) => {
+  on(authChangeEndpoints.updatePassword, async ({ actor, body }) => {
     const { old_password: oldPassword, new_password: newPassword } = body;
     await updatePassword(deps, requireRegistered(actor), { oldPassword, newPassword });
     return { message: "You have a new password." };
   }),
-  on(credentialEndpoints.changeEmailRequest, async ({ actor }) => ({
+  on(authChangeEndpoints.changeEmailRequest, async ({ actor }) => ({
     message: "The code is on its way.",
-    ...(await requestChange(deps, requireRegistered(actor), "EMAIL")),
+    ...(await requestAddressChange(deps, requireRegistered(actor), "EMAIL")),
   })),
-  on(credentialEndpoints.changeEmail, async ({ actor, body }) => {
+  on(authChangeEndpoints.changeEmail, async ({ actor, body }) => {
     const { verification_code: code, email } = body;
-    await changeAddress(deps, requireRegistered(actor), { code, login: emailAddress(email) });
+    await changeLoginAddress(deps, requireRegistered(actor), { code, login: emailAddress(email) });
     return { message: "Please confirm your new address: we have written to you." };
   }),
-  on(credentialEndpoints.changePhoneRequest, async ({ actor }) => ({
+  on(authChangeEndpoints.changePhoneRequest, async ({ actor }) => ({
     message: "The code is on its way.",
-    ...(await requestChange(deps, requireRegistered(actor), "PHONE")),
+    ...(await requestAddressChange(deps, requireRegistered(actor), "PHONE")),
   })),
-  on(credentialEndpoints.changePhone, async ({ actor, body }) => {
+  on(authChangeEndpoints.changePhone, async ({ actor, body }) => {
     const { verification_code: code, area_code: areaCode, phone } = body;
-    await changeAddress(deps, requireRegistered(actor), {
+    await changeLoginAddress(deps, requireRegistered(actor), {
       code,
       login: phoneAddress(areaCode, phone),
     });

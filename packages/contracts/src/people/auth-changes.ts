@@ -11,7 +11,7 @@ const codesPerHour = { max: 5, perSeconds: 3600 };
 const triesPerHour = { max: 30, perSeconds: 3600 };
 
 /** Endpoints that change passwords and sign-in addresses. */
-export const credentialEndpoints = {
+export const authChangeEndpoints = {
   forgotPassword: endpoint({
     method: "POST",
     path: "/auth/forget-password",
