@@ -136,7 +136,7 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   await page.getByRole("button", { name: "Request a refund" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await page.getByLabel("Reason").selectOption("damaged");
+  await page.getByLabel("Reason").selectOption("changed-mind");
   const pictures = page.getByLabel("Pictures (optional)");
   await pictures.setInputFiles(six.slice(0, 2));
   const send = page.getByRole("button", { name: "Send request" });
@@ -145,7 +145,7 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   await expect(page.getByRole("alert")).toHaveText(
     /We couldn't reach the shop\. Please try again\..*What you typed is still here\./,
   );
-  await expect(page.getByLabel("Reason")).toHaveValue("damaged");
+  await expect(page.getByLabel("Reason")).toHaveValue("changed-mind");
   await expect(page.getByRole("img", { name: /^[01]\.png$/ })).toHaveCount(2);
   await page.context().setOffline(false);
   await send.click();
