@@ -48,7 +48,7 @@ test.each([
 test("a page's access rule stands in its layout only", () => {
   const app = import.meta.dirname;
   const guarding = globSync("**/*.tsx", { cwd: app }).filter((file) =>
-    readFileSync(join(app, file), "utf8").includes("[guarded("),
+    readFileSync(join(app, file), "utf8").includes("[makeGuard("),
   );
   expect(guarding.toSorted()).toEqual([
     "layouts/registered-only-layout.tsx",
