@@ -5,7 +5,6 @@ import { z } from "zod";
 import { isTextPatch, patchText } from "../values/localized-text.rules.ts";
 
 /** A key of a record in settings files (docs/settings-files.md). */
-
 export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: say("key-characters"),
 });
