@@ -3,6 +3,10 @@ import type { DraftState } from "@harbour/contracts/operator";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 
+/** The least and the most time for which goods and prices of a phone order are held: half an hour, thirty days. */
+export const minHoldMs = 30 * 60_000;
+export const maxHoldMs = 30 * 24 * 3600_000;
+
 type Placed = Pick<OrderRow, "status" | "isPaid" | "paymentDeadline">;
 
 /** Returns the progress of a draft from its order. An order of staff's own cancelling is `cancelled`, else `expired`. */

@@ -20,6 +20,7 @@ import {
   updateDraft,
 } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
+import { maxHoldMs, minHoldMs } from "./draft-state.rules.ts";
 
 export type DraftInput = EndpointInput<typeof draftOrderEndpoints.create>["body"];
 
@@ -167,13 +168,10 @@ function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boo
   return (["email", "area_code", "phone"] as const).every((name) => present[name] === next[name]);
 }
 
-const halfAnHourMs = 30 * 60_000;
-const maxHoldMs = 30 * 24 * 3600_000;
-
 /** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
 export function requireHold(until: Date, now: Date): void {
   const ms = until.getTime() - now.getTime();
-  if (ms < halfAnHourMs) throw invalid({ hold_until: [say("hold-at-least")] });
+  if (ms < minHoldMs) throw invalid({ hold_until: [say("hold-at-least")] });
   if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-at-most")] });
 }
 
