@@ -78,11 +78,10 @@ function Pages({ onChoose }: { onChoose?: () => void }) {
   const { role, name } = useOperator();
   const id = useId();
   const menu = useRef<HTMLElement>(null);
-  // A low window may not show the page's entry at first.
-  useEffect(
-    () => menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" }),
-    [],
-  );
+  // A low window may not show the page's entry at first. The effect returns nothing: new browsers scroll by a promise.
+  useEffect(() => {
+    menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div className="flex min-h-0 grow flex-col">
       <nav
