@@ -32,7 +32,7 @@ const irregularParticiples = new Set(
 const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
- * Finds exported functions that begin with a participle or a preposition, such as `makeText` or `orderParams`, and
+ * Finds exported functions that begin with a participle or a preposition, such as `madeText` or `ofOrder`, and
  * exported values that begin with a preposition or are a participle alone. A name is a verb or a noun. Scenes of
  * `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
  */

@@ -30,7 +30,7 @@ const guards: Readonly<Record<string, Guard>> = {
 export const codeContext = createContext<{ code: string; purpose: CodePurpose }>();
 
 /**
- * Returns a guard for the `middleware` of a layout: `[guarded("registered-only")]`. Pages below it need a loader,
+ * Returns a guard for the `middleware` of a layout: `[makeGuard("registered-only")]`. Pages below it need a loader,
  * because navigation inside the site runs guards only for loaders.
  * @throws 500 `Unknown middleware {name}`
  */

@@ -6,9 +6,9 @@
 export const lanePlaces = {
   /** Jobs of the shop itself. */
   shop: 2,
-  /** Jobs in thousands that share their queries (`batched`). */
+  /** Jobs in thousands that share their queries (`batchReads`). */
   batched: 16,
-  /** Sends e-mails, many at once, because they share their queries (`batched`). */
+  /** Sends e-mails, many at once, because they share their queries (`batchReads`). */
   mail: 16,
   /** Calls the SMS service. */
   sms: 8,

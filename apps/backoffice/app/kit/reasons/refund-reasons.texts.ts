@@ -23,7 +23,7 @@ export const refundReasons = {
   "transfer-returned": "此訂單已有退回的轉帳；如屬另一筆請註明。",
   "bought-only": "只購買了 {count} 件。",
   "asked-only": "只申請了 {count} 件。",
-  "not-requested": "申請沒有此貨品，或只申請一次。",
+  "not-requested": "申請不包括此貨品，或此貨品重複列出。",
   "request-incomplete": "請為申請的每件貨品作決定。",
   "product-not-in-order": "訂單沒有此貨品。",
   "product-twice": "貨品重複。",
