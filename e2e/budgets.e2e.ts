@@ -5,7 +5,10 @@ import { expect, test } from "./shop-test.ts";
 /** Makes every test a first visit, so the browser has nothing of the site yet. */
 test.use({ ownTab: true });
 
-/** The budgets in bytes after brotli, for the downloads of a first visit before the page is alive. */
+/**
+ * The budget in bytes after brotli of a first visit before the page is alive. Each shop's ids are random, which moves
+ * the size by some 80 bytes.
+ */
 const maxListDocument = 25_300;
 /** The budget of script until the back office's list of orders shows, as its server sends it. */
 const maxStaffScript = 180_000;

@@ -10,7 +10,7 @@ interface Colleague {
   readonly disabled_at: string | null;
 }
 
-test("an owner adds a colleague, changes the role, and locks the account", async ({
+test("an owner adds a colleague, changes the role, and disables the account", async ({
   page,
   request,
 }) => {
@@ -38,13 +38,13 @@ test("an owner adds a colleague, changes the role, and locks the account", async
   expect(await read()).toMatchObject({ role: "support", disabled_at: null });
 
   await page.getByRole("button", { name: "Siu Ming" }).click();
-  await page.getByRole("button", { name: "Lock account" }).click();
-  await page.getByRole("button", { name: "Lock account" }).last().click();
-  await expect(page.getByText("Siu Ming is locked.")).toBeVisible();
+  await page.getByRole("button", { name: "Disable account" }).click();
+  await page.getByRole("button", { name: "Disable account" }).last().click();
+  await expect(page.getByText("Siu Ming is disabled.")).toBeVisible();
   expect((await request.get("/api/operator/auth/operator", { headers })).status()).toBe(401);
   expect((await signIn()).status()).not.toBe(200);
-  await page.getByRole("button", { name: "Unlock account" }).click();
-  await page.getByRole("button", { name: "Unlock account" }).last().click();
+  await page.getByRole("button", { name: "Enable account" }).click();
+  await page.getByRole("button", { name: "Enable account" }).last().click();
   await expect(page.getByText("Siu Ming can sign in again.")).toBeVisible();
   expect((await signIn()).status()).toBe(200);
 });

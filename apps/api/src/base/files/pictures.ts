@@ -26,38 +26,40 @@ async function storePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array): 
   const type = await fileTypeFromBuffer(sent);
   const refused = findTypeRefusal(type?.mime);
   if (refused) throw new ShopError("unsupported_media", refused.refusal);
-  const made = await processes.run(by, sent, maxMs).catch((error: unknown) => {
-    if (!(error instanceof ProcessEnded)) throw error;
-    const text = "This picture takes too long to be read. Please try again.";
-    throw new ShopError("unavailable", text, { retryAfter: 5 });
-  });
+  const made = await processes.run(by, sent, maxMs).catch(refuseEnded);
   if (typeof made === "string") throw toRefusal(made);
   return made;
 }
 
 /**
  * Reads the sides of a picture as it is shown, upright.
- * @throws ShopError like {@link makeMaster} for a damaged picture
+ * @throws ShopError like {@link makeMaster}
  */
 export async function readPictureSize(
   sent: Uint8Array,
 ): Promise<{ width: number; height: number }> {
-  const size = await processes.run("readSize", sent, maxMs);
+  const size = await processes.run("readSize", sent, maxMs).catch(refuseEnded);
   if (typeof size === "string") throw toRefusal(size);
   return size;
 }
 
 export type PictureFault = "foreign" | PictureDamage;
 
-/** Finds why {@link makeMaster} would refuse a picture. */
+/** Finds why {@link makeMaster} would refuse a picture. @throws ShopError `unavailable` (took too long) */
 export async function findPictureFault(sent: Uint8Array): Promise<PictureFault | undefined> {
   const type = await fileTypeFromBuffer(sent);
   if (findTypeRefusal(type?.mime)) return "foreign";
-  return processes.run("findDamage", sent, maxMs);
+  return processes.run("findDamage", sent, maxMs).catch(refuseEnded);
 }
 
 /** Makes a smaller copy for `?w=`. */
 export const makeCopy = (copy: Copy): Promise<Uint8Array> => processes.run("makeCopy", copy, maxMs);
+
+function refuseEnded(error: unknown): never {
+  if (!(error instanceof ProcessEnded)) throw error;
+  const text = "This picture takes too long to be read. Please try again.";
+  throw new ShopError("unavailable", text, { retryAfter: 5 });
+}
 
 function toRefusal(damage: PictureDamage): ShopError {
   if (damage === "large") {

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { id } from "../../primitives.ts";
 import { sentences } from "../../sentences.ts";
 
+/** The limit of attempts, the same as for shoppers. */
+export const attemptLimit = { max: 10, perSeconds: 60 };
+
 export const password = z.string().min(1).max(128);
 
 const plain = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();

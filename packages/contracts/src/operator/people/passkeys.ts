@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
-import { attemptLimit } from "./attempt-limit.ts";
 import {
+  attemptLimit,
   passkeyOptions,
   password,
   registeredPasskey,

@@ -2,8 +2,13 @@ import { z } from "zod";
 import { endpoint, type Endpoint } from "../../endpoint.ts";
 import { message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
-import { attemptLimit } from "./attempt-limit.ts";
-import { oneTimeCode, password, secondFactorCode, shownFactor } from "./identity-check.ts";
+import {
+  attemptLimit,
+  oneTimeCode,
+  password,
+  secondFactorCode,
+  shownFactor,
+} from "./identity-check.ts";
 
 /**
  * Tells whether a call needs a second factor in a shop that demands one. Signing in, setting up the

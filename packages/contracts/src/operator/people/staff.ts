@@ -3,14 +3,25 @@ import { endpoint } from "../../endpoint.ts";
 import { session } from "../../people/sessions.ts";
 import { id, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
-import { attemptLimit } from "./attempt-limit.ts";
-import { passkeyOptions, password, shownFactor, shownPasskey } from "./identity-check.ts";
+import {
+  attemptLimit,
+  passkeyOptions,
+  password,
+  shownFactor,
+  shownPasskey,
+} from "./identity-check.ts";
 import { operator } from "./operator-account.ts";
+
+export const minStaffPasswordCharacters = 12;
+export const maxStaffPasswordCharacters = 128;
 
 /**
  * A staff password of any characters, longer than shoppers'. The server refuses common passwords.
  */
-export const newPassword = z.string().min(12).max(128);
+export const newPassword = z
+  .string()
+  .min(minStaffPasswordCharacters)
+  .max(maxStaffPasswordCharacters);
 
 const credentials = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),

@@ -1,19 +1,14 @@
-import {
-  type ManagedOperatorWire,
-  type OperatorRole,
-  operatorRoles,
-} from "@harbour/contracts/operator";
-import { Button, Dialog, Input, Notice, PasswordInput, Select, useToast } from "@harbour/ui";
+import type { ManagedOperatorWire } from "@harbour/contracts/operator";
+import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { ConfirmedButton } from "../../../components/records/confirmed-button.tsx";
 import { formText } from "../../../kit/form-text.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useOperator } from "../../../session/session.tsx";
-import { shellTexts } from "../../../shell/shell.texts.ts";
 import { useTexts } from "../../../texts.ts";
+import { FirstPassword, RoleSelect } from "./colleague-fields.tsx";
 import { colleaguesTexts } from "./colleagues.texts.ts";
-import { fewestLetters } from "./new-colleague.tsx";
 
 interface ColleagueDialogProps {
   readonly colleague: ManagedOperatorWire;
@@ -25,7 +20,6 @@ interface ColleagueDialogProps {
 /** A colleague's name and role, and the ways to keep them out. */
 export function ColleagueDialog({ colleague, onChanged, close }: ColleagueDialogProps) {
   const t = useTexts(colleaguesTexts);
-  const s = useTexts(shellTexts);
   const { _id: ownId } = useOperator();
   const [name, setName] = useState(colleague.name);
   const [role, setRole] = useState(colleague.role);
@@ -58,18 +52,7 @@ export function ColleagueDialog({ colleague, onChanged, close }: ColleagueDialog
             required
             onChange={({ target }) => setName(target.value)}
           />
-          <Select
-            label={t("role")}
-            hint={t(`${role}Help`)}
-            value={role}
-            onChange={({ target }) => setRole(target.value as OperatorRole)}
-          >
-            {operatorRoles.map((value) => (
-              <option key={value} value={value}>
-                {s(value)}
-              </option>
-            ))}
-          </Select>
+          <RoleSelect role={role} onChange={setRole} />
           <Button
             type="submit"
             busy={isPending}
@@ -94,11 +77,11 @@ type AccessProps = Omit<ColleagueDialogProps, "close">;
 function Access({ colleague, onChanged }: AccessProps) {
   const t = useTexts(colleaguesTexts);
   const toast = useToast();
-  const { _id: id, version, name, disabled_at: lockedAt } = colleague;
+  const { _id: id, version, name, disabled_at: disabledAt } = colleague;
   const params = { operator_id: id };
   const calls = {
-    lock: () => api.operators.disable({ params, body: { version } }),
-    unlock: () => api.operators.enable({ params, body: { version } }),
+    disable: () => api.operators.disable({ params, body: { version } }),
+    enable: () => api.operators.enable({ params, body: { version } }),
     signOut: () => api.operators.signOut({ params }),
     resetFactor: () => api.operators.resetSecondFactor({ params }),
   };
@@ -125,11 +108,11 @@ function Access({ colleague, onChanged }: AccessProps) {
     <section aria-label={t("access")} className="space-y-4 border-t border-line pt-5">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
-        {button(lockedAt === null ? "lock" : "unlock")}
+        {button(disabledAt === null ? "disable" : "enable")}
         {button("signOut")}
         {colleague.has_second_factor && button("resetFactor")}
       </div>
-      {lockedAt === null && <NewPassword colleague={colleague} />}
+      {disabledAt === null && <NewPassword colleague={colleague} />}
     </section>
   );
 }
@@ -156,16 +139,7 @@ function NewPassword({ colleague: { _id: id, name } }: Pick<AccessProps, "collea
       <summary className="cursor-pointer font-bold">{t("newPassword")}</summary>
       <form onSubmit={submit} className="space-y-4 pt-3">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <PasswordInput
-          label={t("password")}
-          showLabel={t("showPassword")}
-          hint={t("passwordHint")}
-          name="password"
-          minLength={fewestLetters}
-          maxLength={128}
-          autoComplete="new-password"
-          required
-        />
+        <FirstPassword />
         <Button type="submit" variant="quiet" size="small" busy={isPending}>
           {t("setPassword")}
         </Button>

@@ -19,7 +19,7 @@ import { NewColleague } from "./new-colleague.tsx";
 
 const colleaguesKey = ["colleagues"];
 
-/** The accounts of staff: owners add colleagues, change their roles, lock them and end their sessions. */
+/** The accounts of staff: owners add colleagues, change their roles, disable them and end their sessions. */
 export default function ColleaguesPage() {
   const t = useTexts(colleaguesTexts);
   const fetchText = useTexts(fetchTexts);
@@ -76,7 +76,7 @@ interface RowProps {
 function Row({ colleague, link, open }: RowProps) {
   const t = useTexts(colleaguesTexts);
   const s = useTexts(shellTexts);
-  const { name, email, role, disabled_at: lockedAt, last_used_at: usedAt } = colleague;
+  const { name, email, role, disabled_at: disabledAt, last_used_at: usedAt } = colleague;
   return (
     <ListRow>
       <td className={cellClass} dir="auto">
@@ -93,8 +93,8 @@ function Row({ colleague, link, open }: RowProps) {
       <td className={`${cellClass} max-md:text-end`}>{s(role)}</td>
       <td className={cellClass}>
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={lockedAt === null ? "good" : "accent"}>
-            {lockedAt === null ? t("active") : t("locked")}
+          <Badge tone={disabledAt === null ? "good" : "accent"}>
+            {disabledAt === null ? t("active") : t("disabled")}
           </Badge>
           {!colleague.has_second_factor && <Badge tone="warn">{t("noFactor")}</Badge>}
           {colleague.is_demo && <Badge tone="quiet">{t("demo")}</Badge>}

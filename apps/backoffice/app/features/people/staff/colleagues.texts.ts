@@ -12,7 +12,7 @@ export const colleaguesTexts = texts({
   state: { en: "Status", zh: "狀態" },
   lastUsed: { en: "Last active", zh: "最近使用" },
   active: { en: "Active", zh: "使用中" },
-  locked: { en: "Locked", zh: "已鎖定" },
+  disabled: { en: "Disabled", zh: "已停用" },
   noFactor: { en: "No second factor", zh: "未設雙重驗證" },
   demo: { en: "Demo", zh: "示範" },
   noSession: { en: "Not signed in", zh: "未有登入" },
@@ -58,21 +58,21 @@ export const colleaguesTexts = texts({
     zh: "其他店員剛更改了此帳戶，請核對後再試。",
   },
   oneself: {
-    en: "This is your own account. Another owner can lock it.",
-    zh: "這是你的帳戶，只有其他店主可以鎖定。",
+    en: "This is your own account. Another owner can disable it.",
+    zh: "這是你的帳戶，只有其他店主可以停用。",
   },
-  lock: { en: "Lock account", zh: "鎖定帳戶" },
-  lockHelp: {
+  disable: { en: "Disable account", zh: "停用帳戶" },
+  disableHelp: {
     en: "{name} is signed out everywhere and can't sign in. Their work stays in the records.",
     zh: "{name} 會從所有裝置登出，並且不能再登入，以往的紀錄會保留。",
   },
-  lockDone: { en: "{name} is locked.", zh: "已鎖定 {name}。" },
-  unlock: { en: "Unlock account", zh: "解除鎖定" },
-  unlockHelp: {
+  disableDone: { en: "{name} is disabled.", zh: "已停用 {name}。" },
+  enable: { en: "Enable account", zh: "啟用帳戶" },
+  enableHelp: {
     en: "{name} can sign in again with the former password.",
     zh: "{name} 可用原有密碼再次登入。",
   },
-  unlockDone: { en: "{name} can sign in again.", zh: "{name} 可以再次登入。" },
+  enableDone: { en: "{name} can sign in again.", zh: "{name} 可以再次登入。" },
   signOut: { en: "End sessions", zh: "登出所有裝置" },
   signOutHelp: { en: "{name} is signed out everywhere.", zh: "{name} 會從所有裝置登出。" },
   signOutDone: { en: "{name} is signed out everywhere.", zh: "{name} 已從所有裝置登出。" },

@@ -1,16 +1,13 @@
-import { type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
-import { Button, Dialog, Input, Notice, PasswordInput, Select, useToast } from "@harbour/ui";
+import type { OperatorRole } from "@harbour/contracts/operator";
+import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
-import { shellTexts } from "../../../shell/shell.texts.ts";
 import { useTexts } from "../../../texts.ts";
+import { FirstPassword, RoleSelect } from "./colleague-fields.tsx";
 import { colleaguesTexts } from "./colleagues.texts.ts";
-
-/** The fewest letters of a staff password. */
-export const fewestLetters = 12;
 
 interface NewColleagueProps {
   readonly onAdded: () => void;
@@ -20,7 +17,6 @@ interface NewColleagueProps {
 /** The form of a new colleague, with a first password that they change themselves. */
 export function NewColleague({ onAdded, close }: NewColleagueProps) {
   const t = useTexts(colleaguesTexts);
-  const s = useTexts(shellTexts);
   const toast = useToast();
   const failureText = useFailureText();
   const [role, setRole] = useState<OperatorRole>("support");
@@ -50,28 +46,8 @@ export function NewColleague({ onAdded, close }: NewColleagueProps) {
         {error && <Notice tone="bad">{failureText(error)}</Notice>}
         <Input label={t("name")} name="name" maxLength={100} autoComplete="off" required />
         <Input label={t("email")} name="email" type="email" autoComplete="off" required />
-        <Select
-          label={t("role")}
-          hint={t(`${role}Help`)}
-          value={role}
-          onChange={({ target }) => setRole(target.value as OperatorRole)}
-        >
-          {operatorRoles.map((value) => (
-            <option key={value} value={value}>
-              {s(value)}
-            </option>
-          ))}
-        </Select>
-        <PasswordInput
-          label={t("password")}
-          showLabel={t("showPassword")}
-          hint={t("passwordHint")}
-          name="password"
-          minLength={fewestLetters}
-          maxLength={128}
-          autoComplete="new-password"
-          required
-        />
+        <RoleSelect role={role} onChange={setRole} />
+        <FirstPassword />
         <Button type="submit" busy={isPending}>
           {t("addNow")}
         </Button>

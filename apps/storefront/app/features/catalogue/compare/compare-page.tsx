@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Narrow screens show the name above its row's values, in a column of no width, and it stays as the row scrolls. */
 const nameOfFact =
-  "sticky start-0 z-1 text-start align-top text-sm font-normal text-quiet max-md:p-0 max-md:whitespace-nowrap md:bg-page md:py-3 md:pe-3 md:[overflow-wrap:anywhere]";
+  "sticky start-0 z-1 text-start align-top bg-page text-sm font-normal [overflow-wrap:anywhere] text-quiet max-md:whitespace-nowrap md:py-3 md:pe-3";
 
 /** The comparison as a table with fixed names of facts, from 320 px. The page scrolls it up and down. */
 export default function ComparePage({
@@ -119,7 +119,7 @@ export default function ComparePage({
                 </colgroup>
                 <thead ref={list}>
                   <tr>
-                    <td className="max-md:p-0 md:sticky md:start-0 md:z-1 md:bg-page">
+                    <td className="start-0 z-1 bg-page md:sticky">
                       <span className="sr-only">{t("facts")}</span>
                     </td>
                     {products.map((product, index) => (
@@ -137,10 +137,7 @@ export default function ComparePage({
                   <tr className="h-px">
                     <th
                       scope="col"
-                      className={classes(
-                        "max-md:p-0 md:sticky md:start-0 md:z-3 md:bg-page",
-                        layout.stick,
-                      )}
+                      className={classes("start-0 z-3 bg-page md:sticky", layout.stick)}
                     >
                       <span className="sr-only">{t("facts")}</span>
                     </th>
@@ -168,14 +165,14 @@ export default function ComparePage({
                       )}
                     >
                       <th scope="row" className={nameOfFact}>
-                        <span className="max-md:absolute max-md:start-1.5 max-md:top-3 sm:max-md:start-3">
+                        <span className="absolute start-1.5 top-3 sm:start-3 md:static">
                           {name}
                         </span>
                       </th>
                       {values.map((lines, index) => (
                         <td
                           key={products[index]?.id}
-                          className="p-1.5 align-top [overflow-wrap:anywhere] max-md:pt-9 max-md:pb-3 sm:px-3 md:py-3"
+                          className="px-1.5 pt-9 pb-3 align-top [overflow-wrap:anywhere] sm:px-3 md:pt-3"
                         >
                           {lines.length === 0 && <span className="text-quiet">{t("none")}</span>}
                           {lines.map((line) => (

@@ -56,6 +56,12 @@ test("the filter by payment shows only where orders were paid in several ways", 
   expect(await listed("OFFLINE", "ONLINE")).toBe(true);
 });
 
+test("the filter by payment shows while some orders are not shown yet", async () => {
+  const data = [{ _id: "o1", payment_method: "OFFLINE" }];
+  const list = async () => ({ data, total: 2, next_page_url: "/orders?page=2" });
+  expect((await read(500, "", { list })).hasWays).toBe(true);
+});
+
 test("an empty list of orders has products to go on with, unless they cannot be read", async () => {
   const list = async () => ({ data: [], total: 0, next_page_url: null });
   const filter = async () => ({ data: [exampleItem] });

@@ -68,8 +68,10 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
     orders?.items.length === 0 && !isFiltered
       ? await readRecommended(context, "orders").catch(unlessRefused([]))
       : [];
-  // If all were paid by transfer, nothing is left to tell apart.
+  // If all were paid by transfer, nothing is left to tell apart. Orders not shown yet may differ.
   const hasWays =
-    payment !== "any" || orders?.items.some(({ payment_method: way }) => way === "ONLINE") === true;
+    payment !== "any" ||
+    (orders !== null &&
+      (orders.next !== null || orders.items.some(({ payment_method: way }) => way === "ONLINE")));
   return { orders, recommended, filters, isFiltered, hasWays, stores: storeAliases(configuration) };
 }

@@ -1,0 +1,52 @@
+import {
+  maxStaffPasswordCharacters,
+  minStaffPasswordCharacters,
+  type OperatorRole,
+  operatorRoles,
+} from "@harbour/contracts/operator";
+import { PasswordInput, Select } from "@harbour/ui";
+import { shellTexts } from "../../../shell/shell.texts.ts";
+import { useTexts } from "../../../texts.ts";
+import { colleaguesTexts } from "./colleagues.texts.ts";
+
+interface RoleSelectProps {
+  readonly role: OperatorRole;
+  readonly onChange: (role: OperatorRole) => void;
+}
+
+/** A choice of a colleague's role, with what it may do. */
+export function RoleSelect({ role, onChange }: RoleSelectProps) {
+  const t = useTexts(colleaguesTexts);
+  const s = useTexts(shellTexts);
+  return (
+    <Select
+      label={t("role")}
+      hint={t(`${role}Help`)}
+      value={role}
+      onChange={({ target }) => onChange(target.value as OperatorRole)}
+    >
+      {operatorRoles.map((value) => (
+        <option key={value} value={value}>
+          {s(value)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** A field for the password that a colleague is told and changes. */
+export function FirstPassword() {
+  const t = useTexts(colleaguesTexts);
+  return (
+    <PasswordInput
+      label={t("password")}
+      showLabel={t("showPassword")}
+      hint={t("passwordHint")}
+      name="password"
+      minLength={minStaffPasswordCharacters}
+      maxLength={maxStaffPasswordCharacters}
+      autoComplete="new-password"
+      required
+    />
+  );
+}
