@@ -35,7 +35,7 @@ try {
     );
   await judgeMemory(shop, options.idle);
   const { bytes } = await shop.database();
-  console.log(`        of Node: ${await ofNode()}`);
+  console.log(`        of Node: ${await readNodeMemory()}`);
   if (bytes !== null) console.log(`        the database's processes besides: ${megabytes(bytes)}`);
 } finally {
   await shop.remove();
@@ -48,11 +48,12 @@ function printMemory(when: string): void {
 }
 
 /** Reads the memory by the server's own count. */
-async function ofNode(): Promise<string> {
+async function readNodeMemory(): Promise<string> {
   const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
-  const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);
+  const readMetric = (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);
   return [
-    `heap ${megabytes(of("nodejs_heap_size_used_bytes"))} used of ${megabytes(of("nodejs_heap_size_total_bytes"))}`,
-    `buffers ${megabytes(of("nodejs_external_memory_bytes"))}`,
+    `heap ${megabytes(readMetric("nodejs_heap_size_used_bytes"))} used of ${megabytes(readMetric("nodejs_heap_size_total_bytes"))}`,
+    `buffers ${megabytes(readMetric("nodejs_external_memory_bytes"))}`,
   ].join(", ");
 }

@@ -41,7 +41,7 @@ const isProse = ({ type }: Node) =>
   ["Literal", "TemplateLiteral", "BinaryExpression"].includes(type);
 
 /** Returns the shape of a call such as `shape.meta({ id: "Order" })`. */
-function describedShape({ type, callee, arguments: given }: Node): Node | null {
+function findDescribedShape({ type, callee, arguments: given }: Node): Node | null {
   const { object, property } = (callee ?? {}) as { object?: Node; property?: { name?: string } };
   const isMeta =
     type === "CallExpression" && property?.name === "meta" && (given as Node[]).length === 1;
@@ -63,7 +63,7 @@ function readProperties({ callee, arguments: given }: Node): [Node[], Node[]] | 
 /** Collects the parts that nothing in a browser reads. */
 function collect(node: Node, cuts: Cut[]): void {
   const empty = ({ start, end }: Node) => cuts.push({ start, end, code: '""' });
-  const shape = describedShape(node);
+  const shape = findDescribedShape(node);
   if (shape !== null) {
     cuts.push({ start: shape.end, end: node.end, code: "" });
     collect(shape, cuts);

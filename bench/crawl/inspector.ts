@@ -53,7 +53,7 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
   const findings: Finding[] = [];
   const find = (check: Check, what: string, look = "") =>
     findings.push({ check, what, address: look ? `${path} (${look})` : path });
-  const settled = async (look: string) => {
+  const judgeSettled = async (look: string) => {
     const { shift, moved, breaches } = await page.evaluate(readLog);
     if (shift > maxShift)
       find("shift", "jumps while it loads", `${look}, ${shift.toFixed(3)}, the last ${moved}`);
@@ -69,7 +69,7 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
     const pixels = await sidewaysScroll(page);
     if (pixels > 0) find("width", "is wider than its screen", `${look}, ${pixels} px`);
   };
-  const judgedByAxe = async (look: string, rules?: readonly string[]) => {
+  const judgeByAxe = async (look: string, rules?: readonly string[]) => {
     for (const objection of await axeObjections(page, rules && { rules }))
       find("axe", objection, look);
   };
@@ -78,22 +78,22 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
   await dress(page, shop, direction, depth === "phone" ? phone : screens["a wide screen"]);
   const reply = await open(page, shop + path);
   if (reply !== status) find("answer", `answers ${reply}, not ${status}`);
-  await settled("");
+  await judgeSettled("");
   const url = new URL(page.url());
   const read = await page.evaluate(readPage);
   for (const what of wrongInHead(read, { url, status, direction })) find("head", what);
   for (const { lang, text } of read.texts)
     for (const word of new Set(foreignWords(text, lang)))
       find("words", `${lang}: ${word} in "${brief(text)}"`);
-  await judgedByAxe("", depth === "all" ? undefined : wordRules);
+  await judgeByAxe("", depth === "all" ? undefined : wordRules);
   await fits("");
   if (depth === "all") {
     await page.emulateMedia({ colorScheme: "dark" });
-    await judgedByAxe("dark", colorRules);
+    await judgeByAxe("dark", colorRules);
   }
   if (depth !== "phone") {
     await page.setViewportSize(phone);
-    if (depth === "all") await judgedByAxe("phone", ["target-size"]);
+    if (depth === "all") await judgeByAxe("phone", ["target-size"]);
     await fits("phone");
   }
   await page.evaluate((other) => (document.documentElement.dir = other), other[direction]);
@@ -145,13 +145,13 @@ function wrongInHead(
     return wrong;
   }
   const known = splitLanguage(new URL(read.canonical ?? url).pathname).path;
-  const at = (to: (typeof languages)[number]) =>
+  const addressIn = (to: (typeof languages)[number]) =>
     url.origin + withLanguage(known + new URL(read.canonical ?? url).search, to);
   const right = [
-    ...languages.map((version) => `${htmlLang(version)} ${at(version)}`),
-    `x-default ${at("en")}`,
+    ...languages.map((version) => `${htmlLang(version)} ${addressIn(version)}`),
+    `x-default ${addressIn("en")}`,
   ];
-  if (read.canonical !== at(language).replace(/\/$/, language === "en" ? "/" : ""))
+  if (read.canonical !== addressIn(language).replace(/\/$/, language === "en" ? "/" : ""))
     wrong.push(`is known as ${read.canonical}`);
   if (found.join() !== right.join()) wrong.push(`names other languages: ${found.join(", ")}`);
   return wrong;

@@ -17,18 +17,18 @@ const called = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
 /** The pattern of user-written texts, in any language. */
 const written = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
-const found = (pattern: RegExp) =>
+const findTexts = (pattern: RegExp) =>
   demo.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
 const ofOthers = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
 const everywhere = new Set(
-  found(called)
+  findTexts(called)
     .flatMap((name) => name.match(latin) ?? [])
     .concat(ofOthers),
 );
-const peoplesOwn = new Set(found(written).map((words) => JSON.parse(`"${words}"`) as string));
+const peoplesOwn = new Set(findTexts(written).map((words) => JSON.parse(`"${words}"`) as string));
 /** The pattern of people's names and addresses, as typed. */
-const people = found(/"(?:username|name)": ?"([^"]+)"/g);
-const streets = found(/"street": ?"([^"]+)"/g);
+const people = findTexts(/"(?:username|name)": ?"([^"]+)"/g);
+const streets = findTexts(/"street": ?"([^"]+)"/g);
 
 function isPeoplesOwn(text: string): boolean {
   return (
@@ -54,9 +54,9 @@ export function foreignWords(text: string, lang: string): string[] {
 }
 
 function namesIn(texts: readonly { language: string; text: string }[]) {
-  const of = (language: Language) => {
+  const pickWords = (language: Language) => {
     const inLanguage = texts.filter((text) => text.language === language);
     return new Set(inLanguage.flatMap(({ text }) => text.match(latin) ?? []));
   };
-  return { zh: of("zh"), cn: of("cn") };
+  return { zh: pickWords("zh"), cn: pickWords("cn") };
 }

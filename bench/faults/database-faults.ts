@@ -29,7 +29,7 @@ export interface Fault {
   strike(site: Site, lasts: () => Promise<void>): Promise<void>;
 }
 
-const stopped = (how: "fast" | "immediate"): Fault => ({
+const makeStop = (how: "fast" | "immediate"): Fault => ({
   id: `stop-${how}`,
   name: `PostgreSQL is stopped (${how}) and away for a while`,
   isOutage: true,
@@ -50,7 +50,7 @@ const restarted: Fault = {
   },
 };
 
-const signalled = (how: string, signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Fault => ({
+const makeSignal = (how: string, signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Fault => ({
   id: `embedded-${how}`,
   name: `the embedded PostgreSQL gets ${signal}, and is started again by the shop`,
   isOutage: false,
@@ -143,16 +143,16 @@ const reset: Fault = {
 
 const ofEveryServer = [terminated, killed, exhausted, frozen];
 export const faultsOfOwnServer: readonly Fault[] = [
-  stopped("fast"),
-  stopped("immediate"),
+  makeStop("fast"),
+  makeStop("immediate"),
   restarted,
   ...ofEveryServer,
   reset,
 ];
 export const faultsOfEmbedded: readonly Fault[] = [
-  signalled("fast", "SIGINT"),
-  signalled("immediate", "SIGQUIT"),
-  signalled("killed", "SIGKILL"),
+  makeSignal("fast", "SIGINT"),
+  makeSignal("immediate", "SIGQUIT"),
+  makeSignal("killed", "SIGKILL"),
   ...ofEveryServer,
 ];
 

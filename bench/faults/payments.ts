@@ -96,7 +96,7 @@ async function tellAll(
     update orders set payment_deadline = now() where id in (
       select order_id from payments where provider_ref = any(${sql.param(late)}::text[]))`);
   await takeMoney(deps, refs);
-  const telling = shuffled(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
+  const telling = shuffle(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
   const begun = performance.now();
   const answers = await runInParallel(telling.length, 32, (index) =>
     sendEvent(telling[index]!, `paid ${telling[index]}`),
@@ -178,7 +178,7 @@ async function judgeEnd(
   }
 }
 
-function shuffled<Value>(values: readonly Value[]): Value[] {
+function shuffle<Value>(values: readonly Value[]): Value[] {
   return values
     .map((value) => ({ value, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)

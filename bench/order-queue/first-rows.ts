@@ -68,7 +68,7 @@ export async function timeFirstList(
       await network.send("Network.emulateNetworkConditions", slow4G);
       await page.addInitScript(noteFirstRow);
       await page.goto(`${origin}/backoffice/orders`);
-      const time = await page.waitForFunction(shownAfter);
+      const time = await page.waitForFunction(readShownTime);
       took.push(await time.jsonValue());
       await context.close();
     }
@@ -117,7 +117,7 @@ async function timeWay(context: BrowserContext, origin: string, way: Way): Promi
   await target.hover();
   await page.waitForTimeout(150);
   await target.click();
-  const time = await page.waitForFunction(shownAfter);
+  const time = await page.waitForFunction(readShownTime);
   const ms = await time.jsonValue();
   await page.close();
   return ms;
@@ -129,7 +129,7 @@ function link(page: Page, name: string | RegExp): Locator {
 }
 
 /** Reads the noted milliseconds; NaN before. Runs inside the page. */
-const shownAfter = (): number => Number(document.documentElement.dataset["shown"]);
+const readShownTime = (): number => Number(document.documentElement.dataset["shown"]);
 
 /** Records the milliseconds from the navigation to the frame with the first row. Runs inside the page. */
 function noteFirstRow(): void {

@@ -62,7 +62,12 @@ async function visit(shop: ShopProcess, path: string): Promise<void> {
 
 async function readCache(shop: ShopProcess) {
   const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
-  const of = (what: string) =>
+  const readMetric = (what: string) =>
     Number(new RegExp(`^harbour_cache_${what}{cache="pages"} (\\S+)$`, "m").exec(metrics)?.[1]);
-  return { entries: of("entries"), bytes: of("bytes"), hits: of("hits"), misses: of("misses") };
+  return {
+    entries: readMetric("entries"),
+    bytes: readMetric("bytes"),
+    hits: readMetric("hits"),
+    misses: readMetric("misses"),
+  };
 }

@@ -37,7 +37,7 @@ export async function drawReceipt(
   const width = random.pick(screens);
   const height = Math.max(sketch.y + 40, random.pick([690, 780, 844]));
   const screen = sharp(Buffer.from(sketch.svg(height, width / sketch.width)));
-  return damaged(random, screen, damage, palette);
+  return damageScreenshot(random, screen, damage, palette);
 }
 
 function choosePalette(random: Random, isDark: boolean): Palette {
@@ -91,7 +91,7 @@ function drawFoot(sketch: Sketch, random: Random, { language }: Receipt): void {
   sketch.y += 60;
 }
 
-async function damaged(
+async function damageScreenshot(
   random: Random,
   screen: Sharp,
   damage: Damage,
@@ -120,11 +120,11 @@ async function damaged(
       .jpeg({ quality: random.between(60, 85) })
       .toBuffer();
   }
-  return photographed(random, data, width, height, ground);
+  return photograph(random, data, width, height, ground);
 }
 
 /** Photographs the screen on a desk: slightly turned, unevenly lit, blurred and noisy. */
-async function photographed(
+async function photograph(
   random: Random,
   data: Buffer,
   width: number,

@@ -42,7 +42,7 @@ const rows: Layout = (sketch, receipt, label, random) => {
 };
 
 /** Small labels with their values below, including the amount. */
-const stacked: Layout = (sketch, receipt, label, random) => {
+const drawStacked: Layout = (sketch, receipt, label, random) => {
   const { faint, brand } = sketch.palette;
   sketch.text(24, sketch.y + 40, label("done"), { size: 24, weight: 700, fill: brand });
   sketch.y += 60;
@@ -197,7 +197,7 @@ const slip: Layout = (sketch, receipt, label, random) => {
 /** The six layouts for tuning the rules. */
 export const tunedLayouts: Readonly<Record<string, Layout>> = {
   rows,
-  stacked,
+  stacked: drawStacked,
   band,
   card,
   fps,

@@ -67,7 +67,7 @@ export function makeReceipt(random: Random, cast: Cast, layout: string): Receipt
     amount: random.chance(0.65) ? orderTotal : nearby(random, orderTotal),
     way,
     bank,
-    account: way === "account" && random.chance(0.3) ? masked(random, shown) : shown,
+    account: way === "account" && random.chance(0.3) ? maskAccount(random, shown) : shown,
     recipient: isToShop
       ? way === "wallet"
         ? shop.payMeName
@@ -128,7 +128,7 @@ function otherAccount(random: Random, account: string): string {
 }
 
 /** Masks all but the last four to six digits. */
-function masked(random: Random, account: string): string {
+function maskAccount(random: Random, account: string): string {
   const kept = random.between(4, 6);
   let left = account.replace(/\D/g, "").length - kept;
   const mark = random.pick(["*", "X", "•"]);

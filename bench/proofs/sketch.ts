@@ -31,7 +31,7 @@ export class Sketch {
   text(x: number, y: number, text: string, style: Style): void {
     const { size, fill = this.palette.ink, anchor = "start", weight = 400 } = style;
     this.#parts.push(
-      `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" font-weight="${weight}" font-family="${style.family ?? this.#family}">${escaped(text)}</text>`,
+      `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" font-weight="${weight}" font-family="${style.family ?? this.#family}">${escapeText(text)}</text>`,
     );
   }
 
@@ -51,6 +51,6 @@ export class Sketch {
   }
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 }

@@ -14,7 +14,7 @@ export async function readCreatures(): Promise<{ source: string; creatures: Crea
   const folder = process.env["REAL_DATA_DIR"];
   const file = folder === undefined ? undefined : join(folder, "creature-names-trilingual.csv");
   if (file === undefined || !existsSync(file))
-    return { source: "made-up names", creatures: madeUpCreatures() };
+    return { source: "made-up names", creatures: makeCreatures() };
   const creatures: Creature[] = [];
   for await (const row of createReadStream(file).pipe(parse({ columns: true, bom: true }))) {
     const { en, zh, cn } = row as Record<string, string>;
@@ -34,7 +34,7 @@ const cnMiddles = "小大巨灵梦飞幻勇";
 const hanLasts = "草花獸怪蛋子丸王帝";
 const cnLasts = "草花兽怪蛋子丸王帝";
 
-function madeUpCreatures(): Creature[] {
+function makeCreatures(): Creature[] {
   return firsts.flatMap((first, a) =>
     middles.flatMap((middle, b) =>
       lasts

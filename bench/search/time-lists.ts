@@ -6,7 +6,7 @@ const products = `${customerApiBase}/stores/main/product-management/products`;
 const filter = `${products}/filter`;
 
 /** Returns the answer, and the milliseconds from the request to its end, including loopback. */
-async function timed(origin: string, address: string) {
+async function timeRequest(origin: string, address: string) {
   const begun = performance.now();
   const reply = await fetch(origin + address);
   const body = await reply.text();
@@ -17,7 +17,7 @@ async function timed(origin: string, address: string) {
 
 async function measureTimes(origin: string, addresses: readonly string[]): Promise<number[]> {
   const times: number[] = [];
-  for (const address of addresses) times.push((await timed(origin, address)).milliseconds);
+  for (const address of addresses) times.push((await timeRequest(origin, address)).milliseconds);
   return times;
 }
 
@@ -89,7 +89,7 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
   const walked: number[] = [];
   let address: string | null = `${filter}?per_page=20&slug=price-from-low-to-high&facets=0`;
   while (address !== null && walked.length < pages) {
-    const { milliseconds, body } = await timed(origin, address);
+    const { milliseconds, body } = await timeRequest(origin, address);
     walked.push(milliseconds);
     address = (JSON.parse(body) as { next_page_url: string | null }).next_page_url;
   }
@@ -100,7 +100,7 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
     back <= front * 1.3 + 1,
     "alike",
   );
-  const jumped = async (from: number) =>
+  const timeJump = async (from: number) =>
     median(
       await measureTimes(
         origin,
@@ -110,7 +110,7 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
         ),
       ),
     );
-  const [near, far] = [await jumped(1), await jumped(pages - 20)];
+  const [near, far] = [await timeJump(1), await timeJump(pages - 20)];
   judge(
     `page ${pages} against page 1 by its number`,
     `${far.toFixed(1)} ms against ${near.toFixed(1)} ms`,

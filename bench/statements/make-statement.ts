@@ -63,11 +63,11 @@ function makeTransfers(
   at: number,
 ): MadeTransfer[] {
   const kind = random.chance(0.5) ? "exact" : random.pick(kinds);
-  const made = (id: string, changes: Partial<MadeTransfer> = {}): MadeTransfer => ({
+  const makeTransfer = (id: string, changes: Partial<MadeTransfer> = {}): MadeTransfer => ({
     id: `${at}-${id}`,
     paidOn: day(Number(order.placedOn.slice(-2)) + random.between(0, 5)),
     amount: order.total,
-    text: around(random, written(random, order.reference)),
+    text: around(random, writeReference(random, order.reference)),
     openStatus: null,
     doubt: null,
     wentBack: null,
@@ -79,33 +79,45 @@ function makeTransfers(
   });
   switch (kind) {
     case "exact":
-      return [made("a")];
+      return [makeTransfer("a")];
     case "damaged":
-      return [made("a", { text: around(random, damaged(random, order.reference)) })];
+      return [
+        makeTransfer("a", { text: around(random, damageReference(random, order.reference)) }),
+      ];
     case "no-reference":
-      return [made("a", { text: around(random, "") })];
+      return [makeTransfer("a", { text: around(random, "") })];
     case "other-amount":
-      return [made("a", { amount: order.total - random.pick([1, 100, 1_000]) })];
+      return [makeTransfer("a", { amount: order.total - random.pick([1, 100, 1_000]) })];
     case "second-payment":
-      return [made("a"), made("b", { truth: null })];
+      return [makeTransfer("a"), makeTransfer("b", { truth: null })];
     case "neighbour": {
       // The payer bought for a friend, so amount and reference belong to different orders.
       const other = random.pick(orders);
-      return other.total === order.total ? [made("a")] : [made("a", { amount: other.total })];
+      return other.total === order.total
+        ? [makeTransfer("a")]
+        : [makeTransfer("a", { amount: other.total })];
     }
     case "two-references": {
       const other = orders[(at + 1) % orders.length]!;
-      return [made("a", { text: `${order.reference} ${other.reference}`, truth: null })];
+      return [makeTransfer("a", { text: `${order.reference} ${other.reference}`, truth: null })];
     }
     case "early":
-      return [made("a", { paidOn: "2026-10-01", truth: null })];
+      return [makeTransfer("a", { paidOn: "2026-10-01", truth: null })];
     case "returned": {
       const word = random.pick(["REFUND", "FPS REVERSAL", "RETURNED", "FPS DEBIT", "退款", "沖正"]);
-      return [made("a", { text: `${word} ${written(random, order.reference)}`, truth: null })];
+      return [
+        makeTransfer("a", {
+          text: `${word} ${writeReference(random, order.reference)}`,
+          truth: null,
+        }),
+      ];
     }
     default:
       return [
-        made("a", { text: around(random, `HB-${part(random)}-${part(random)}`), truth: null }),
+        makeTransfer("a", {
+          text: around(random, `HB-${part(random)}-${part(random)}`),
+          truth: null,
+        }),
       ];
   }
 }
@@ -117,7 +129,7 @@ const makePerson = (random: Random) =>
   `${random.pick(["Chan", "Wong", "Lee", "Ho", "Lam", "Ng"])} ${random.pick(["Tai Man", "Mei Ling", "Siu Fai", "Wing Yan", "Ka Ho"])}`;
 
 /** Writes a reference in the ways of people and banks. */
-function written(random: Random, reference: string): string {
+function writeReference(random: Random, reference: string): string {
   return random.pick([
     reference,
     reference.toLowerCase(),
@@ -136,7 +148,7 @@ function around(random: Random, text: string): string {
  * Damages a reference: a letter wrong, missing or doubled, the end cut off, or joined to its
  * neighbours.
  */
-function damaged(random: Random, reference: string): string {
+function damageReference(random: Random, reference: string): string {
   const letters = Array.from(reference.replaceAll("-", ""));
   const at = random.between(2, letters.length - 1);
   return random.pick([

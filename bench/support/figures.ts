@@ -21,9 +21,10 @@ export function leaveTimesUnjudged(): void {
 
 /** Prints a time in milliseconds beside its goal. Judges it unless times are not judged. */
 export function judgeTime(what: string, ms: number, goalMs: number): void {
-  const inSeconds = (time: number) => `${Number((time / 1000).toFixed(2))} s`;
-  if (areTimesJudged) judge(what, inSeconds(ms), ms <= goalMs, `at most ${inSeconds(goalMs)}`);
-  else console.log(`told    ${what}: ${inSeconds(ms)}`);
+  const formatSeconds = (time: number) => `${Number((time / 1000).toFixed(2))} s`;
+  if (areTimesJudged)
+    judge(what, formatSeconds(ms), ms <= goalMs, `at most ${formatSeconds(goalMs)}`);
+  else console.log(`told    ${what}: ${formatSeconds(ms)}`);
 }
 
 /** Prints a figure beside its goal. A missed goal makes the command fail at its end. */

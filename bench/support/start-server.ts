@@ -13,10 +13,10 @@ export async function startServer(
       Promise.reject(new Error(`${program.pathname} ended with ${code}`)),
     ),
   ])) as [{ port: number }];
-  return { origin: `http://127.0.0.1:${message.port}`, stop: () => stopped(child) };
+  return { origin: `http://127.0.0.1:${message.port}`, stop: () => waitForStop(child) };
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function waitForStop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   child.kill("SIGKILL");

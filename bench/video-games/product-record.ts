@@ -58,8 +58,8 @@ function toVariants(releases: readonly Release[]) {
       price: randomPrice(rank),
       ...(rank % 10 === 0 ? { discount: { type: "PERCENTAGE", value: "15.00" } } : {}),
       stock: {
-        "kwai-chung": mixed(rank, 3) % 12 === 0 ? 0 : mixed(rank, 5) % 80,
-        "mong-kok": mixed(rank, 7) % 6,
+        "kwai-chung": mixNumbers(rank, 3) % 12 === 0 ? 0 : mixNumbers(rank, 5) % 80,
+        "mong-kok": mixNumbers(rank, 7) % 6,
       },
     };
   });
@@ -67,11 +67,11 @@ function toVariants(releases: readonly Release[]) {
 
 /** Returns a price between HK$49.90 and HK$599.90. */
 function randomPrice(rank: number): string {
-  return `${49 + (mixed(rank, 1) % 56) * 10}.90`;
+  return `${49 + (mixNumbers(rank, 1) % 56) * 10}.90`;
 }
 
 /** Returns a pseudo-random number from the rank alone. */
-function mixed(rank: number, salt: number): number {
+function mixNumbers(rank: number, salt: number): number {
   return Math.imul(rank + salt * 7919, 2_654_435_761) >>> 8;
 }
 

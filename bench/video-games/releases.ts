@@ -48,7 +48,7 @@ export function releaseFrom(row: Readonly<Record<string, string>>): Release {
     platform,
     genre,
     year: yearFrom(row["Year"]),
-    publisher: known(row["Publisher"]),
+    publisher: dropUnknown(row["Publisher"]),
   };
 }
 
@@ -56,6 +56,6 @@ function yearFrom(text: string | undefined): number | null {
   return text !== undefined && /^(?:19|20)\d\d$/.test(text) ? Number(text) : null;
 }
 
-function known(text = ""): string | null {
+function dropUnknown(text = ""): string | null {
   return ["", "N/A", "Unknown"].includes(text) ? null : text;
 }

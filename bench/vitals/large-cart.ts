@@ -27,9 +27,15 @@ const count = await addLines(context);
 
 const rounds: Awaited<ReturnType<typeof visit>>[] = [];
 for (let round = 0; round < options.rounds; round++) rounds.push(await visit());
-const of = (what: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[what]));
+const medianOf = (what: keyof (typeof rounds)[number]) =>
+  median(rounds.map((round) => round[what]));
 const ms = (value: number) => `${value.toFixed(0)} ms`;
-const [interactive, more, tick, shift] = [of("interactive"), of("more"), of("tick"), of("shift")];
+const [interactive, more, tick, shift] = [
+  medianOf("interactive"),
+  medianOf("more"),
+  medianOf("tick"),
+  medianOf("shift"),
+];
 console.log(`A cart of ${count} lines, a processor ${options.slowdown} times as slow`);
 judge("takes presses", ms(interactive), interactive <= goals.interactive, ms(goals.interactive));
 judge("one more, until it shows", ms(more), more <= goals.press, ms(goals.press));
@@ -58,14 +64,14 @@ async function visit() {
   const shift = await page.evaluate(() => Number(document.documentElement.dataset["shift"] ?? 0));
   const quantity = page.getByRole("spinbutton").first();
   const before = Number(await quantity.inputValue());
-  const more = await pressed(page, "One more", String(before + 1));
-  const tick = await pressed(page, "Buy", "unticked");
+  const more = await timePress(page, "One more", String(before + 1));
+  const tick = await timePress(page, "Buy", "unticked");
   await page.close();
   return { interactive, more, tick, shift };
 }
 
 /** Returns the milliseconds from a press to the frame with its effect, measured in the page. */
-function pressed(page: Page, name: string, shown: string): Promise<number> {
+function timePress(page: Page, name: string, shown: string): Promise<number> {
   return page.evaluate(
     async ([named, goal]) => {
       const target = [
@@ -107,11 +113,11 @@ function noteShifts(): void {
  * @returns the number of cart lines
  */
 async function addLines(context: BrowserContext): Promise<number> {
-  const at = (path: string) => new URL(api + path, options.shop).href;
+  const apiAddress = (path: string) => new URL(api + path, options.shop).href;
   const { request } = context;
   const token = (await context.cookies()).find(({ name }) => name === "auth.token")?.value;
   const headers = { authorization: `Bearer ${token}` };
-  let next: string | null = at(
+  let next: string | null = apiAddress(
     "/product-management/products/filter?availability=IN_STOCK&per_page=100&facets=0",
   );
   let lines = 0;
@@ -121,12 +127,15 @@ async function addLines(context: BrowserContext): Promise<number> {
       next_page_url: string | null;
     };
     for (const { _id } of page.data) {
-      const details = await request.get(at(`/product-management/products/${_id}/details`));
+      const details = await request.get(apiAddress(`/product-management/products/${_id}/details`));
       const { variants } = (await details.json()) as { variants: { _id: string; stock: number }[] };
       for (const variant of variants.filter(({ stock }) => stock > 1)) {
         if (lines >= options.lines) break;
         const data = { product_variant_id: variant._id, qty: 1 };
-        const reply = await request.post(at("/shopping-cart/add-to-cart"), { headers, data });
+        const reply = await request.post(apiAddress("/shopping-cart/add-to-cart"), {
+          headers,
+          data,
+        });
         if (reply.ok()) lines = ((await reply.json()) as { count: number }).count;
       }
     }

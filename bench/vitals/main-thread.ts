@@ -35,7 +35,9 @@ export function deafMs(events: readonly TraceEvent[], slowdown: number): number 
 export function pressMs(events: readonly TraceEvent[]): number {
   const spans = [...openings(events)].filter(([{ args }]) => pressEvents.has(args?.data?.type));
   if (spans.length === 0) throw new Error("The trace shows no press");
-  return Math.max(...spans.map(([from, to]) => (to.ts - from.ts - lost(events, from, to)) / 1000));
+  return Math.max(
+    ...spans.map(([from, to]) => (to.ts - from.ts - sumLost(events, from, to)) / 1000),
+  );
 }
 
 const pressEvents = new Set<string | undefined>(["pointerdown", "pointerup", "click"]);
@@ -50,7 +52,7 @@ function* openings(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceE
   }
 }
 
-function lost(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): number {
+function sumLost(events: readonly TraceEvent[], from: TraceEvent, to: TraceEvent): number {
   return tasksBesides(events, from)
     .filter((task) => task.ts < to.ts && eventEnd(task) > from.ts)
     .reduce((sum, task) => {

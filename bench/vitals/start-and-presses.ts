@@ -63,7 +63,7 @@ await browser.close();
 async function feelStart(name: string, path: string): Promise<number[]> {
   const slower = results.length > 0 ? slowdownAfter(...results) : 4;
   const { lhr, artifacts } = await runLighthouse(launch, {
-    url: at(path),
+    url: pageAddress(path),
     categories: ["performance"],
     slowdown: slower,
     ...(withCart.includes(name) && { cookies }),
@@ -89,7 +89,7 @@ async function feelPress({ on, first, press }: Press): Promise<number> {
   });
   if (withCart.includes(on)) await fillCart(context, options.shop);
   const page = await context.newPage();
-  await page.goto(at(addresses[on]));
+  await page.goto(pageAddress(addresses[on]));
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(() => new Promise((atRest) => requestIdleCallback(() => atRest(null))));
   await first?.(page);
@@ -130,6 +130,6 @@ function untilShown(): Promise<void> {
   });
 }
 
-function at(path: string): string {
+function pageAddress(path: string): string {
   return new URL(path, options.shop).href;
 }

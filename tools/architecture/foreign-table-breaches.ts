@@ -44,8 +44,8 @@ export function foreignTableBreaches(
       .filter((use) => !isAllowed(use))
       .map(({ path, table, owner }) => `${path} reads ${table}, which is ${owner}'s`),
     ...listed.flatMap((entry) => listBreaches(entry, reads, moduleOrder(files))),
-    ...code.flatMap((file) => handedOut(file)),
-    ...code.flatMap((file) => declaredForOthers(file, owners)),
+    ...code.flatMap((file) => listHandedOut(file)),
+    ...code.flatMap((file) => listForeignPersonal(file, owners)),
   ];
 }
 
@@ -112,7 +112,7 @@ function listBreaches(
 }
 
 /** Returns the importers of a module's exported table, which read and write it. */
-function handedOut(file: SourceFile): string[] {
+function listHandedOut(file: SourceFile): string[] {
   if (moduleFile(file.path)?.inside !== "index.ts") return [];
   return readImports(file)
     .filter(({ specifier, isTypeOnly }) => specifier.endsWith(".tables.ts") && !isTypeOnly)
@@ -123,7 +123,7 @@ function handedOut(file: SourceFile): string[] {
  * Finds personal data declared for other modules' tables. A module declares its own tables, or the
  * platform's.
  */
-function declaredForOthers(file: SourceFile, owners: ReadonlyMap<string, string>): string[] {
+function listForeignPersonal(file: SourceFile, owners: ReadonlyMap<string, string>): string[] {
   if (!file.path.endsWith(".personal.ts")) return [];
   return [...file.text.matchAll(/"(\w+)"/g)]
     .map(([, word]) => word!)

@@ -1,5 +1,5 @@
-import { parseSync } from "oxc-parser";
-import { isCode, type SourceFile } from "./source-file.ts";
+import { parseSync, Visitor } from "oxc-parser";
+import { isCode, isTest, type SourceFile } from "./source-file.ts";
 
 /** Exports that read as a call, such as `await inTransaction(db, ...)` and `throw notFound("Order")`; a module's noun. */
 const idioms = new Set([
@@ -32,41 +32,60 @@ const irregularParticiples = new Set(
 const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
- * Finds exported functions that begin with a participle or a preposition, such as `madeText` or `ofOrder`, and
- * exported values that begin with a preposition or are a participle alone. A name is a verb or a noun. Scenes of
- * `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
+ * Finds functions, exported or local, that begin with a participle or a preposition, and exported values that begin
+ * with a preposition or are a participle alone. A name is a verb or a noun. Local functions of tests may say the state
+ * that a test expects, and handlers of events begin with `on`. Scenes of `tools/art` are exempt, because their shapes
+ * read as `painted(rounded(box))`.
  */
 export function findHalfNames(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => isCode(path) && !path.startsWith("tools/art/"))
     .flatMap((file) =>
-      readExports(file)
+      readNames(file)
         .filter(({ name, isFunction }) => !idioms.has(name) && isHalf(name, isFunction))
-        .map(({ name }) => `${file.path} exports ${name}: begin with a verb or a noun`),
+        .map(({ name }) => `${file.path} names ${name}: begin with a verb or a noun`),
     );
 }
 
-interface Export {
+interface Name {
   readonly name: string;
   readonly isFunction: boolean;
 }
 
-function readExports({ path, text }: SourceFile): Export[] {
+/** Returns the names of a file's functions and of its exported values. */
+function readNames({ path, text }: SourceFile): Name[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  return program.body.flatMap((statement): Export[] => {
-    if (statement.type !== "ExportNamedDeclaration" || !statement.declaration) return [];
-    const { declaration } = statement;
-    if (declaration.type === "FunctionDeclaration")
-      return declaration.id ? [{ name: declaration.id.name, isFunction: true }] : [];
-    if (declaration.type !== "VariableDeclaration") return [];
-    return declaration.declarations.flatMap(({ id, init }) =>
-      id.type === "Identifier"
-        ? [{ name: id.name, isFunction: init?.type === "ArrowFunctionExpression" }]
-        : [],
-    );
-  });
+  const names: Name[] = [];
+  const addFunction = (name: string) => {
+    if (!isEventHandler(name)) names.push({ name, isFunction: true });
+  };
+  new Visitor({
+    ExportNamedDeclaration({ declaration }) {
+      if (declaration?.type === "FunctionDeclaration" && declaration.id)
+        names.push({ name: declaration.id.name, isFunction: true });
+      if (declaration?.type !== "VariableDeclaration") return;
+      for (const { id, init } of declaration.declarations)
+        if (id.type === "Identifier")
+          names.push({ name: id.name, isFunction: init?.type === "ArrowFunctionExpression" });
+    },
+    ...(!isTestCode(path) && {
+      FunctionDeclaration({ id }) {
+        if (id) addFunction(id.name);
+      },
+      VariableDeclarator({ id, init }) {
+        if (id.type === "Identifier" && init?.type === "ArrowFunctionExpression")
+          addFunction(id.name);
+      },
+    }),
+  }).visit(program);
+  return [...new Map(names.map((name) => [name.name, name])).values()];
 }
+
+const isEventHandler = (name: string): boolean => /^on[A-Z]/.test(name);
+
+const isTestCode = (path: string): boolean =>
+  isTest(path) || path.startsWith("e2e/") || path.endsWith("/testing.ts");
 
 function isHalf(name: string, isFunction: boolean): boolean {
   const [, first = "", rest = ""] = /^([a-z]+)(.*)$/.exec(name) ?? [];

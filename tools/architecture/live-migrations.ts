@@ -45,7 +45,7 @@ const unwanted = [
 ];
 
 const alters = /^alter table (?:if exists )?(?:only )?(\S+)/;
-const onOldTable = (statement: string, { fresh }: Migration, pattern = alters): boolean => {
+const isOnOldTable = (statement: string, { fresh }: Migration, pattern = alters): boolean => {
   const table = pattern.exec(statement)?.[1];
   return table !== undefined && !fresh.has(table.replace(/\(.*/, ""));
 };
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
   {
     name: "rewrite",
     breaks: (statement, file) =>
-      (onOldTable(statement, file) &&
+      (isOnOldTable(statement, file) &&
         /\bset (?:logged|unlogged|tablespace|access method)\b/.test(statement)) ||
       /^cluster\b|^vacuum\b.*\bfull\b/.test(statement),
     instead: "writes every row anew under an exclusive lock",
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
   {
     name: "column-check",
     breaks: (statement, file) =>
-      onOldTable(statement, file) &&
+      isOnOldTable(statement, file) &&
       /\badd (?:column )?(?!constraint|check)\w[^,]*\bcheck\b/.test(statement),
     instead:
       "reads the whole table while nobody may write: add the check not valid, and validate it in the next file",
@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
   {
     name: "backfill",
     breaks: (statement, file) =>
-      onOldTable(statement, file, /^(?:update|delete from) (?:only )?(\S+)/),
+      isOnOldTable(statement, file, /^(?:update|delete from) (?:only )?(\S+)/),
     instead: "keeps the rows of a whole table locked: change them in small steps by a job",
   },
   {
@@ -124,7 +124,7 @@ export function unsafeMigrations(files: readonly SourceFile[], since = baseline)
         isWhole: !runsWithoutTransaction(text),
         fresh: new Set(fresh),
       };
-      const allowed = allowedIn(text);
+      const allowed = readAllowed(text);
       return [...squawk(file, allowed), ...findBreaches(file, allowed, tables)];
     });
 }
@@ -188,7 +188,7 @@ function findReaders(statement: string, tables: readonly SourceFile[]): string[]
 }
 
 /** Returns the rules allowed by the header, each with a real reason. */
-function allowedIn(text: string): Set<string> {
+function readAllowed(text: string): Set<string> {
   const header = /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? "";
   return new Set([...header.matchAll(/^-- allow ([a-z-]+): \S.{19,}$/gm)].map(([, name]) => name!));
 }

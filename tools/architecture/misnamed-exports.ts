@@ -14,7 +14,7 @@ export function findMisnamedExports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => isCode(path) && !isTest(path) && !isNamedByFolder(path))
     .flatMap((file) => {
-      const name = onlyExport(file);
+      const name = findOnlyExport(file);
       if (name === undefined || routerNames.has(name) || isAlike(file.path, name)) return [];
       return [`${file.path} exports only ${name}: give both the same words`];
     });
@@ -26,7 +26,7 @@ function isNamedByFolder(path: string): boolean {
   return stem === "index" || stem === basename(dirname(path));
 }
 
-function onlyExport({ path, text }: SourceFile): string | undefined {
+function findOnlyExport({ path, text }: SourceFile): string | undefined {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const [first, ...others] = module.staticExports.flatMap(({ entries }) => entries);

@@ -31,8 +31,8 @@ export function spreadOfLengths(files: readonly SourceFile[]): {
   const lengths = handWritten(files)
     .map(({ text }) => countLines(text))
     .toSorted((a, b) => a - b);
-  const at = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
-  return { median: at(0.5), ninthDecile: at(0.9) };
+  const lengthAt = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
+  return { median: lengthAt(0.5), ninthDecile: lengthAt(0.9) };
 }
 
 const handWritten = (files: readonly SourceFile[]): SourceFile[] =>

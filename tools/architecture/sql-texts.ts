@@ -35,9 +35,9 @@ function readSql(node: Node, source: string): string | undefined {
     const { start, end } = node["tag"] as { start: number; end: number };
     return /^sql\b/.test(source.slice(start, end)) ? templateText(node["quasi"]) : undefined;
   }
-  if (node.type === "TemplateLiteral") return ifStatement(templateText(node));
+  if (node.type === "TemplateLiteral") return keepStatement(templateText(node));
   if (node.type === "Literal" && typeof node["value"] === "string")
-    return ifStatement(node["value"]);
+    return keepStatement(node["value"]);
   return undefined;
 }
 
@@ -46,6 +46,6 @@ function templateText(template: unknown): string {
   return quasis.map(({ value }) => value.raw).join(" $ ");
 }
 
-function ifStatement(text: string): string | undefined {
+function keepStatement(text: string): string | undefined {
   return statement.test(text) ? text : undefined;
 }

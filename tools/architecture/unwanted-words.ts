@@ -1,4 +1,4 @@
-import { isTest, type SourceFile } from "./source-file.ts";
+import { isCode, isTest, type SourceFile } from "./source-file.ts";
 
 interface Unwanted {
   pattern: RegExp;
@@ -7,18 +7,17 @@ interface Unwanted {
 }
 
 const everywhere = (): boolean => true;
-const onlyCode = (path: string): boolean => /\.(ts|tsx|mjs|js)$/.test(path);
 
 const unwanted: readonly Unwanted[] = [
   {
     pattern: /\b(TODO|FIXME|HACK|XXX)\b/,
     why: "what is missing is said in the documents or done",
-    where: onlyCode,
+    where: isCode,
   },
   {
     pattern: /\bSPEC \d/,
     why: "a requirement is cited by its row in docs/spec-coverage",
-    where: onlyCode,
+    where: isCode,
   },
   {
     pattern: /registry\.(npmjs|yarnpkg)|verdaccio|artifactory/i,
@@ -54,7 +53,7 @@ const unwanted: readonly Unwanted[] = [
   {
     pattern: /process\.env\b/,
     why: "the environment is read in apps/shop/src/config.ts, and NODE_ENV set in its bin",
-    where: (path) => onlyCode(path) && !readsEnvironment.test(path) && !isTest(path),
+    where: (path) => isCode(path) && !readsEnvironment.test(path) && !isTest(path),
   },
 ];
 

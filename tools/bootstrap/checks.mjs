@@ -8,7 +8,7 @@ import { run, seconds } from "./run.mjs";
  */
 export async function runChecks() {
   const outcome = { passed: 0, failed: 0, failures: [] };
-  const inTurn = async (checks) => {
+  const runInTurn = async (checks) => {
     for (const { name, commands } of checks) {
       const begun = performance.now();
       const isFine = await holds(commands);
@@ -18,10 +18,10 @@ export async function runChecks() {
     }
   };
   // React Router generates the types of routes, which the other checks read.
-  await inTurn([{ name: "types of routes", commands: sites.map(routeTypes) }]);
+  await runInTurn([{ name: "types of routes", commands: sites.map(routeTypes) }]);
   await Promise.all([
-    inTurn([{ name: "types", commands: typeChecks() }]),
-    inTurn([
+    runInTurn([{ name: "types", commands: typeChecks() }]),
+    runInTurn([
       { name: "lint", commands: [[tool("oxlint", "bin", "oxlint")]] },
       { name: "format", commands: [[tool("oxfmt", "bin", "oxfmt"), "--check"]] },
       { name: "unused code", commands: [[tool("knip", "bin", "knip.js")]] },

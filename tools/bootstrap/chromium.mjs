@@ -14,13 +14,13 @@ const applications = [
  * Returns the browser for tests: CHROMIUM, the system's, or Playwright's; undefined without any.
  */
 export function findChromium() {
-  const places = [process.env.CHROMIUM, ...onPath(names), ...applications];
-  return places.find((path) => path && isExecutable(path)) ?? downloaded();
+  const places = [process.env.CHROMIUM, ...findOnPath(names), ...applications];
+  return places.find((path) => path && isExecutable(path)) ?? findDownloaded();
 }
 
 /** Finds the headless shell, which saves a quarter of a test's processor time. */
 export function findHeadlessChromium() {
-  const lighter = process.env.CHROMIUM ? [] : onPath(["chromium-headless-shell"]);
+  const lighter = process.env.CHROMIUM ? [] : findOnPath(["chromium-headless-shell"]);
   return lighter.find(isExecutable) ?? findChromium();
 }
 
@@ -70,12 +70,12 @@ function hasChineseFont() {
   }
 }
 
-function onPath(names) {
+function findOnPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-function downloaded() {
+function findDownloaded() {
   try {
     const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
     const path = execFileSync(pinnedNode, ["-e", script], { cwd: projectRoot, encoding: "utf8" });

@@ -12,15 +12,15 @@ afterAll(async () => {
   if (isFaked) throw new Error("The clock is still fake: vi.useRealTimers() in afterAll.");
   // Sockets that were just closed may need a moment.
   await vi
-    .waitUntil(() => leftOpen().length === 0, { timeout: 5000, interval: 5 })
+    .waitUntil(() => listOpenHandles().length === 0, { timeout: 5000, interval: 5 })
     .catch(() => {
       throw new Error(
-        `Left open: ${leftOpen().join(", ")}. Close it when its test or the file ends.`,
+        `Left open: ${listOpenHandles().join(", ")}. Close it when its test or the file ends.`,
       );
     });
 });
 
-function leftOpen(): string[] {
+function listOpenHandles(): string[] {
   return Object.entries(openHandles()).flatMap(([name, count]) => {
     const more = count - (before[name] ?? 0);
     return more > 0 ? [`${more} ${name}`] : [];

@@ -25,13 +25,13 @@ export function chineseTexts(files: readonly SourceFile[]): ChineseText[] {
     .filter(({ path }) => /^(apps|packages)\//.test(path) && !notOurWords.test(path))
     .filter(({ path, text }) => !isTest(path) && han.test(text))
     .flatMap((file) => {
-      if (isCode(file.path)) return inCode(file);
-      if (file.path.endsWith(".md")) return inMarkdown(file);
-      return /\.jsonl?$/.test(file.path) ? inData(file) : [];
+      if (isCode(file.path)) return readCode(file);
+      if (file.path.endsWith(".md")) return readMarkdown(file);
+      return /\.jsonl?$/.test(file.path) ? readData(file) : [];
     });
 }
 
-function inData({ path, text }: SourceFile): ChineseText[] {
+function readData({ path, text }: SourceFile): ChineseText[] {
   const found: ChineseText[] = [];
   const look = (value: unknown, key: string): void => {
     if (Array.isArray(value)) return value.forEach((item, index) => look(item, `${key}[${index}]`));
@@ -50,7 +50,7 @@ function inData({ path, text }: SourceFile): ChineseText[] {
 }
 
 /** Returns the texts of a file of one language (`posts/NAME/zh.md`), line by line. */
-function inMarkdown({ path, text }: SourceFile): ChineseText[] {
+function readMarkdown({ path, text }: SourceFile): ChineseText[] {
   const [, language = ""] = /\/([a-z]+)\.md$/.exec(path) ?? [];
   if (!isLanguage(language)) return [];
   return text.split("\n").flatMap((line, index) =>
@@ -82,7 +82,7 @@ const readKey = (value: unknown): string => {
  * Returns texts from `{ en, zh, cn }`, and from lists that end in three languages: `text("Home",
  * "主頁", "首页")`.
  */
-function inCode({ path, text }: SourceFile): ChineseText[] {
+function readCode({ path, text }: SourceFile): ChineseText[] {
   const found: ChineseText[] = [];
   const look = (node: unknown, key: string): void => {
     if (Array.isArray(node)) return node.forEach((item) => look(item, key));
@@ -95,13 +95,13 @@ function inCode({ path, text }: SourceFile): ChineseText[] {
           : propertyName
         : key;
     if (isLanguage(propertyName)) {
-      const texts = writtenIn(node["value"]);
+      const texts = readLiterals(node["value"]);
       found.push(...texts.map((given) => ({ path, key, language: propertyName, text: given })));
       if (texts.length > 0) return;
     }
     const list = node["arguments"] ?? node["elements"];
     if (Array.isArray(list)) {
-      const [zh, cn] = list.slice(-2).map(written);
+      const [zh, cn] = list.slice(-2).map(readLiteral);
       if (list.length >= 3 && zh && cn && han.test(zh) && han.test(cn)) {
         found.push({ path, key: here, language: "zh", text: zh });
         found.push({ path, key: here, language: "cn", text: cn });
@@ -115,14 +115,14 @@ function inCode({ path, text }: SourceFile): ChineseText[] {
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 const isLanguage = (name: string): name is "zh" | "cn" => name === "zh" || name === "cn";
-const written = (node: unknown): string | undefined =>
+const readLiteral = (node: unknown): string | undefined =>
   isTree(node) && node["type"] === "Literal" && typeof node["value"] === "string"
     ? node["value"]
     : undefined;
 /** Returns a single text, or a list such as the days of a week. */
-const writtenIn = (node: unknown): string[] => {
+const readLiterals = (node: unknown): string[] => {
   const list = isTree(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
-  return list.map(written).filter((text) => text !== undefined);
+  return list.map(readLiteral).filter((text) => text !== undefined);
 };
 const readName = (node: unknown): string =>
-  isTree(node) && typeof node["name"] === "string" ? node["name"] : (written(node) ?? "");
+  isTree(node) && typeof node["name"] === "string" ? node["name"] : (readLiteral(node) ?? "");

@@ -15,10 +15,10 @@ export function englishTexts(files: readonly SourceFile[], folders: RegExp): Eng
   return files
     .filter(({ path }) => folders.test(path) && isCode(path) && !isTest(path))
     .filter(({ text }) => /\bzh: /.test(text))
-    .flatMap(inCode);
+    .flatMap(readCode);
 }
 
-function inCode({ path, text }: SourceFile): EnglishText[] {
+function readCode({ path, text }: SourceFile): EnglishText[] {
   const found: EnglishText[] = [];
   const look = (node: unknown, key: string): void => {
     if (Array.isArray(node)) return node.forEach((item) => look(item, key));

@@ -7,8 +7,8 @@ type Script = ChineseText["language"];
  * traditional ones. Characters in both are the same or another word.
  */
 const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
-  zh: new Set([...decoded("big5", 0xa440, 0xc67e), ...decoded("big5", 0xc940, 0xf9d5)]),
-  cn: new Set(decoded("gb18030", 0xb0a1, 0xf7fe, 0xa1)),
+  zh: new Set([...decodeText("big5", 0xa440, 0xc67e), ...decodeText("big5", 0xc940, 0xf9d5)]),
+  cn: new Set(decodeText("gb18030", 0xb0a1, 0xf7fe, 0xa1)),
 };
 
 /**
@@ -28,7 +28,7 @@ export function findOtherScript(text: string, script: Script): string[] {
 }
 
 /** Yields every two-byte character of a range, whose second byte is at least `lowest`. */
-function* decoded(encoding: string, first: number, last: number, lowest = 0): Generator<string> {
+function* decodeText(encoding: string, first: number, last: number, lowest = 0): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (let code = first; code <= last; code++) {
     if ((code & 0xff) < lowest) continue;

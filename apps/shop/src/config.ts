@@ -95,7 +95,7 @@ const settings = {
   HOST: z
     .string()
     .refine(
-      (host) => /^[\w.:-]+$/.test(host) && URL.canParse(`http://${inUrl(host)}`),
+      (host) => /^[\w.:-]+$/.test(host) && URL.canParse(`http://${bracketHost(host)}`),
       "HOST must be an address of this machine, for example HOST=127.0.0.1.",
     )
     .optional(),
@@ -189,7 +189,7 @@ const environment = z.object(settings).transform((env, context): Config => {
     secret: env.SECRET ?? null,
     files: readFilesUrl(env, refuse) ?? { kind: "disk", dir: join(dataDir, "files") },
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://${inUrl(host)}:${port}`).origin,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://${bracketHost(host)}:${port}`).origin,
     apiUrl: env.API_URL?.replace(/\/+$/, "") ?? null,
     mailUrl: env.MAIL_URL ?? null,
     smsUrl: env.SMS_URL ?? null,
@@ -230,7 +230,7 @@ function unknownNames(names: readonly string[]): string[] {
   });
 }
 
-function inUrl(host: string): string {
+function bracketHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 

@@ -52,11 +52,11 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const sent = ({ page, policy }: PageWithPolicy) => {
+          const send = ({ page, policy }: PageWithPolicy) => {
             headers.set("content-security-policy", policy);
             resolve(makeDrawnPage(page, { status, headers }));
           };
-          pipe(wholePage(nonce, context.get(paymentPages), sent));
+          pipe(wholePage(nonce, context.get(paymentPages), send));
         },
         onShellError: reject,
         onError: reject,

@@ -21,7 +21,7 @@ const caseSensitive = true;
  * The addresses of the site, written by hand. Each language has the same pages, and each store the same shopping pages.
  */
 const pages = [
-  ...languages.flatMap((language) => inLanguage(language)),
+  ...languages.flatMap((language) => routesInLanguage(language)),
   route("sitemap.xml", "features/edge/seo/site-map-index.ts"),
   route("sitemaps/:language/:part", "features/edge/seo/site-map-part.ts"),
   route("robots.txt", "features/edge/seo/robots.ts"),
@@ -38,10 +38,10 @@ const pages = [
 
 export default pages;
 
-function inLanguage(language: Language): RouteConfigEntry[] {
+function routesInLanguage(language: Language): RouteConfigEntry[] {
   const page = (path: string, file: string) =>
     route(path, file, { id: `${language}:${path || "home"}`, caseSensitive });
-  const within = (kind: LayoutKind, name: string, children: RouteConfigEntry[]) =>
+  const nestRoutes = (kind: LayoutKind, name: string, children: RouteConfigEntry[]) =>
     layout(`layouts/${kind}-layout.tsx`, { id: `${language}:${name}` }, children);
   const twofold = (name: string, file: string) =>
     ["email", "phone"].map((kind) => page(`authentication/${name}/${kind}`, file));
@@ -56,18 +56,18 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("coming-soon", "features/people/shop-access/coming-soon-page.tsx"),
     page("password", "features/people/shop-access/shop-password-page.tsx"),
     page("terms-of-service/:slug", "features/publishing/content/terms-page.tsx"),
-    within("global-auth", "authentication", [
+    nestRoutes("global-auth", "authentication", [
       page("authentication/check-mailbox", "features/people/accounts/check-mailbox-page.tsx"),
-      within("unregistered-only", "guests", [
+      nestRoutes("unregistered-only", "guests", [
         ...twofold("login", "features/people/accounts/login-page.tsx"),
         ...twofold("register", "features/people/accounts/register-page.tsx"),
         ...twofold("forget-password", "features/people/accounts/forgotten-page.tsx"),
         page("authentication/reset-password", "features/people/accounts/reset-page.tsx"),
       ]),
-      within("registered-only", "verify-phone", [
+      nestRoutes("registered-only", "verify-phone", [
         page("authentication/verify/phone", "features/people/accounts/verify-phone-page.tsx"),
       ]),
-      within("verification-code", "verify", [
+      nestRoutes("verification-code", "verify", [
         page("authentication/verify", "features/people/accounts/verify-page.tsx"),
       ]),
     ]),
@@ -76,7 +76,7 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("mini-cart", "shell/mini-cart-lines.ts"),
     page("navigation", "shell/navigation.data.ts"),
     page("authentication/logout", "features/people/accounts/logout.ts"),
-    within("registered-only", "members", [
+    nestRoutes("registered-only", "members", [
       account(language),
       ...stores.flatMap((store) => [
         page(`shop/${store}/order`, "features/orders/orders/order-list-page.tsx"),
@@ -84,13 +84,13 @@ function inLanguage(language: Language): RouteConfigEntry[] {
       ]),
       page("shop/voucher/order/:id?", "features/offers/vouchers/redeemed-page.tsx"),
     ]),
-    within("result-page", "result", [
+    nestRoutes("result-page", "result", [
       page("result/order/success", "features/edge/result/placed-result-page.tsx"),
       page("result/order/cancelled", "features/edge/result/unpaid-result-page.tsx"),
       page("result/order/failure", "features/edge/result/refused-result-page.tsx"),
       page("result/:type?/:outcome", "features/edge/result/result-page.tsx"),
     ]),
-    within(
+    nestRoutes(
       "checkout",
       "checkouts",
       stores.map((store) =>
@@ -113,13 +113,13 @@ function inLanguage(language: Language): RouteConfigEntry[] {
     page("shop/voucher", "features/offers/vouchers/voucher-store-page.tsx"),
     page("shop/voucher/:id", "features/offers/vouchers/voucher-page.tsx"),
     page("shop/main/wishlist", "features/selling/wishlist/wishlist-page.tsx"),
-    ...stores.flatMap((store) => inStore(`shop/${store}`, page)),
+    ...stores.flatMap((store) => routesInStore(`shop/${store}`, page)),
   ];
   const base = languagePrefix(language).slice(1);
   return base === "" ? children : prefix(base, children);
 }
 
-function inStore(
+function routesInStore(
   store: string,
   page: (path: string, file: string) => RouteConfigEntry,
 ): RouteConfigEntry[] {

@@ -164,19 +164,19 @@ async function keepProducts({ language, recent, isKnown }) {
   const of = JSON.stringify({ language, recent, wishlist, day: new Date().toDateString() });
   const before = await caches.match(list);
   if (isOthers() || (before && (await before.json()).of === of)) return;
-  const shownProducts = async (store, ids) => {
+  const findShownProducts = async (store, ids) => {
     if (ids.length === 0) return [];
     const { products } = await read(`${prefix}/shop/${store}/products-by-id?ids=${ids}`);
-    return products.map((product) => asShown(product, prefix));
+    return products.map((product) => toShown(product, prefix));
   };
   const products = {
     of,
     seen: dayInHongKong(),
     recent: [
-      ...(await shownProducts("main", recent.main)),
-      ...(await shownProducts("mini", recent.mini)),
+      ...(await findShownProducts("main", recent.main)),
+      ...(await findShownProducts("mini", recent.mini)),
     ],
-    wishlist: await shownProducts("main", wishlist),
+    wishlist: await findShownProducts("main", wishlist),
   };
   const shown = [...products.recent, ...products.wishlist].flatMap(({ picture }) => picture ?? []);
   const pictures = await Promise.all(
@@ -199,7 +199,7 @@ function dayInHongKong() {
   return shifted.slice(0, 10).split("-").toReversed().join("/");
 }
 
-const asShown = ({ title, href, image, price }, prefix) => ({
+const toShown = ({ title, href, image, price }, prefix) => ({
   title,
   href: prefix + href,
   price,

@@ -37,12 +37,12 @@ export async function tryMachines(
   const [first, second] = both;
   await seedShop(first);
   await importLantern(first, { price: "321.50", units });
-  const onBoth = async (what: string) =>
+  const timeOnBoth = async (what: string) =>
     Math.max(...(await Promise.all(both.map((machine) => untilItShows(machine, view, what)))));
-  await onBoth("321.50");
+  await timeOnBoth("321.50");
 
   await importLantern(first, { price: "322.50" });
-  const priceAfter = await onBoth("322.50");
+  const priceAfter = await timeOnBoth("322.50");
 
   second.wire.hold("harbour changes");
   await importLantern(first, { price: "323.50" });
@@ -55,9 +55,9 @@ export async function tryMachines(
   const staleWhileAway = await looksWithout(second, view, "325.50");
   second.wire.release();
   await importLantern(first, { price: "326.50" });
-  await onBoth("326.50");
+  await timeOnBoth("326.50");
   await importLantern(first, { price: "327.50" });
-  await onBoth("327.50");
+  await timeOnBoth("327.50");
   const staleAfterwards = await looksWithout(second, view, "327.50");
 
   const api = apiAt(origin, 256, "10.2.0.1");
@@ -68,7 +68,7 @@ export async function tryMachines(
   const ran = await race(shoppers, variantId, await firstCourier(api), (number) =>
     apiAt(origin, 1, `10.1.${number >> 8}.${number & 255}`),
   );
-  const soldOutAfter = await onBoth(view === "api" ? "SOLD_OUT" : "Sold out");
+  const soldOutAfter = await timeOnBoth(view === "api" ? "SOLD_OUT" : "Sold out");
 
   return {
     race: ran,

@@ -23,13 +23,13 @@ export function composeAddress(
       .filter((part) => part.trim() !== "")
       .join(", ");
   }
-  return [place.region + place.district, written(street), written(building)]
+  return [place.region + place.district, tidyPart(street), tidyPart(building)]
     .filter((part) => part !== "")
     .reduce((line, part, index, parts) => line + between(parts[index - 1]!, part) + part);
 }
 
 /** Returns a typed part without spaces between Chinese characters. */
-function written(part: string): string {
+function tidyPart(part: string): string {
   return part.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
 }
 

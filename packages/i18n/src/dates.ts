@@ -11,7 +11,7 @@ const hongKongShift = 8 * 60 * 60 * 1000;
  * (S9-033).
  */
 export function formatDate(iso: string): string {
-  const time = inHongKong(iso);
+  const time = toHongKong(iso);
   return time ? `${day(time)} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}` : "";
 }
 
@@ -22,7 +22,7 @@ export function formatDate(iso: string): string {
 export function formatDay(iso: string): string {
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
-  const time = inHongKong(iso);
+  const time = toHongKong(iso);
   return time ? day(time) : "";
 }
 
@@ -39,7 +39,7 @@ export function dayInHongKong(moment: Date): string {
   return new Date(moment.getTime() + hongKongShift).toISOString().slice(0, 10);
 }
 
-function inHongKong(iso: string): Date | undefined {
+function toHongKong(iso: string): Date | undefined {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? undefined : new Date(time + hongKongShift);
 }

@@ -44,7 +44,7 @@ export function mergeFields<Fields extends object>(
       conflicts.push(...texts.conflicts);
       return texts.merged;
     }
-    conflicts.push({ path, mine: shown(own), theirs: shown(other) });
+    conflicts.push({ path, mine: showValue(own), theirs: showValue(other) });
     return choose(path) === "mine" ? own : other;
   };
   const merged = (Object.keys(mine) as (keyof Fields & string)[]).map((name) => [
@@ -57,11 +57,11 @@ export function mergeFields<Fields extends object>(
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === "object" && value !== null && "en" in value && "zh" in value;
 
-function shown(value: unknown): string {
+function showValue(value: unknown): string {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(shown).join("\n");
+  if (Array.isArray(value)) return value.map(showValue).join("\n");
   if (isTexts(value)) return Object.values(value).filter(Boolean).join(" / ");
   if (typeof value === "object" && value !== null)
-    return Object.values(value).map(shown).filter(Boolean).join(" ");
+    return Object.values(value).map(showValue).filter(Boolean).join(" ");
   return typeof value === "boolean" ? (value ? "✓" : "✗") : "";
 }

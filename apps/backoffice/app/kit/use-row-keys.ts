@@ -11,20 +11,22 @@ export function useRowKeys(
   actions: Readonly<Record<string, (row: number) => void>> = {},
 ): (row: number) => { ref: (link: Element | null) => void } {
   const links = useRef(new Map<number, HTMLElement>());
-  const focused = () => [...links.current].find(([, link]) => hasFocus(link.closest("tr") ?? link));
+  const findFocused = () =>
+    [...links.current].find(([, link]) => hasFocus(link.closest("tr") ?? link));
   const move = (step: 1 | -1) => {
-    const from = focused()?.[0];
+    const from = findFocused()?.[0];
     const to = from === undefined ? (step === 1 ? 0 : count - 1) : from + step;
     links.current.get(Math.min(Math.max(to, 0), count - 1))?.focus();
   };
   const act = (action: (row: number) => void) => () => {
-    const row = focused()?.[0];
+    const row = findFocused()?.[0];
     if (row !== undefined) action(row);
   };
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    x: () => focused()?.[1].closest("tr")?.querySelector<HTMLElement>("[type=checkbox]")?.click(),
+    x: () =>
+      findFocused()?.[1].closest("tr")?.querySelector<HTMLElement>("[type=checkbox]")?.click(),
     ...Object.fromEntries(Object.entries(actions).map(([key, action]) => [key, act(action)])),
   });
   return (row) => ({

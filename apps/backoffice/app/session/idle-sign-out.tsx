@@ -22,7 +22,7 @@ export function IdleSignOut() {
   useEffect(() => {
     if (hasEnded) return undefined;
     recordUse();
-    const used = () => {
+    const noteUse = () => {
       if (Date.now() - lastUse() > 10_000) recordUse();
     };
     const judge = () => {
@@ -33,10 +33,10 @@ export function IdleSignOut() {
       setIsWarned(!isOver && minutes >= idleMinutes - warningMinutes);
     };
     const events = ["pointerdown", "keydown"] as const;
-    for (const event of events) addEventListener(event, used, { passive: true });
+    for (const event of events) addEventListener(event, noteUse, { passive: true });
     const timer = setInterval(judge, 5_000);
     return () => {
-      for (const event of events) removeEventListener(event, used);
+      for (const event of events) removeEventListener(event, noteUse);
       clearInterval(timer);
     };
   }, [endIdle, hasEnded]);

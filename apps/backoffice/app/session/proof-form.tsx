@@ -59,7 +59,7 @@ export function ProofForm<Done>({
     },
     onSuccess: onDone,
     onError: (failure, isByPasskey) => {
-      const factors = requiredFactors(failure);
+      const factors = readRequiredFactors(failure);
       if (factors !== null) setAsked(factors);
       // A used challenge is void, so the shop is asked for another one.
       else if (isByPasskey) setAsked(null);
@@ -75,7 +75,7 @@ export function ProofForm<Done>({
     event.preventDefault();
     send(isPasskeyOnly);
   };
-  const problem = error !== null && requiredFactors(error) === null ? error : null;
+  const problem = error !== null && readRequiredFactors(error) === null ? error : null;
   return (
     <form ref={form} onSubmit={submit} className="space-y-4">
       {problem && (
@@ -122,7 +122,7 @@ interface RequiredFactors {
   readonly passkey?: PasskeyOptionsWire;
 }
 
-function requiredFactors(error: unknown): RequiredFactors | null {
+function readRequiredFactors(error: unknown): RequiredFactors | null {
   if (!(error instanceof ApiError) || error.code !== "totp_required") return null;
   const { factors = ["totp"], passkey } = error.details as Partial<RequiredFactors>;
   return { factors, ...(passkey && { passkey }) };

@@ -152,7 +152,7 @@ function summary(report: Report, options: ImportFileOptions): string {
   const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
   const taken = `${countNoun(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
   if (!dryRun) return `${holds}. ${fate}. ${taken}.`;
-  return `${holds}. Would be: ${fate}; ${taken}. ${emptied(report)}Nothing was written.`;
+  return `${holds}. Would be: ${fate}; ${taken}. ${describeEmptied(report)}Nothing was written.`;
 }
 
 function reportContents(report: Report): string {
@@ -166,7 +166,7 @@ function reportContents(report: Report): string {
  * Lists the fields that would be emptied, with the number of records, because that is easily
  * overlooked.
  */
-function emptied({ changes }: Report): string {
+function describeEmptied({ changes }: Report): string {
   const lost = new Map<string, number>();
   for (const { fields } of changes)
     for (const { field, to } of fields) {

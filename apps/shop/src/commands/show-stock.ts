@@ -20,8 +20,8 @@ export async function showStock(
   const movements = await findMovements(deps.db, stock.variantId, { limit: last });
   for (const { at, reason, warehouse, onHandChange, reservedChange, order, note } of movements) {
     const changes = [
-      ...(onHandChange === 0 ? [] : [`there ${signed(onHandChange)}`]),
-      ...(reservedChange === 0 ? [] : [`held ${signed(reservedChange)}`]),
+      ...(onHandChange === 0 ? [] : [`there ${formatSigned(onHandChange)}`]),
+      ...(reservedChange === 0 ? [] : [`held ${formatSigned(reservedChange)}`]),
     ];
     const cause = order ?? note;
     const where = warehouse ?? "pre-order";
@@ -31,6 +31,6 @@ export async function showStock(
   }
 }
 
-function signed(count: number): string {
+function formatSigned(count: number): string {
   return count > 0 ? `+${count}` : String(count);
 }

@@ -149,17 +149,17 @@ async function replay(deps: Deps, id: string, { since, delivery }: ReplayOptions
     throw new UserFacingError("Write --since TIME for a webhook, or --delivery for one delivery.");
   const queued =
     since === undefined
-      ? await replayDelivery(deps, null, asDelivery(id))
-      : await replayFailed(deps, null, id, asTime(since));
+      ? await replayDelivery(deps, null, parseDelivery(id))
+      : await replayFailed(deps, null, id, parseTime(since));
   print(`${queued} ${queued === 1 ? "is" : "are"} sent again.`);
 }
 
-function asDelivery(id: string): number {
+function parseDelivery(id: string): number {
   if (!/^\d{1,15}$/.test(id)) throw new UserFacingError(`${id} is no delivery.`);
   return Number(id);
 }
 
-function asTime(text: string): Date {
+function parseTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
     throw new UserFacingError(`${text} is no time: write it such as 2026-11-22T00:00:00+08:00.`);

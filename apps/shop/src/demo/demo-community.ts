@@ -31,13 +31,13 @@ export async function readCommunity(folder: string, now = new Date()): Promise<C
   const { pages, posts, articles } = JSON.parse(file) as Community;
   const ageAt = (days: number, hour: number) =>
     (Number(now) - Number(timeInHongKong(now, days, hour))) / 86_400_000;
-  const whenOpen = (days: number, key: string) => ageAt(days, 10 + 3.5 * chance(key));
+  const ageWhenOpen = (days: number, key: string) => ageAt(days, 10 + 3.5 * chance(key));
   const laterOn = (days: number, key: string) =>
     ageAt(days, 14 + 8 * (1 - (days % 1)) + 0.5 * chance(key));
-  const dated = (texts: Community["posts"]) =>
+  const dateTexts = (texts: Community["posts"]) =>
     mapValues(texts, ({ days_ago: days, comments, ...text }, slug) => ({
       ...text,
-      days_ago: whenOpen(days, slug),
+      days_ago: ageWhenOpen(days, slug),
       ...(comments && {
         comments: comments.map((comment) => ({
           ...comment,
@@ -45,7 +45,11 @@ export async function readCommunity(folder: string, now = new Date()): Promise<C
         })),
       }),
     }));
-  return { pages: mapValues(pages, whenOpen), posts: dated(posts), articles: dated(articles) };
+  return {
+    pages: mapValues(pages, ageWhenOpen),
+    posts: dateTexts(posts),
+    articles: dateTexts(articles),
+  };
 }
 
 function mapValues<From, To>(
@@ -62,7 +66,7 @@ export function receptionBy(
   email: string,
   { posts, articles }: Pick<Community, "posts" | "articles">,
 ): PastReception[] {
-  const of = (kind: PastReception["kind"], texts: Community["posts"]) =>
+  const listReceptions = (kind: PastReception["kind"], texts: Community["posts"]) =>
     Object.entries(texts).flatMap(([slug, { days_ago: age, likes, comments = [] }]) => {
       const place = likes.indexOf(email);
       const writtenComments = comments.filter(({ by }) => by === email);
@@ -75,5 +79,5 @@ export function receptionBy(
       }));
       return [{ kind, slug, likedDaysAgo, comments: ownComments }];
     });
-  return [...of("POST", posts), ...of("ARTICLE", articles)];
+  return [...listReceptions("POST", posts), ...listReceptions("ARTICLE", articles)];
 }

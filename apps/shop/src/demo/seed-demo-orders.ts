@@ -35,21 +35,21 @@ function pastSteps(
   index: number,
 ): PastStep[] {
   const { deps, staff, api, person, orderIds } = here;
-  const signedIn = () => ({ token: here.token });
+  const getToken = () => ({ token: here.token });
   const key = `${person.email} ${index}`;
   const times = orderTimes(now, planned, key);
-  const plannedId = () => orderIds[index]!;
-  const asItIs = async () => ({
-    orderId: plannedId(),
-    version: (await requireOrder(deps, plannedId())).version,
+  const getPlannedId = () => orderIds[index]!;
+  const readCurrent = async () => ({
+    orderId: getPlannedId(),
+    version: (await requireOrder(deps, getPlannedId())).version,
   });
   const step = (at: Date, from: OrderStatus, move: () => Promise<unknown>): PastStep => ({
     at,
     async run() {
-      if ((await requireOrder(deps, plannedId())).status === from) await move();
+      if ((await requireOrder(deps, getPlannedId())).status === from) await move();
     },
   });
-  const order = () => ({ params: { order_id: plannedId() } });
+  const order = () => ({ params: { order_id: getPlannedId() } });
   const courierNumber = `HSD26${String(Math.floor(chance(key) * 1e7)).padStart(7, "0")}`;
   const tracking = { number: planned.tracking ?? courierNumber, url: null };
 
@@ -71,30 +71,30 @@ function pastSteps(
   const pay = planned.seen_transfer
     ? [
         step(times.approved, "submitted", async () =>
-          approveSeenMoney(deps, staff, await asItIs(), "Seen on the account"),
+          approveSeenMoney(deps, staff, await readCurrent(), "Seen on the account"),
         ),
       ]
     : [
         step(times.paid, "submitted", async () =>
           api.orders.upload(
             { ...order(), body: { image: await handIn(here, planned, index) } },
-            signedIn(),
+            getToken(),
           ),
         ),
-        step(times.approved, "pending", async () => approveProof(deps, staff, await asItIs())),
+        step(times.approved, "pending", async () => approveProof(deps, staff, await readCurrent())),
       ];
   const send = step(times.sent, "processing", async () =>
     planned.pick_up
-      ? makeReadyForPickup(deps, staff, await asItIs())
-      : shipOrder(deps, staff, { ...(await asItIs()), tracking }),
+      ? makeReadyForPickup(deps, staff, await readCurrent())
+      : shipOrder(deps, staff, { ...(await readCurrent()), tracking }),
   );
   const complete = step(
     times.completed,
     planned.pick_up ? "ready-to-pickup" : "delivering",
-    async () => api.orders.completed(order(), signedIn()),
+    async () => api.orders.completed(order(), getToken()),
   );
   const cancel = step(times.paid, "submitted", async () =>
-    api.orders.cancelled(order(), signedIn()),
+    api.orders.cancelled(order(), getToken()),
   );
   const ways: Partial<Record<OrderStatus, readonly PastStep[]>> = {
     submitted: [],
@@ -108,12 +108,12 @@ function pastSteps(
       send,
       complete,
       ...(planned.lines.some(({ rating }) => rating !== undefined)
-        ? [{ at: times.reviewed, run: () => writeReviews(here, plannedId(), planned.lines) }]
+        ? [{ at: times.reviewed, run: () => writeReviews(here, getPlannedId(), planned.lines) }]
         : []),
       ...(planned.lines.some(({ answer }) => answer !== undefined)
-        ? [{ at: times.answered, run: () => answerReviews(here, plannedId(), planned.lines) }]
+        ? [{ at: times.answered, run: () => answerReviews(here, getPlannedId(), planned.lines) }]
         : []),
-      ...(planned.refund ? listRefundSteps(here, plannedId, planned.refund, times) : []),
+      ...(planned.refund ? listRefundSteps(here, getPlannedId, planned.refund, times) : []),
     ],
   };
   return [...redeem, place, ...(ways[planned.becomes] ?? [])];

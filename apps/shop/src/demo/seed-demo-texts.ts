@@ -14,8 +14,8 @@ export async function seedDemoTexts(
 ): Promise<void> {
   const community = await readCommunity(folder);
   const { pages, posts, libraries = [], unread: _ } = await readWrittenTexts(folder);
-  const dated = (texts: readonly TextRecord[], received: Readonly<Record<string, Reception>>) =>
-    texts.map((text) => ({ ...text, published_at: publishedAt(deps, received[text.slug]) }));
+  const dateTexts = (texts: readonly TextRecord[], received: Readonly<Record<string, Reception>>) =>
+    texts.map((text) => ({ ...text, published_at: datePublication(deps, received[text.slug]) }));
   const articles = libraries.flatMap((library) => library.articles);
   for (const page of pages ?? []) {
     await past?.begin(daysBefore(deps.clock(), community.pages[page.slug] ?? 0));
@@ -27,10 +27,10 @@ export async function seedDemoTexts(
       deps,
       tx,
       {
-        ...(posts && { posts: { ...posts, posts: dated(posts.posts, community.posts) } }),
+        ...(posts && { posts: { ...posts, posts: dateTexts(posts.posts, community.posts) } }),
         libraries: libraries.map((library) => ({
           ...library,
-          articles: dated(library.articles, community.articles),
+          articles: dateTexts(library.articles, community.articles),
         })),
       },
       folder,
@@ -42,6 +42,6 @@ export async function seedDemoTexts(
 }
 
 /** Returns the publication time as ISO-8601; the present for a text without a date. */
-function publishedAt({ clock }: Deps, received: Reception | undefined): string {
+function datePublication({ clock }: Deps, received: Reception | undefined): string {
   return daysBefore(clock(), received?.days_ago ?? 0).toISOString();
 }

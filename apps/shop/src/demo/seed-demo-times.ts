@@ -44,7 +44,7 @@ export function orderTimes(
     return new Date(start + wait * dayLong + spread(step, from, to) * hourLong);
   };
   const placed = timeInHongKong(now, days, at ?? spread("placed", 9.4, 22.2));
-  const paid = after(placed, spread("paid", 4, 70) / 60);
+  const paid = addHours(placed, spread("paid", 4, 70) / 60);
   const approved = later(paid, 1, 10, 11.5, "approved");
   const sent = later(approved, 0, 13.5, 17.5, "sent");
   const completed = later(sent, 1 + Math.floor(spread("way", 1, 4)), 11, 21.5, "completed");
@@ -52,7 +52,7 @@ export function orderTimes(
   const requested = later(completed, Math.floor(spread("fault", 1, 5)), 10, 22, "requested");
   const decided = later(requested, 1, 11, 15, "decided");
   return {
-    redeemed: after(placed, -spread("redeemed", 5, 50) / 60),
+    redeemed: addHours(placed, -spread("redeemed", 5, 50) / 60),
     placed,
     paid,
     approved,
@@ -62,11 +62,11 @@ export function orderTimes(
     answered: later(reviewed, 1, 10.5, 17, "answered"),
     requested,
     decided,
-    paidOut: after(decided, spread("paid out", 1, 3)),
+    paidOut: addHours(decided, spread("paid out", 1, 3)),
   };
 }
 
-function after(time: Date, hours: number): Date {
+function addHours(time: Date, hours: number): Date {
   return new Date(Number(time) + hours * hourLong);
 }
 

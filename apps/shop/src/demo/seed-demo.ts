@@ -53,8 +53,8 @@ export async function seedDemo(
   const couriers = await json<CourierRecord[]>(join(folder, "couriers.json"));
   const stations = await readStationsCsv(join(folder, "stations.csv"));
   await inTransaction(deps.db, async (tx) => {
-    await saveWarehouses(tx, await served(deps, tx, folder, warehouses));
-    await saveCouriers(tx, await served(deps, tx, folder, couriers));
+    await saveWarehouses(tx, await uploadPictures(deps, tx, folder, warehouses));
+    await saveCouriers(tx, await uploadPictures(deps, tx, folder, couriers));
     await saveStations(tx, stations);
   });
   await seedGoods(deps, folder, print);
@@ -65,7 +65,11 @@ export async function seedDemo(
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
   await inTransaction(deps.db, async (tx) => {
-    const { values } = await completeSettings(deps, tx, await served(deps, tx, folder, settings));
+    const { values } = await completeSettings(
+      deps,
+      tx,
+      await uploadPictures(deps, tx, folder, settings),
+    );
     await saveSettings(deps, tx, values);
   });
   await past?.begin(daysBefore(new Date(), daysOpen));
@@ -81,7 +85,7 @@ export async function seedDemo(
   );
   if (home)
     await inTransaction(deps.db, async (tx) =>
-      saveSettings(deps, tx, await served(deps, tx, folder, { home })),
+      saveSettings(deps, tx, await uploadPictures(deps, tx, folder, { home })),
     );
   // The people's API caches settings, so it must see the new ones first.
   await deps.changes.settle();
@@ -125,7 +129,7 @@ async function seedGoods(deps: Deps, folder: string, print: (line: string) => vo
 }
 
 /** Uploads the pictures that settings name by path, and replaces the paths with addresses. */
-async function served<Settings>(
+async function uploadPictures<Settings>(
   deps: Deps,
   tx: Tx,
   folder: string,

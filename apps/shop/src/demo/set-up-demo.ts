@@ -66,15 +66,15 @@ function ownParts(held: ShopHoldings, emails: readonly string[], known: DemoName
     .map(([slug]) => slug);
   const buyers = emails.filter((email) => !email.endsWith("@demo.harbour.test"));
   return [
-    ...named("products", others("products")),
-    ...named("warehouses", others("warehouses")),
-    ...named("couriers", others("couriers")),
-    ...named("settings", settings),
+    ...summarizeKeys("products", others("products")),
+    ...summarizeKeys("warehouses", others("warehouses")),
+    ...summarizeKeys("couriers", others("couriers")),
+    ...summarizeKeys("settings", settings),
     ...(buyers.length > 0 ? [`orders of ${countNoun(buyers.length, "person", "people")}`] : []),
   ];
 }
 
-function named(kind: string, keys: readonly string[]): string[] {
+function summarizeKeys(kind: string, keys: readonly string[]): string[] {
   if (keys.length === 0) return [];
   const more = keys.length > 5 ? ` and ${keys.length - 5} more` : "";
   return [`${kind} ${keys.slice(0, 5).join(", ")}${more}`];

@@ -58,7 +58,7 @@ export async function runPostmaster(
     stop: async () => {
       state.isStopping = true;
       process.off("exit", endWithProcess);
-      await ended(child);
+      await waitForEnd(child);
     },
   };
 }
@@ -110,7 +110,7 @@ const isMemoryStillHeld = (dir: string): boolean =>
 const tailOfLog = (dir: string): string =>
   readFileSync(logPath(dir), "utf8").trim().split("\n").slice(-5).join("\n");
 
-function ended(child: ChildProcess): Promise<void> {
+function waitForEnd(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once("exit", () => resolve());

@@ -91,7 +91,7 @@ const byPath: Readonly<Record<string, ConfiguredFile>> = {
   [securityTextPath]: {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": forAnHour },
     make: (configuration, { publicUrl }) =>
-      orNone(securityText(configuration, { publicUrl, now: new Date() })),
+      toFile(securityText(configuration, { publicUrl, now: new Date() })),
   },
 };
 
@@ -107,9 +107,9 @@ function fileAt(url: string): ConfiguredFile | undefined {
     },
     make: (configuration) => {
       const manifest = webManifest(configuration, language);
-      return orNone(manifest && JSON.stringify(manifest));
+      return toFile(manifest && JSON.stringify(manifest));
     },
   };
 }
 
-const orNone = (text: string | null) => (text === null ? null : { text });
+const toFile = (text: string | null) => (text === null ? null : { text });

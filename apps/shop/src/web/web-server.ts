@@ -54,7 +54,7 @@ export function createWebServer({
     // Cached pages contain their security headers, because they are written in one piece.
     if (pages?.cache.answer(request, response)) return;
     if (security !== undefined) response.setHeader("strict-transport-security", security);
-    if (isStopping && request.url === "/readyz") return notReady(response);
+    if (isStopping && request.url === "/readyz") return answerNotReady(response);
     const path = request.url ?? "/";
     if (api && isApiPath(path)) {
       if (api.cachedResponses.answer(request, response)) return;
@@ -119,7 +119,7 @@ async function drain(server: Server, milliseconds: number): Promise<void> {
   clearInterval(idle);
 }
 
-function notReady(response: ServerResponse): void {
+function answerNotReady(response: ServerResponse): void {
   response.writeHead(503, { "content-type": "application/json", "cache-control": "no-store" });
   response.end('{"status":"stopping"}');
 }

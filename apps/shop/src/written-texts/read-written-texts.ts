@@ -43,7 +43,7 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
         besides: /^library\.json$/,
       });
       unread.push(...inside.unread);
-      const library = asObject(head, join(where, "library.json"));
+      const library = toObject(head, join(where, "library.json"));
       return copyPlaces(library, { slug, ...library, articles: inside.texts });
     }),
   );
@@ -94,7 +94,7 @@ async function textsIn(folder: string, where: string, { head, besides }: Looked)
 async function readOneText(folder: string, where: string, head: string): Promise<TextRecord> {
   const content = await json(join(folder, where, head));
   if (content === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
-  const fields = asObject(content, join(where, head));
+  const fields = toObject(content, join(where, head));
   const record = copyPlaces(fields, { slug: basename(where), ...fields });
   const files = new Set((await readEntries(join(folder, where))).map(({ name }) => name));
   const written = languages.filter((language) => files.has(`${language}.md`));
@@ -170,7 +170,7 @@ async function readEntries(path: string) {
   return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function asObject(value: unknown, path: string): Record<string, unknown> {
+function toObject(value: unknown, path: string): Record<string, unknown> {
   if (value === undefined) return {};
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;

@@ -14,7 +14,7 @@ export const isClosed = ({ state, opens_at: opensAt }: Access, now = Date.now())
   state !== "open" && (opensAt === null || Date.parse(opensAt) > now);
 
 /** Tells whether a page answers while the shop is closed. Robots' files, confirmations and unsubscribing do. */
-const stillAnswers = ({ path, url }: RequestContext): boolean =>
+const answersWhenClosed = ({ path, url }: RequestContext): boolean =>
   path === paths.comingSoon ||
   path === paths.shopPassword ||
   (path === paths.newsletter && url.searchParams.has("confirm")) ||
@@ -26,7 +26,7 @@ const stillAnswers = ({ path, url }: RequestContext): boolean =>
  */
 export async function refuseClosedShop(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();
-  if (!isClosed(access) || stillAnswers(context) || (await isAdmitted(context))) return null;
+  if (!isClosed(access) || answersWhenClosed(context) || (await isAdmitted(context))) return null;
   const to = access.state === "password" ? paths.shopPassword : paths.comingSoon;
   const target = context.path + context.url.search;
   const back = target === paths.home ? "" : `?${new URLSearchParams({ back: target })}`;

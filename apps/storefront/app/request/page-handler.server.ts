@@ -81,14 +81,14 @@ export function createPageHandler(
 
   return async (request, { requestId, address }) => {
     const without = withoutSlashAtEnd(request);
-    if (without !== null) return rendered(without, { isPublic: false, tags: [] });
+    if (without !== null) return toRenderedPage(without, { isPublic: false, tags: [] });
     const tags = new Set<string>();
     const setCookies: string[] = [];
     const sessionLines = new Map<string, string>();
     let isWhole = true;
     let isPersonal = request.method !== "GET" && request.method !== "HEAD";
     const cookies = parseCookie(request.headers.get("cookie") ?? "");
-    const carried = onBehalfOf(address, request.headers.get("user-agent"), async (call) => {
+    const carried = addVisitor(address, request.headers.get("user-agent"), async (call) => {
       const reply = await transport(call);
       // A page with a missing part is right only for now.
       isWhole &&= reply.status < 500 && reply.status !== tooMany;
@@ -105,7 +105,7 @@ export function createPageHandler(
     const link = opened?.searchParams.get("preview");
     if (opened && link) {
       const response = await openPreview(client, opened, link, isSecure);
-      return rendered(response, { isPublic: false, tags: [] });
+      return toRenderedPage(response, { isPublic: false, tags: [] });
     }
     const previewed = cookies[cookieNames.preview];
     if (previewed) isPersonal = true;
@@ -163,11 +163,11 @@ export function createPageHandler(
     isPersonal ||= setCookies.length > 0 || saysSo;
     const isPublic = !isPersonal && isWhole && response.status === 200;
     if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");
-    return rendered(response, { isPublic, tags: [...tags] });
+    return toRenderedPage(response, { isPublic, tags: [...tags] });
   };
 }
 
-function rendered(
+function toRenderedPage(
   response: Response,
   about: Pick<RenderedPage, "isPublic" | "tags">,
 ): RenderedPage {
@@ -209,7 +209,7 @@ function askingSettingsOnce(
 }
 
 /** Calls the API on behalf of the visitor, because its limits and session lists are about the visitor. */
-function onBehalfOf(
+function addVisitor(
   address: string | undefined,
   browser: string | null,
   transport: Transport,

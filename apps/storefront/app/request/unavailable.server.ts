@@ -23,16 +23,16 @@ function withUnavailable(module: RouteModule): RouteModule {
   const { loader, action, middleware } = module;
   return {
     ...module,
-    ...(loader && { loader: orUnavailable(loader, hasFailed) }),
-    ...(action && { action: orUnavailable(action, isAway) }),
-    ...(middleware && { middleware: middleware.map((handler) => orUnavailable(handler, isAway)) }),
+    ...(loader && { loader: wrapHandler(loader, hasFailed) }),
+    ...(action && { action: wrapHandler(action, isAway) }),
+    ...(middleware && { middleware: middleware.map((handler) => wrapHandler(handler, isAway)) }),
   };
 }
 
 const isAway = (status: number) => unavailableStatuses.includes(status);
 const hasFailed = (status: number) => status >= 500;
 
-function orUnavailable<Args extends [HandlerArgs, ...unknown[]], Answer>(
+function wrapHandler<Args extends [HandlerArgs, ...unknown[]], Answer>(
   handler: (...all: Args) => Answer,
   passes: (status: number) => boolean,
 ) {

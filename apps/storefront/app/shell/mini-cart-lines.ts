@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     }),
   );
-  const total = priced ? shownTotal(priced, language) : null;
+  const total = priced ? formatTotal(priced, language) : null;
   return data(
     { lines, total, isEstimate: priced?.shipping === null },
     { headers: { "cache-control": "private, no-store" } },
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Returns the total, without shipping while its fee is unknown. */
-function shownTotal({ cart, shipping }: PricedCart, language: Language): string {
+function formatTotal({ cart, shipping }: PricedCart, language: Language): string {
   const { price, point } = cart.calculations;
   return totalWords(shipping ? price.total : goodsTotal(cart.calculations), point.total, language);
 }

@@ -99,7 +99,7 @@ function Entry({
     );
   }
   /** Runs after each render of the panel. */
-  const shown = (drawn: HTMLDivElement | null) => {
+  const handleShown = (drawn: HTMLDivElement | null) => {
     panel.current = drawn;
     if (!drawn || !isHere || !isGoingDown.current) return;
     isGoingDown.current = false;
@@ -110,7 +110,7 @@ function Entry({
     if (event.key !== "ArrowDown" || panel.current?.contains(event.target as Node)) return;
     event.preventDefault();
     isGoingDown.current = true;
-    if (isOpen) shown(panel.current);
+    if (isOpen) handleShown(panel.current);
     else open.now(entry);
   };
   return (
@@ -137,7 +137,7 @@ function Entry({
       {isOpen && (
         <Suspense>
           <NavigationPanel
-            ref={shown}
+            ref={handleShown}
             entries={branches.below(entry, position)}
             isMega={isMega ?? false}
           />

@@ -17,7 +17,7 @@ export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
     window.clearTimeout(timer.current);
     setShown(entry);
   };
-  const after = (ms: number, entry: SiteNavigation | null) => {
+  const showAfter = (ms: number, entry: SiteNavigation | null) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setShown(entry), ms);
   };
@@ -48,10 +48,10 @@ export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
     now,
     /** Opens an entry under a resting mouse. Fingers never rest. */
     rest: (entry: SiteNavigation, { pointerType }: PointerEvent) => {
-      if (pointerType === "mouse") after(restMs, entry);
+      if (pointerType === "mouse") showAfter(restMs, entry);
     },
     leave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === "mouse") after(leaveMs, null);
+      if (pointerType === "mouse") showAfter(leaveMs, null);
     },
     /** Toggles an entry. A mouse press keeps it open, because resting may have opened it a moment ago. */
     press: (entry: SiteNavigation, event: MouseEvent) => {

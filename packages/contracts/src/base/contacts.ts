@@ -11,7 +11,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
-export const emailOrEmpty = orEmpty(email, sentences.email).default("");
+export const emailOrEmpty = allowEmpty(email, sentences.email).default("");
 
 /** Digits without plus and leading zeros: `0852` becomes `852`. */
 export const areaCode = z
@@ -20,10 +20,10 @@ export const areaCode = z
   .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
 /** Digits without the area code. */
 export const phone = z.string().regex(phonePattern, sentences.phone);
-export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
-export const areaCodeOrEmpty = orEmpty(areaCode, sentences["area-code"]).default("");
+export const phoneOrEmpty = allowEmpty(phone, sentences.phone).default("");
+export const areaCodeOrEmpty = allowEmpty(areaCode, sentences["area-code"]).default("");
 
-function orEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
+function allowEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
   return z.union([z.literal(""), field], sentence);
 }
 

@@ -22,7 +22,7 @@ export async function completeSettings(
   for (const [slug, given] of Object.entries(values)) {
     const declared = registry.settings.get(slug);
     if (declared?.isMergedByField && isRecord(given))
-      values[slug] = merged(
+      values[slug] = mergeValues(
         (await setting(tx, declared)) as Record<string, unknown>,
         given,
         declared.isMergedByField,
@@ -59,7 +59,7 @@ export async function completeSettings(
 }
 
 /** Merges fields; a list replaces the whole list, and a text all its languages. */
-function merged(
+function mergeValues(
   before: Readonly<Record<string, unknown>>,
   patch: Readonly<Record<string, unknown>>,
   depth: true | "deep",
@@ -68,7 +68,7 @@ function merged(
   const inner = Object.entries(patch).map(([name, value]) => {
     const stored = before[name];
     const isMerged = isRecord(value) && isRecord(stored) && !("en" in stored);
-    return [name, isMerged ? merged(stored, value, depth) : value] as const;
+    return [name, isMerged ? mergeValues(stored, value, depth) : value] as const;
   });
   return { ...before, ...Object.fromEntries(inner) };
 }

@@ -23,9 +23,9 @@ import { listForStaff, describeVersions, readForStaff } from "./staff-setting.ts
 
 export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
-  const declared = ({ role }: Operator, slug: string) => editable(deps, role, slug);
+  const findEditable = ({ role }: Operator, slug: string) => editable(deps, role, slug);
   /** Runs a change of public settings, and waits until this process knows it. */
-  const shownAtOnce = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
+  const changeAndSettle = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
     const answer = await inTransaction(db, work);
     await Promise.race([deps.changes.settle(), pause(heardWithinMs, undefined, { ref: false })]);
     return answer;
@@ -35,7 +35,7 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
       listForStaff(db, editableSettings(deps, actor.role)),
     ),
     on(configurationStaffEndpoints.details, async ({ actor, params: { slug } }) => {
-      const { schema } = declared(actor, slug);
+      const { schema } = findEditable(actor, slug);
       return { ...(await readForStaff(deps, db, slug)), schema: settingShape(schema) };
     }),
     on(configurationStaffEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
@@ -49,16 +49,18 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
         inTransaction(db, (tx) => discardDraft(deps, tx, actor, { slug, version })),
     ),
     on(configurationStaffEndpoints.publish, ({ actor, params: { slug }, body }) =>
-      shownAtOnce((tx) => publishDraft(deps, tx, actor, { slug, version: body.version }, body)),
+      changeAndSettle((tx) => publishDraft(deps, tx, actor, { slug, version: body.version }, body)),
     ),
     on(configurationStaffEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
       inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, version })),
     ),
     on(configurationStaffEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
-      shownAtOnce((tx) => rollBackSetting(deps, tx, actor, { slug, version: body.version }, body)),
+      changeAndSettle((tx) =>
+        rollBackSetting(deps, tx, actor, { slug, version: body.version }, body),
+      ),
     ),
     on(configurationStaffEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
-      declared(actor, slug);
+      findEditable(actor, slug);
       const after = query.after === undefined ? undefined : Number(query.after);
       return cursorPage(
         { url, limit: query.per_page },
@@ -67,7 +69,7 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
       );
     }),
     on(configurationStaffEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
-      const setting = declared(actor, slug);
+      const setting = findEditable(actor, slug);
       const [found] = await findVersions(db, slug, { after: Number(number) + 1, limit: 1 });
       if (found === undefined || found.version !== Number(number)) throw notFound("Version");
       const [shown] = await describeVersions(deps, db, slug, [found]);

@@ -61,7 +61,7 @@ export async function saveSettings(
   const errors: Record<string, Sentence[]> = {};
   const rows = Object.entries(values).map(([slug, value]) => ({
     slug,
-    value: checked(registry.settings.get(slug), slug, value, errors),
+    value: checkValue(registry.settings.get(slug), slug, value, errors),
   }));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await lockSettings(
@@ -85,7 +85,7 @@ export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
  */
 export function parseSetting({ registry }: Declared, slug: string, value: unknown): unknown {
   const errors: Record<string, Sentence[]> = {};
-  const kept = checked(registry.settings.get(slug), slug, value, errors);
+  const kept = checkValue(registry.settings.get(slug), slug, value, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return kept;
 }
@@ -101,7 +101,7 @@ export function describeSettingValue(
     : value;
 }
 
-function checked(
+function checkValue(
   declared: Setting | undefined,
   slug: string,
   value: unknown,

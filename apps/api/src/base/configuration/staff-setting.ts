@@ -30,16 +30,16 @@ export async function readForStaff(
   const names = await readNames(db, [row!]);
   const { stores } = await readConfigured(db);
   const declared = deps.registry.settings.get(slug)!;
-  const shown = (value: unknown) =>
+  const showValue = (value: unknown) =>
     readableValue(declared, describeSettingValue(slug, value, stores));
   return {
     ...common(row!, names),
-    value: shown(row!.number === 0 ? declared.initial : row!.value),
+    value: showValue(row!.number === 0 ? declared.initial : row!.value),
     draft:
       row!.draft === null
         ? null
         : {
-            value: shown(row!.draft),
+            value: showValue(row!.draft),
             operator: who(names, row!.draft_operator_id),
             updated_at: iso(row!.draft_updated_at),
             publish_at: row!.publish_at && iso(row!.publish_at),

@@ -25,12 +25,12 @@ export async function readContact(
   const customer = await findOpenCustomer(db, customerId);
   if (customer === undefined) return undefined;
   const confirmed = (await findLogins(db, customerId)).filter((login) => login.verifiedAt !== null);
-  const confirmedAddress = (kind: string) =>
+  const findConfirmed = (kind: string) =>
     confirmed.find((login) => login.kind === kind)?.address ?? null;
   return {
     name: customer.username ?? "",
-    email: confirmedAddress("EMAIL"),
-    phone: confirmedAddress("PHONE"),
+    email: findConfirmed("EMAIL"),
+    phone: findConfirmed("PHONE"),
     language: customer.preferredLanguage ?? "en",
     isMember: customer.type !== "TEMP",
   };

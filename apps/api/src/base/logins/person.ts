@@ -40,13 +40,13 @@ function personWith(
   customer: Pick<CustomerContact, "email" | "phone" | "isMember"> | undefined,
 ): Person {
   // Two people without an e-mail are not the same person.
-  const known = (values: readonly (string | null | undefined)[]) => [
+  const collectValues = (values: readonly (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => value || [])),
   ];
   return {
     customerId,
-    emails: [...new Set(known([contact.email, customer?.email]).map(personEmail))],
-    phones: known([contact.phone, customer?.phone]),
+    emails: [...new Set(collectValues([contact.email, customer?.email]).map(personEmail))],
+    phones: collectValues([contact.phone, customer?.phone]),
     isMember: customer?.isMember ?? false,
   };
 }

@@ -11,8 +11,8 @@ export function buttonColor(color: string): string {
   let { r, g, b } = toRgb(color)!;
   while (wcagContrast({ mode: "rgb", r, g, b }, "#ffffff") < readableRatio)
     [r, g, b] = [r * 0.97, g * 0.97, b * 0.97];
-  return formatHex({ mode: "rgb", r: roundedDown(r), g: roundedDown(g), b: roundedDown(b) });
+  return formatHex({ mode: "rgb", r: roundDown(r), g: roundDown(g), b: roundDown(b) });
 }
 
 /** Rounds a channel down to a step of hex colours, because a lighter one could be unreadable again. */
-const roundedDown = (part: number): number => Math.floor(part * 255 + 1e-6) / 255;
+const roundDown = (part: number): number => Math.floor(part * 255 + 1e-6) / 255;

@@ -12,14 +12,14 @@ export function emailText(email: Email, head: EmailHead): string {
     ...(head.helpUrl === undefined ? [] : [fact(t("help"), head.helpUrl)]),
     ...(email.unsubscribeUrl ? [fact(t("unsubscribe"), email.unsubscribeUrl)] : []),
   ];
-  const named = (title: string, detail: string) => t("named", { title, detail });
-  const parts = email.parts.map((part) => partText(part, { fact, named }));
+  const joinDetail = (title: string, detail: string) => t("named", { title, detail });
+  const parts = email.parts.map((part) => partText(part, { fact, joinDetail }));
   return [email.heading, ...parts, `-- \n${footer.join("\n")}`].join("\n\n");
 }
 
 type Join = (first: string, second: string) => string;
 
-function partText(part: EmailPart, { fact, named }: { fact: Join; named: Join }): string {
+function partText(part: EmailPart, { fact, joinDetail }: { fact: Join; joinDetail: Join }): string {
   if (typeof part === "string") return part;
   if ("section" in part) return part.section;
   if ("button" in part) return fact(part.button.label, part.button.url);
@@ -28,7 +28,7 @@ function partText(part: EmailPart, { fact, named }: { fact: Join; named: Join })
   if ("boxed" in part) return part.boxed.map(([label, value]) => fact(label, value)).join("\n");
   if ("sums" in part) return part.sums.map(({ title, amount }) => fact(title, amount)).join("\n");
   const lines = part.lines.map(({ title, detail, amount }) => {
-    const whole = detail ? named(title, detail) : title;
+    const whole = detail ? joinDetail(title, detail) : title;
     return amount ? fact(whole, amount) : whole;
   });
   return lines.join("\n");

@@ -148,7 +148,7 @@ export function findMessagesTo(
   return db
     .select()
     .from(outbox)
-    .where(aboutOrTo(customerId, addresses))
+    .where(isAboutOrTo(customerId, addresses))
     .orderBy(outbox.createdAt, outbox.id);
 }
 
@@ -158,7 +158,7 @@ export async function removeMessagesTo(
   customerId: string,
   addresses: readonly string[],
 ): Promise<void> {
-  await tx.delete(outbox).where(aboutOrTo(customerId, addresses));
+  await tx.delete(outbox).where(isAboutOrTo(customerId, addresses));
 }
 
 /** Deletes old messages, some kinds earlier. @returns how many */
@@ -189,6 +189,6 @@ export async function removeOldMessages(
   return gone.length;
 }
 
-function aboutOrTo(customerId: string, addresses: readonly string[]) {
+function isAboutOrTo(customerId: string, addresses: readonly string[]) {
   return or(eq(outbox.customerId, customerId), inArray(outbox.recipient, [...addresses]));
 }

@@ -57,7 +57,7 @@ export const writeMessages = batchReads(async (db, batches: readonly (readonly M
     if (batches.length === 1 || isDatabaseUnreachable(error)) throw error;
     // A message that cannot be written must not stop the others, so each is written alone.
     const outcomes: (Error | undefined)[] = [];
-    for (const messages of batches) outcomes.push(await writeAll(db, messages).catch(asError));
+    for (const messages of batches) outcomes.push(await writeAll(db, messages).catch(toError));
     return outcomes;
   }
 });
@@ -109,6 +109,6 @@ async function insertAndQueue(
   await pipelined([insertMessages(tx, rows), ...jobs]);
 }
 
-function asError(error: unknown): Error {
+function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }

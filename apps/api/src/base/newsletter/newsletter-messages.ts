@@ -8,12 +8,17 @@ import { composeNewsletterMail, type NewsletterEmail } from "./compose-newslette
 
 /** The kinds of e-mails. An unanswered request is deleted after 30 days, and so is its e-mail. */
 export const newsletterMessages = {
-  confirm: { kind: "newsletter-confirm", isSecret: true, daysKept: 30, examples: of("confirm") },
-  welcome: { kind: "newsletter-welcome", examples: of("welcome") },
-  known: { kind: "newsletter-known", daysKept: 30, examples: of("known") },
+  confirm: {
+    kind: "newsletter-confirm",
+    isSecret: true,
+    daysKept: 30,
+    examples: makeExamples("confirm"),
+  },
+  welcome: { kind: "newsletter-welcome", examples: makeExamples("welcome") },
+  known: { kind: "newsletter-known", daysKept: 30, examples: makeExamples("known") },
 } as const satisfies Record<NewsletterEmail["about"], MessageKind>;
 
-function of(about: NewsletterEmail["about"]) {
+function makeExamples(about: NewsletterEmail["about"]) {
   return async (request: ExampleRequest): Promise<MessageExample[]> => {
     const { language, head, publicUrl } = request;
     const written: NewsletterEmail =

@@ -71,11 +71,15 @@ export async function countReaders(db: Db) {
   );
   const sum = (which: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(which).reduce((total, { count }) => total + count, 0);
-  const inLanguage = (language: Language) => sum((row) => row.language === language);
+  const countInLanguage = (language: Language) => sum((row) => row.language === language);
   return {
     subscribers: sum(({ is_member: isMember }) => !isMember),
     members: sum(({ is_member: isMember }) => isMember),
     pending: waiting?.count ?? 0,
-    by_language: { en: inLanguage("en"), zh: inLanguage("zh"), cn: inLanguage("cn") },
+    by_language: {
+      en: countInLanguage("en"),
+      zh: countInLanguage("zh"),
+      cn: countInLanguage("cn"),
+    },
   };
 }

@@ -41,7 +41,7 @@ export async function requestSubscription(
 ): Promise<void> {
   await limits.countShared("newsletter", requestLimit, [email]);
   const at = clock().toISOString();
-  const sentence = await shownSentence(db, language);
+  const sentence = await readConsentSentence(db, language);
   const payload: SubscriptionRequest = { ask: randomId(), email, language, sentence, at };
   await inTransaction(db, (tx) => addJob(tx, answerAskJob, payload));
 }
@@ -69,7 +69,7 @@ export async function handleSubscriptionRequest(
     const consent = { subscriberId: kept.id, event: "asked", language } as const;
     await logConsent(
       tx,
-      { ...consent, sentence: sentence ?? (await shownSentence(tx, language)) },
+      { ...consent, sentence: sentence ?? (await readConsentSentence(tx, language)) },
       {
         id: key,
         at,
@@ -95,11 +95,11 @@ export async function logShownConsent(
   tx: Tx,
   word: Pick<Parameters<typeof logConsent>[1], "subscriberId" | "event" | "language">,
 ): Promise<void> {
-  await logConsent(tx, { ...word, sentence: await shownSentence(tx, word.language) });
+  await logConsent(tx, { ...word, sentence: await readConsentSentence(tx, word.language) });
 }
 
 /** Returns the present sentence beside the form. */
-async function shownSentence(db: Db | Tx, language: Language): Promise<string> {
+async function readConsentSentence(db: Db | Tx, language: Language): Promise<string> {
   const shop = localized((await setting(db, seo)).site_name, language);
   return consentText("marketing_info", language, shop);
 }

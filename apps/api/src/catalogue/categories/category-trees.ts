@@ -9,12 +9,12 @@ const opened = new WeakMap<Deps, CategoryTrees>();
 
 /** Returns the stores' category trees, cached until a category changes. */
 export function openCategoryTrees(deps: Deps): CategoryTrees {
-  const trees = opened.get(deps) ?? cachedTrees(deps);
+  const trees = opened.get(deps) ?? cacheTrees(deps);
   opened.set(deps, trees);
   return trees;
 }
 
-function cachedTrees({ changes, db }: Deps): CategoryTrees {
+function cacheTrees({ changes, db }: Deps): CategoryTrees {
   const trees = createCache<CategoryTree>({ changes, maxEntries: 20 });
   return (storeId) =>
     trees.of(storeId, async () => ({

@@ -87,7 +87,7 @@ export async function upsertWarehouses(
   await tx
     .insert(warehouses)
     .values(rows.map((row) => ({ id: timeOrderedId(), ...row })))
-    .onConflictDoUpdate({ target: warehouses.key, set: excluded(warehouses) });
+    .onConflictDoUpdate({ target: warehouses.key, set: assignExcluded(warehouses) });
 }
 
 export async function upsertCouriers(
@@ -98,11 +98,11 @@ export async function upsertCouriers(
   await tx
     .insert(couriers)
     .values(rows.map((row) => ({ id: timeOrderedId(), ...row })))
-    .onConflictDoUpdate({ target: couriers.key, set: excluded(couriers) });
+    .onConflictDoUpdate({ target: couriers.key, set: assignExcluded(couriers) });
 }
 
 /** Returns the assignments of an upsert: every column except the identity. */
-function excluded(table: typeof warehouses | typeof couriers) {
+function assignExcluded(table: typeof warehouses | typeof couriers) {
   const columns = Object.entries(table).filter(
     ([name]) => !["id", "key", "enableRLS"].includes(name),
   );

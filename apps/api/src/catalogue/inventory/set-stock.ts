@@ -31,7 +31,7 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
     tx,
     entries.map(({ variantId }) => variantId),
   );
-  const levels = entries.flatMap(countedLevels);
+  const levels = entries.flatMap(listCountedLevels);
   await refuseBelowReserved(tx, levels);
   await recordCount(tx, levels);
   await setPreorders(tx, entries);
@@ -41,7 +41,7 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
   );
 }
 
-function countedLevels({ variantId, levels }: StockEntry): CountedLevel[] {
+function listCountedLevels({ variantId, levels }: StockEntry): CountedLevel[] {
   return Object.entries(levels).map(([warehouse, onHand]) => ({
     variant: variantId,
     warehouse,

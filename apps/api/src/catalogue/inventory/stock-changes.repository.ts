@@ -112,7 +112,7 @@ export interface CountedLevel {
   readonly on_hand: number;
 }
 
-const counted = (levels: readonly CountedLevel[]) =>
+const selectCounted = (levels: readonly CountedLevel[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as wanted (variant text, warehouse text, on_hand integer)`;
 
 /** Finds counts that would leave less than orders reserve. */
@@ -121,7 +121,7 @@ export async function findBelowReserved(
   levels: readonly CountedLevel[],
 ): Promise<{ sku: string; reserved: number; on_hand: number }[]> {
   const { rows } = await tx.execute<{ sku: string; reserved: number; on_hand: number }>(sql`
-    select v.sku, s.reserved, wanted.on_hand from ${counted(levels)}
+    select v.sku, s.reserved, wanted.on_hand from ${selectCounted(levels)}
     join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
     join product_variants v on v.id = variant
     where s.reserved > wanted.on_hand order by v.sku limit 20`);
@@ -130,7 +130,7 @@ export async function findBelowReserved(
 
 /** Writes counted levels, with a movement for each difference. */
 export async function recordCount(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
-  const countedRows = counted(levels);
+  const countedRows = selectCounted(levels);
   await tx.execute(sql`
     insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason)
     select variant, warehouse, wanted.on_hand - coalesce(s.on_hand, 0), 0, 'import'

@@ -12,7 +12,7 @@ export async function readStock(
   const { rows } = await db.execute<StockRow>(sql`
     select variant_id, free, is_preorder, release_date, left_to_preorder
     from variant_stock where variant_id = any(${sql.param([...variantIds])}::text[])`);
-  return new Map(rows.map((row) => [row.variant_id, asStock(row)]));
+  return new Map(rows.map((row) => [row.variant_id, toStock(row)]));
 }
 
 interface StockRow extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface StockRow extends Record<string, unknown> {
   left_to_preorder: number | null;
 }
 
-function asStock(row: StockRow): Stock {
+function toStock(row: StockRow): Stock {
   const preorder =
     row.is_preorder && row.release_date !== null
       ? { releaseDate: row.release_date, left: row.left_to_preorder }

@@ -12,12 +12,12 @@ const maxValues = 60;
 export function presentFacets(facets: Facets): ProductFacets {
   const { lowest, highest } = facets;
   const counted = [...facets.values];
-  const of = (facet: Facet) =>
+  const listCounts = (facet: Facet) =>
     counted
       .filter(([value]) => value.facet === facet)
       .toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1))
       .slice(0, maxValues);
-  const plain = (facet: Facet) => of(facet).map(([{ value }, count]) => ({ value, count }));
+  const plain = (facet: Facet) => listCounts(facet).map(([{ value }, count]) => ({ value, count }));
   return {
     categories: Array.from(facets.categories, ([_id, count]) => ({ _id, count })),
     availability: availabilities.flatMap((value) => {
@@ -29,7 +29,7 @@ export function presentFacets(facets: Facets): ProductFacets {
     options: Object.fromEntries(
       productOptionTypes.map((type) => [
         type,
-        of(type).map(([{ value, title }, count]) => ({ value, title, count })),
+        listCounts(type).map(([{ value, title }, count]) => ({ value, title, count })),
       ]),
     ),
     rating: [...facets.rating].flatMap(([value, count]) => (count === 0 ? [] : [{ value, count }])),
@@ -44,15 +44,15 @@ interface Nodes {
   readonly tree: CategoryTree;
   /** Counts by category id. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly inOrder: (nodes: readonly Category[]) => readonly Category[];
+  readonly sortNodes: (nodes: readonly Category[]) => readonly Category[];
 }
 
 export function presentNode(category: Category, nodes: Nodes): CategoryNode {
-  const { tree, counts, inOrder } = nodes;
+  const { tree, counts, sortNodes } = nodes;
   return {
     ...presentCategory(category),
     product_count: counts.get(category.id) ?? 0,
-    children: inOrder(tree.childrenByParent.get(category.id) ?? []).map((child) =>
+    children: sortNodes(tree.childrenByParent.get(category.id) ?? []).map((child) =>
       presentNode(child, nodes),
     ),
   };

@@ -28,11 +28,11 @@ export function productSearchRoutes(deps: Deps): Route[] {
       const counts = await computeCategoryCounts(search, index, clock());
       const roots = index.tree.childrenByParent.get(null) ?? [];
       const { limit, offset } = pageRange(query);
-      const inOrder = (nodes: readonly Category[]) =>
+      const sortNodes = (nodes: readonly Category[]) =>
         sortCategories(nodes, query.sort_by, query.sort_order);
-      const data = inOrder(roots)
+      const data = sortNodes(roots)
         .slice(offset, offset + limit)
-        .map((root) => presentNode(root, { tree: index.tree, counts, inOrder }));
+        .map((root) => presentNode(root, { tree: index.tree, counts, sortNodes }));
       return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
     }),
     on(productSearchEndpoints.filter, async ({ actor, params, query, url, tag }) => {

@@ -26,7 +26,7 @@ export async function findRelatedProducts(
   const { items_per_page: each, sort_by: by, sort_order: direction, page } = query;
   const { limit, offset } = pageRange(query);
   const index = await openProductSearch(deps).indexes.of(store.id);
-  const { ids, total } = relatedIds(index, productIds, {
+  const { ids, total } = findRelatedIds(index, productIds, {
     limit: limit * each,
     offset: offset * each,
     order: by && `${by} ${direction}`,
@@ -53,7 +53,7 @@ interface PageRequest {
  * Categories are shuffled daily by Hong Kong's date; the rest keeps the shop's order. Every product page needs the
  * first page, so it reads only the categories, not the whole shop.
  */
-function relatedIds(
+function findRelatedIds(
   index: ProductIndex,
   productIds: readonly string[],
   { limit, offset, order, now }: PageRequest,
@@ -63,12 +63,10 @@ function relatedIds(
   const ownCategoryIds = new Set([...selves].flatMap(({ ownCategories }) => ownCategories));
   const kin = new Set([...ownCategoryIds].flatMap((id) => index.ownEntries(id)));
   const isOther = (entry: IndexEntry) => isOut(entry) && !selves.has(entry);
-  const near = order
-    ? index.in(order).filter(isOther)
-    : inOrderOfDay([...kin].filter(isOther), now);
+  const near = order ? index.in(order).filter(isOther) : sortForDay([...kin].filter(isOther), now);
   if (!order && near.length < offset + limit) {
     const isCousin = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
-    const cousins = inOrderOfDay([...listSisters(index, ownCategoryIds)].filter(isCousin), now);
+    const cousins = sortForDay([...listSisters(index, ownCategoryIds)].filter(isCousin), now);
     const shared = new Set([...selves].flatMap(listNamedValues));
     const isAlike = (entry: IndexEntry) =>
       listNamedValues(entry).some((value) => shared.has(value));
@@ -102,7 +100,7 @@ const listNamedValues = ({ facets }: IndexEntry) =>
   facets.values.filter(({ facet }) => facet === "platform" || facet === "brand");
 
 /** Sorts recommended products first, the rest in an order that changes daily. */
-function inOrderOfDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
+function sortForDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
   const day = Math.imul(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000), 0x85ebca6b);
   // A reversible mix, so that no two numbers collide. Computed once per product, because a category may have thousands.
   const dailyRank = ({ number, isRecommended }: IndexEntry) => {

@@ -27,12 +27,12 @@ const opened = new WeakMap<Deps, ListedProducts>();
  * same changes. Prices at the checkout never come from here.
  */
 export function openListedProducts(deps: Deps): ListedProducts {
-  const products = opened.get(deps) ?? cachedProducts(deps);
+  const products = opened.get(deps) ?? cacheProducts(deps);
   opened.set(deps, products);
   return products;
 }
 
-function cachedProducts({ changes, db }: Deps): ListedProducts {
+function cacheProducts({ changes, db }: Deps): ListedProducts {
   const cache: Cache<ListedProduct | undefined> = createCache({
     changes,
     maxBytes: 8 * 1024 * 1024,

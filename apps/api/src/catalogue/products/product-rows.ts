@@ -44,7 +44,7 @@ export function productRow(
     first_variant_id: ids.get(first!.sku),
     variant_count: variants.length,
     price: computeDiscountedPrice(first!.price, discountAt(first!, now)),
-    availability: expectedAvailability(variants, now),
+    availability: computeAvailability(variants, now),
   };
 }
 
@@ -66,7 +66,7 @@ export function variantRows(
 }
 
 /** Returns a new product's availability, so that thousands of new rows need no second write. */
-function expectedAvailability(variants: readonly VariantToSave[], now: Date): Availability {
+function computeAvailability(variants: readonly VariantToSave[], now: Date): Availability {
   const each = variants.map(({ levels, preorder }) => {
     const isAhead = preorder !== null && new Date(`${preorder.releaseDate}T00:00:00+08:00`) > now;
     if (isAhead)

@@ -56,12 +56,12 @@ export interface DetailedProduct extends ShownProduct {
 }
 
 export const toListedProduct = (row: ListRow): ListedProduct => ({
-  ...asShown(row),
+  ...toShownProduct(row),
   stock: row.stock,
 });
 
 export const toDetailedProduct = (row: DetailedRow): DetailedProduct => ({
-  ...asShown(row),
+  ...toShownProduct(row),
   longDescription: row.long_description,
   attributes: row.attributes,
   series: row.series,
@@ -70,7 +70,7 @@ export const toDetailedProduct = (row: DetailedRow): DetailedProduct => ({
   categoryIds: row.category_ids,
 });
 
-function asShown(row: ShownRow): ShownProduct {
+function toShownProduct(row: ShownRow): ShownProduct {
   const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
   return {
     id: row.id,

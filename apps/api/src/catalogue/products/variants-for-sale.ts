@@ -75,7 +75,7 @@ export async function variantsForSale(
   { held, at }: { readonly held?: HeldUnits | undefined; readonly at?: Date | undefined } = {},
 ): Promise<Map<string, VariantInCart>> {
   if (variantIds.length === 0) return new Map();
-  const present = inStore(await readVariantsNamed(db, { variantIds }), storeId, held);
+  const present = filterByStore(await readVariantsNamed(db, { variantIds }), storeId, held);
   return at === undefined ? present : withDiscountsAt(db, present, at);
 }
 
@@ -104,11 +104,11 @@ export function variantsForSaleIn<Values extends object>(
     db: Db | Tx,
     storeId: string,
     values: Values,
-  ): Promise<Map<string, VariantInCart>> => inStore(await read(db, values), storeId);
+  ): Promise<Map<string, VariantInCart>> => filterByStore(await read(db, values), storeId);
 }
 
 /** Filters by store in code, because the statement's plan might read all products of the store. */
-function inStore(
+function filterByStore(
   rows: readonly VariantInStoreRow[],
   storeId: string,
   held?: HeldUnits,
@@ -116,7 +116,7 @@ function inStore(
   return new Map(
     rows
       .filter((row) => row.store_id === storeId)
-      .map((row) => [row.id, { ...asVariant(row, held), categoryIds: row.category_ids }]),
+      .map((row) => [row.id, { ...toVariant(row, held), categoryIds: row.category_ids }]),
   );
 }
 
@@ -127,7 +127,7 @@ export async function variantsInAnyStore(
   held?: HeldUnits,
 ): Promise<VariantForSale[]> {
   if (variantIds.length === 0) return [];
-  return (await readVariants(db, variantIds)).map((row) => asVariant(row, held));
+  return (await readVariants(db, variantIds)).map((row) => toVariant(row, held));
 }
 
 /** Reads a product's variants in its order. */
@@ -137,12 +137,12 @@ async function variantsOfProducts(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<VariantDetails[][]> {
-  const found = (await readProductVariants(db, productIds)).map((row) => asVariant(row));
+  const found = (await readProductVariants(db, productIds)).map((row) => toVariant(row));
   const byProduct = Map.groupBy(found, ({ productId }) => productId);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
-function asVariant(row: VariantRow, held?: HeldUnits): VariantDetails {
+function toVariant(row: VariantRow, held?: HeldUnits): VariantDetails {
   const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
   const reserved = held?.get(row.id) ?? 0;
   const left = row.left_to_preorder === null ? null : row.left_to_preorder + reserved;

@@ -68,7 +68,7 @@ export async function makeBackup(
           await addTable(client, archive, table, `${begun}.table`);
           end.tables += 1;
         }
-        for await (const name of storedNames(files)) {
+        for await (const name of listStoredNames(files)) {
           if (!(await addFile(files, archive, name))) continue;
           end.files += 1;
           onProgress(end.files);
@@ -99,7 +99,7 @@ async function addTable(
   }
 }
 
-async function* storedNames(files: Deps["files"]): AsyncGenerator<string> {
+async function* listStoredNames(files: Deps["files"]): AsyncGenerator<string> {
   for (const folder of folders)
     for await (const names of files.list(folder))
       for (const name of names) if (!name.endsWith(".part")) yield name;

@@ -80,14 +80,14 @@ export async function* catalogueLines(
   { onPicture = async () => undefined, onRecord = () => undefined }: CatalogueListeners = {},
 ): AsyncGenerator<string> {
   const columns = format === "csv" ? catalogueColumns(await findOptionOrders(db)) : undefined;
-  const written = (line: CatalogueLine) =>
+  const writeLine = (line: CatalogueLine) =>
     columns === undefined ? `${JSON.stringify(line)}\n` : catalogueRows(line, columns).join("");
   if (columns !== undefined) yield `${byteOrderMark}${columns.join(",")}\n`;
-  for (const line of await readSynonymLines(db)) yield written(line);
+  for (const line of await readSynonymLines(db)) yield writeLine(line);
   for (const { image, line } of await readCategoryLines(db)) {
     if (image !== null) await onPicture(image);
     onRecord("categories");
-    yield written(line);
+    yield writeLine(line);
   }
   for await (const { line, images } of allProducts(db)) {
     if (!Array.isArray(line["variants"]) || line["variants"].length === 0) {
@@ -96,7 +96,7 @@ export async function* catalogueLines(
     }
     for (const address of images) await onPicture(address);
     onRecord("products");
-    yield written(line);
+    yield writeLine(line);
   }
 }
 

@@ -94,11 +94,11 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   };
   try {
     if (!dryRun) await runImportTransaction(deps.db, (tx) => moveSlugs(tx, checked.slugs));
-    add(await planned(work, synonymsWriting, checked.synonyms));
-    add(await planned(work, categoryWriting, checked.categories));
+    add(await planAndWrite(work, synonymsWriting, checked.synonyms));
+    add(await planAndWrite(work, categoryWriting, checked.categories));
     let done = checked.categories.length + checked.synonyms.length;
     for await (const batch of whileReading(goodProducts(source, checked), (some) =>
-      planned(work, productWriting, some.products),
+      planAndWrite(work, productWriting, some.products),
     )) {
       add(batch.result);
       done += batch.item.rows;
@@ -133,23 +133,23 @@ function listWithdrawals(plan: Plan<ImportRecord>): RecordChanges[] {
 }
 
 /** Plans and writes in one transaction, so that omitted fields keep what the previous import left. */
-async function planned<Patch, Of extends ImportRecord>(
+async function planAndWrite<Patch, Of extends ImportRecord>(
   work: ImportWork,
   { plan, write }: Writing<Patch, Of>,
   patches: readonly Patch[],
 ): Promise<Plan<Of>> {
   const { deps, isDry, review } = work;
-  if (isDry) return reviewed(deps.db, await plan(work, deps.db, patches), review);
+  if (isDry) return reviewPlan(deps.db, await plan(work, deps.db, patches), review);
   return runImportTransaction(deps.db, async (tx) => {
     await importQuietly(tx);
-    const found = await reviewed(tx, await plan(work, tx, patches), review);
+    const found = await reviewPlan(tx, await plan(work, tx, patches), review);
     if (found.changed.length > 0) await write(work, tx, found.changed);
     return found;
   });
 }
 
 /** Returns the plan without the changes that the review refused. */
-async function reviewed<Of extends ImportRecord>(
+async function reviewPlan<Of extends ImportRecord>(
   db: Db | Tx,
   plan: Plan<Of>,
   review: ReviewChanges | undefined,

@@ -108,7 +108,11 @@ function check(
   const read = readRecord(value);
   if ("record" in read) {
     const { record } = read;
-    return { ...where, record: placed(record, source.mainWarehouse), numbered: numberedIn(record) };
+    return {
+      ...where,
+      record: placeStock(record, source.mainWarehouse),
+      numbered: findUnplacedSkus(record),
+    };
   }
   return {
     ...where,
@@ -119,21 +123,21 @@ function check(
   };
 }
 
-function numberedIn(record: ImportPatch): string[] {
+function findUnplacedSkus(record: ImportPatch): string[] {
   return recordVariants(record).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
 }
 
 /** Assigns stock that is a plain number to the shop's first warehouse. */
-function placed(record: ImportPatch, mainWarehouse = ""): ImportPatch {
-  if (record.type === "variant") return placedStock(record, mainWarehouse);
+function placeStock(record: ImportPatch, mainWarehouse = ""): ImportPatch {
+  if (record.type === "variant") return placeVariantStock(record, mainWarehouse);
   if (record.type !== "product" || record.variants === undefined) return record;
   return {
     ...record,
-    variants: record.variants.map((variant) => placedStock(variant, mainWarehouse)),
+    variants: record.variants.map((variant) => placeVariantStock(variant, mainWarehouse)),
   };
 }
 
-function placedStock<Of extends VariantPatch>(variant: Of, mainWarehouse: string): Of {
+function placeVariantStock<Of extends VariantPatch>(variant: Of, mainWarehouse: string): Of {
   const { "": count, ...stock } = variant.stock ?? {};
   return count === undefined
     ? variant

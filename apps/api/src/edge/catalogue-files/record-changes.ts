@@ -32,15 +32,15 @@ export function isWithdrawal({ field, to }: FieldChange): boolean {
 
 /** Describes a change: "price 399.00 -> 349.00", "brand emptied (was Lanternworks)". */
 export function describeChange({ field, from, to }: FieldChange): string {
-  if (isEmpty(to)) return `${field} emptied (was ${shown(field, from)})`;
+  if (isEmpty(to)) return `${field} emptied (was ${showValue(field, from)})`;
   return isEmpty(from)
-    ? `${field} ${shown(field, to)}`
-    : `${field} ${shown(field, from)} -> ${shown(field, to)}`;
+    ? `${field} ${showValue(field, to)}`
+    : `${field} ${showValue(field, from)} -> ${showValue(field, to)}`;
 }
 
 export function shortenChange({ field, from, to }: FieldChange): ShownChange {
-  const shownOrNull = (value: unknown) => (isEmpty(value) ? null : shown(field, value));
-  return { field, from: shownOrNull(from), to: shownOrNull(to) };
+  const showOrNull = (value: unknown) => (isEmpty(value) ? null : showValue(field, value));
+  return { field, from: showOrNull(from), to: showOrNull(to) };
 }
 
 export function isEmpty(value: unknown): boolean {
@@ -57,9 +57,9 @@ const withdrawn = "not for sale";
 type Variants = readonly Record<string, unknown>[];
 
 function variantChanges(from: Variants, to: Variants): FieldChange[] {
-  const bySku = (variants: Variants) =>
+  const mapBySku = (variants: Variants) =>
     new Map(variants.map((variant) => [String(variant["sku"]), variant]));
-  const [before, after] = [bySku(from), bySku(to)];
+  const [before, after] = [mapBySku(from), mapBySku(to)];
   const gone = [...before.keys()].filter((sku) => !after.has(sku));
   const changed = [...after].flatMap(([sku, variant]) => {
     const former = before.get(sku);
@@ -84,15 +84,15 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 const longest = 60;
 
 /** Writes amounts inside of a nested value as money. */
-function inMoney(name: string, value: unknown): unknown {
+function toMoney(name: string, value: unknown): unknown {
   return /^(price|value|from|to|fee)$/.test(name) && typeof value === "number"
     ? toWire(value)
     : value;
 }
 
-function shown(field: string, value: unknown): string {
+function showValue(field: string, value: unknown): string {
   const isMoney = /(^|\.)(price|discount\.value)$/.test(field) && typeof value === "number";
-  const text = typeof value === "string" ? value : JSON.stringify(value, inMoney);
+  const text = typeof value === "string" ? value : JSON.stringify(value, toMoney);
   const whole = isMoney ? toWire(value) : text;
   return whole.length <= longest ? whole : `${whole.slice(0, longest - 1)}…`;
 }

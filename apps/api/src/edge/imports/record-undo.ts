@@ -14,7 +14,7 @@ export function makeUndo({ kind, before, after, digest }: PlannedChange): Undo {
   if (kind === "row") return { fields: (before ?? after) as Fields };
   if (before === undefined) return digest === undefined ? {} : { digest };
   const [old, next] = [before as Fields, after as Fields];
-  const fields = replaced(old, next, apart);
+  const fields = pickReplaced(old, next, apart);
   if (kind !== "product") return { fields: writeFields(fields) };
   const variants = undoVariants(old["variants"] as Fields[], next["variants"] as Fields[]);
   return { fields: writeFields(variants === undefined ? fields : { ...fields, variants }) };
@@ -28,8 +28,13 @@ function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fiel
     const changed = next.get(variant["sku"]);
     const { stock: _, ...all } = variant;
     if (changed === undefined) return all;
-    const stock = replaced(variant["stock"] as Fields, changed["stock"] as Fields, new Set(), 0);
-    const fields = replaced(variant, changed, new Set(["sku", "stock"]));
+    const stock = pickReplaced(
+      variant["stock"] as Fields,
+      changed["stock"] as Fields,
+      new Set(),
+      0,
+    );
+    const fields = pickReplaced(variant, changed, new Set(["sku", "stock"]));
     const counts = Object.keys(stock).length > 0 ? { stock } : {};
     return { sku: variant["sku"], ...fields, ...counts };
   });
@@ -42,7 +47,7 @@ function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fiel
  * Returns the old values of fields that a change replaced. An absent new value keeps the old one.
  * @param missing the old value of a missing field
  */
-function replaced(
+function pickReplaced(
   before: Fields,
   after: Fields,
   without: ReadonlySet<string>,
@@ -121,7 +126,7 @@ export function isUntouched(
   return changes.every(
     ({ field, from }) =>
       written.has(field) &&
-      isDeepStrictEqual(plain(written.get(field)), plain(reversed(field, from))),
+      isDeepStrictEqual(plain(written.get(field)), plain(reverseValue(field, from))),
   );
 }
 
@@ -129,7 +134,7 @@ export function isUntouched(
 const usageFields: ReadonlySet<string> = new Set(["is_enabled", "is_pickup_point", "is_active"]);
 
 /** The words for variants that come and go differ by direction. */
-function reversed(field: string, from: unknown): unknown {
+function reverseValue(field: string, from: unknown): unknown {
   if (!field.startsWith("variant ")) return from;
   return from === undefined ? "not for sale" : "new";
 }

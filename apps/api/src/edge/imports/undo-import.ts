@@ -100,7 +100,7 @@ async function isStockUntouched(tx: Tx, { changes }: PlannedChange): Promise<boo
 
 const batch = 500;
 
-async function* unsettled(deps: Deps, { id }: ImportRow): AsyncGenerator<ImportChangeRow> {
+async function* readUnsettled(deps: Deps, { id }: ImportRow): AsyncGenerator<ImportChangeRow> {
   for (let after = 0; ;) {
     const rows = await findUnsettled(deps.db, id, { after, limit: batch });
     yield* rows;
@@ -118,7 +118,7 @@ async function writeRecords(
   const ids = new Map<number, number>();
   const output = createWriteStream(file);
   let line = 0;
-  for await (const row of unsettled(deps, found)) {
+  for await (const row of readUnsettled(deps, found)) {
     const record = undoRecord(row);
     if (record === undefined) {
       await settleChanges(deps.db, [row.id], "kept");
@@ -161,7 +161,7 @@ async function writeTable(
   async function* rows(): AsyncGenerator<CellRow> {
     let line = 1;
     yield { line, cells: tableColumns(table) };
-    for await (const { id, isNew, undo } of unsettled(deps, found)) {
+    for await (const { id, isNew, undo } of readUnsettled(deps, found)) {
       line += 1;
       ids.set(line, id);
       const record = { ...undo?.fields, ...(isNew ? { [inUse[table]]: false } : {}) };

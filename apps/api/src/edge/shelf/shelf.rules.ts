@@ -103,7 +103,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
   const there = new Set([...here, ...ownPieces].map(({ variant }) => variant?.productId));
   const watched = wished
     .filter(({ productId }) => !there.has(productId))
-    .map((variant) => onlyOfShop("WISHED", variant));
+    .map((variant) => makeShopPiece("WISHED", variant));
   return [...here, ...ownPieces, ...watched];
 }
 
@@ -139,8 +139,8 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
         (variant) => seriesKey({ storeId: variant.storeId, slug: variant.series!.slug }) === key,
       )
       .filter(({ productId }) => !known.has(productId))
-      .map((variant) => onlyOfShop("MISSING", variant));
-    const all = [...there, ...missing].toSorted(bySeries);
+      .map((variant) => makeShopPiece("MISSING", variant));
+    const all = [...there, ...missing].toSorted(compareSeries);
     const owned = new Set(there.filter(isOwned).map(({ variant }) => variant?.productId));
     return {
       series: all[0]!.variant!.series,
@@ -149,7 +149,7 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
       pieces: all,
     };
   });
-  const rest = (groups.get("") ?? []).toSorted(byState);
+  const rest = (groups.get("") ?? []).toSorted(compareStates);
   const sorted = boards.toSorted(
     (a, b) => b.owned - a.owned || compare(a.series!.slug, b.series!.slug),
   );
@@ -164,7 +164,7 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
 /** Tells whether the member owns the piece or has it on order. */
 const isOwned = ({ state }: Piece) => state === "OWNED" || state === "PREORDERED";
 
-const onlyOfShop = (state: ShelfState, variant: VariantFacts): Piece => ({
+const makeShopPiece = (state: ShelfState, variant: VariantFacts): Piece => ({
   id: null,
   state,
   qty: 1,
@@ -183,13 +183,13 @@ const ranks: Readonly<Record<ShelfState, number>> = {
   MISSING: 3,
 };
 
-const bySeries = (a: Piece, b: Piece) =>
+const compareSeries = (a: Piece, b: Piece) =>
   (a.variant?.series?.position ?? 0) - (b.variant?.series?.position ?? 0) ||
   compare(a.title.en, b.title.en) ||
   ranks[a.state] - ranks[b.state] ||
   compare(a.variant?.variantId ?? "", b.variant?.variantId ?? "");
 
-const byState = (a: Piece, b: Piece) =>
+const compareStates = (a: Piece, b: Piece) =>
   ranks[a.state] - ranks[b.state] ||
   (b.size?.height ?? 0) - (a.size?.height ?? 0) ||
   compare(a.title.en, b.title.en) ||

@@ -55,7 +55,7 @@ export async function readChosenSettings({
   registry,
 }: Pick<Deps, "registry"> & { readonly db: Db | Tx }): Promise<Record<string, unknown>> {
   const arranged = await setting(db, arrangedSite);
-  const made = (value: unknown, initial: unknown, last: unknown) =>
+  const isInitialOrLast = (value: unknown, initial: unknown, last: unknown) =>
     isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, last);
   const chosen: Record<string, unknown> = {};
   for (const [slug, declared] of registry.settings) {
@@ -69,15 +69,23 @@ export async function readChosenSettings({
   if (chosen[layout.slug] !== undefined) {
     const { navigation, ...restOfNavbar } = navbar;
     const { sections, ...restOfFooter } = footer;
-    const isMenuMade = made(navigation, layout.initial.navbar.navigation, last?.navbar.navigation);
-    const isFooterMade = made(sections, layout.initial.footer.sections, last?.footer.sections);
+    const isMenuMade = isInitialOrLast(
+      navigation,
+      layout.initial.navbar.navigation,
+      last?.navbar.navigation,
+    );
+    const isFooterMade = isInitialOrLast(
+      sections,
+      layout.initial.footer.sections,
+      last?.footer.sections,
+    );
     chosen[layout.slug] = {
       navbar: isMenuMade ? restOfNavbar : navbar,
       footer: isFooterMade ? restOfFooter : footer,
     };
   }
   const { posts, ...present } = await setting(db, home);
-  if (chosen[home.slug] !== undefined && made(present, home.initial, arranged?.home)) {
+  if (chosen[home.slug] !== undefined && isInitialOrLast(present, home.initial, arranged?.home)) {
     if (posts === undefined) delete chosen[home.slug];
     else chosen[home.slug] = { posts };
   }

@@ -17,10 +17,10 @@ export const readBuyers = ({ db }: { readonly db: Db }): Promise<readonly string
 
 export async function readHoldings({ db }: { readonly db: Db }): Promise<ShopHoldings> {
   const rows = await findHoldings(db);
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
-  const names = (kind: string) => of(kind).map(({ name }) => name);
+  const filterKind = (kind: string) => rows.filter((row) => row.kind === kind);
+  const names = (kind: string) => filterKind(kind).map(({ name }) => name);
   return {
-    settings: new Map(of("settings").map(({ name, value }) => [name, value])),
+    settings: new Map(filterKind("settings").map(({ name, value }) => [name, value])),
     warehouses: names("warehouses"),
     couriers: names("couriers"),
     products: names("products"),

@@ -38,21 +38,21 @@ export function parseReference(link: string): LinkTarget | undefined {
   if (always.some((page) => page.test(path))) return undefined;
   const [, pageSlug] =
     /^\/(?:terms-of-service\/)?(about-us|faq|(?<=\/terms-of-service\/)[^/]+)$/.exec(path) ?? [];
-  if (pageSlug !== undefined) return { kind: "page", slug: decoded(pageSlug), store: "" };
+  if (pageSlug !== undefined) return { kind: "page", slug: decodeSlug(pageSlug), store: "" };
   const [, post, library, article] =
     /^\/(?:blogs\/([^/]+)(?:\/[^/]+)?|articles\/([^/]+)(?:\/([^/]+)(?:\/[^/]+)?)?)$/.exec(path) ??
     [];
-  if (post) return { kind: "post", slug: decoded(post), store: "" };
-  if (article) return { kind: "article", slug: decoded(article), store: "" };
-  if (library) return { kind: "library", slug: decoded(library), store: "" };
+  if (post) return { kind: "post", slug: decodeSlug(post), store: "" };
+  if (article) return { kind: "article", slug: decodeSlug(article), store: "" };
+  if (library) return { kind: "library", slug: decodeSlug(library), store: "" };
   const goods =
     /^\/shop\/(main|mini)\/(?:(category)\/([^/]+)\/product|(product)\/([^/]+)(?:\/[^/]+)?)$/;
   const [, store = "", category, of, , product] = goods.exec(path) ?? [];
-  if (category) return { kind: "category", slug: decoded(of!), store };
-  return product === undefined ? undefined : { kind: "product", slug: decoded(product), store };
+  if (category) return { kind: "category", slug: decodeSlug(of!), store };
+  return product === undefined ? undefined : { kind: "product", slug: decodeSlug(product), store };
 }
 
-function decoded(slug: string): string {
+function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);
   } catch {

@@ -47,12 +47,12 @@ export interface ReadTexts {
 export async function readTexts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<ReadTexts> {
   const { pages = [], posts, libraries = [] } = await withProducts(tx, files, problems);
   return {
-    pages: named(pages, "pages", problems).flatMap(([page, at]) =>
+    pages: addPaths(pages, "pages", problems).flatMap(([page, at]) =>
       readOne(hasBlocks(page) ? ofBlocks : html, page, { at, problems }),
     ),
     blog:
       posts === undefined ? undefined : readOne(blogRecord, posts, { at: ["posts"], problems })[0],
-    libraries: named(libraries, "libraries", problems).flatMap(([library, at]) =>
+    libraries: addPaths(libraries, "libraries", problems).flatMap(([library, at]) =>
       readOne(libraryRecord, library, { at, problems }),
     ),
   };
@@ -115,7 +115,7 @@ function readOne<Schema extends z.ZodType>(
 }
 
 /** Returns each text with the path for its faults. */
-function named(
+function addPaths(
   list: readonly unknown[],
   noun: string,
   problems: Problem[],

@@ -59,7 +59,7 @@ export async function importTable(
 ): Promise<TableImportReport> {
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
-  const worded = (problem: Problem) =>
+  const describeProblem = (problem: Problem) =>
     describe(blamingHeader(nameByTableColumn(table, problem), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = read.records.map(({ record }) => record);
@@ -70,7 +70,7 @@ export async function importTable(
     const faults = found.faults.map(({ index, ...problem }) => ({
       // A problem of a row that the file omits is reported at the header.
       line: read.records[index]?.line ?? 1,
-      reason: worded(problem),
+      reason: describeProblem(problem),
     }));
     const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const linesLeftOut = isFatal ? [] : [...new Set(bad.map(({ line }) => line))];

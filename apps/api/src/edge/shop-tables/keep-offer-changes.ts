@@ -29,7 +29,8 @@ export async function keepOfferChanges(
   const known = await (kind === "promotion" ? describePromotions(tx) : describeVouchers(tx));
   const changes = written.flatMap(({ name, before }) => {
     const fields = changed.get(name)!;
-    const undo = before === undefined ? null : { fields: replacedFields(before as Fields, fields) };
+    const undo =
+      before === undefined ? null : { fields: readReplacedFields(before as Fields, fields) };
     const recordId = known.get(name)!.id;
     return fields.length === 0
       ? []
@@ -40,7 +41,7 @@ export async function keepOfferChanges(
 }
 
 /** Returns the whole former values of the fields that a change touched. */
-function replacedFields(before: Fields, changes: readonly FieldChange[]): Fields {
+function readReplacedFields(before: Fields, changes: readonly FieldChange[]): Fields {
   const names = new Set(changes.map(({ field }) => field.split(".")[0]!));
   return Object.fromEntries([...names].map((name) => [name, before[name]]));
 }

@@ -29,7 +29,7 @@ export async function replaceRows(
     off: replacement.off,
     notes: [
       ...notes,
-      ...(table === "warehouses" ? await leftStock(db, replacement.unnamed) : []),
+      ...(table === "warehouses" ? await findLeftStock(db, replacement.unnamed) : []),
       ...(table === "stations" && records.length === 0 ? [noCourierNamed] : []),
     ],
   };
@@ -49,7 +49,7 @@ const noCourierNamed =
   "stations: the list is empty and names no courier, so no station goes off: name stations and switch them off by is_enabled";
 
 /** Finds goods in warehouses that the file omits. */
-async function leftStock(db: Db | Tx, unnamed: readonly string[]): Promise<string[]> {
+async function findLeftStock(db: Db | Tx, unnamed: readonly string[]): Promise<string[]> {
   const stock = await findTableStock(db, unnamed);
   return unnamed.flatMap((name) => {
     const left = stock.get(name) ?? 0;

@@ -29,16 +29,16 @@ export const replacements: Readonly<Record<ShopTable, Replace>> = {
   stations: (stored, records) => {
     const couriers = new Set(recordRows(records).map(({ courier }) => courier));
     const ofThem = stored.filter(({ courier }) => couriers.has(courier));
-    return switchedRows("is_enabled", stationName, ofThem, records);
+    return switchRowsOff("is_enabled", stationName, ofThem, records);
   },
-  couriers: (stored, records) => switchedRows("is_enabled", rowKey, stored, records),
-  promotions: (stored, records) => switchedRows("is_active", rowKey, stored, records),
+  couriers: (stored, records) => switchRowsOff("is_enabled", rowKey, stored, records),
+  promotions: (stored, records) => switchRowsOff("is_active", rowKey, stored, records),
   vouchers: (stored, records, withdrawn) =>
-    switchedRows("is_active", rowKey, stored, records, withdrawn),
-  warehouses: replacedWarehouses,
+    switchRowsOff("is_active", rowKey, stored, records, withdrawn),
+  warehouses: replaceWarehouses,
 };
 
-function switchedRows(
+function switchRowsOff(
   field: "is_enabled" | "is_active",
   toName: (row: Row) => string,
   stored: readonly Row[],
@@ -49,7 +49,7 @@ function switchedRows(
   const isOff = (row: Row) =>
     row[field] === undefined && before.get(toName(row))?.[field] === false;
   const goesOn = (row: Row) => isOff(row) && !withdrawn.has(toName(row));
-  const { unnamed, off } = notIn(stored, records, toName);
+  const { unnamed, off } = findUnnamed(stored, records, toName);
   const goesOff = off.filter((row) => row[field] === true);
   return {
     records: records.map((record) =>
@@ -77,7 +77,7 @@ function switchedRows(
  * count without warehouse belongs to the file's first. A named warehouse keeps its switch unless
  * the file sets it, with a note.
  */
-function replacedWarehouses(stored: readonly Row[], records: readonly object[]): Replacement {
+function replaceWarehouses(stored: readonly Row[], records: readonly object[]): Replacement {
   const before = new Map(stored.map((row) => [rowKey(row), row]));
   const rows = recordRows(records);
   const first = Math.min(
@@ -86,7 +86,7 @@ function replacedWarehouses(stored: readonly Row[], records: readonly object[]):
     ),
   );
   const behind = 1 + Math.max(0, ...[...stored, ...rows].map(rowPosition));
-  const { unnamed, off } = notIn(stored, records, rowKey);
+  const { unnamed, off } = findUnnamed(stored, records, rowKey);
   const isBefore = (row: Row) => rows.length > 0 && rowPosition(row) <= first;
   const goesOff = off.filter((row) => row["is_pickup_point"] === true || isBefore(row));
   const isUnclear = (row: Row) =>
@@ -104,7 +104,11 @@ function replacedWarehouses(stored: readonly Row[], records: readonly object[]):
   };
 }
 
-function notIn(stored: readonly Row[], records: readonly object[], toName: (row: Row) => string) {
+function findUnnamed(
+  stored: readonly Row[],
+  records: readonly object[],
+  toName: (row: Row) => string,
+) {
   const named = new Set(recordRows(records).map(toName));
   const off = stored.filter((row) => !named.has(toName(row)));
   return { off, unnamed: off.map(toName) };

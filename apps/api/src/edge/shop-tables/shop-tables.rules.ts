@@ -139,11 +139,11 @@ export function recogniseTable(
     keys.find(([, key]) => header.some((name) => !isOfCatalogue(name) && isMisspelt(name, key))) ??
     [];
   if (table !== "couriers") return table as ShopTable | undefined;
-  const knownBy = (columns: ReadonlySet<string>) =>
+  const countKnown = (columns: ReadonlySet<string>) =>
     header.filter((name) => columns.has(name)).length;
   const isOfStations =
     header.includes("code") ||
-    knownBy(allTableColumns("stations")) > knownBy(allTableColumns("couriers"));
+    countKnown(allTableColumns("stations")) > countKnown(allTableColumns("couriers"));
   return isOfStations ? "stations" : "couriers";
 }
 
@@ -209,7 +209,7 @@ export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, un
     const value = record[columnField(table, field)];
     return isText(kind)
       ? languages.map((language) => (value as LocalizedText)[language])
-      : [written(value, kind)];
+      : [writeCell(value, kind)];
   });
 }
 
@@ -237,9 +237,9 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
   const cell = row[field];
   switch (kind) {
     case "name":
-      return asText(readName(row, field));
+      return toText(readName(row, field));
     case "text":
-      return asText(readText(row, field));
+      return toText(readText(row, field));
     case "number":
       return decimal(emptyToNull(cell));
     case "count":
@@ -266,7 +266,7 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
 }
 
 /** Reads a column for all languages as English. */
-function asText(input: unknown): unknown {
+function toText(input: unknown): unknown {
   return typeof input === "string" ? { en: input } : input;
 }
 
@@ -274,7 +274,7 @@ function decimal(cell: string | null | undefined): unknown {
   return typeof cell === "string" && /^-?\d{1,15}(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-function written(value: unknown, kind: Cells): string {
+function writeCell(value: unknown, kind: Cells): string {
   if (value === null || value === undefined) return "";
   if (kind === "yes-no") return value === true ? "yes" : "no";
   if (kind === "list" || kind === "list or all") return (value as readonly string[]).join("|");

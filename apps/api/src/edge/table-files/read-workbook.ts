@@ -113,16 +113,16 @@ function writeCell(
 ): string | ((column: string) => Sentence) {
   if (type === "s") return strings[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "yes" : "no";
-  if (type === "e") return inCell(say("cell-error", { error: text.slice(0, 20) }));
+  if (type === "e") return prefixColumn(say("cell-error", { error: text.slice(0, 20) }));
   if (type !== "n") return unescape(text);
   const date = format === "date" ? writeDate(Number(text), dates) : undefined;
   const written = format === "date" ? date : writeNumber(text, format);
   if (written !== undefined) return written;
-  if (format === "date") return inCell(say("cell-date"));
-  return inCell(say("cell-scientific", { number: Number(text).toExponential() }));
+  if (format === "date") return prefixColumn(say("cell-date"));
+  return prefixColumn(say("cell-scientific", { number: Number(text).toExponential() }));
 }
 
-const inCell = (words: Sentence) => (column: string) => `${column}: ${words}` as Sentence;
+const prefixColumn = (words: Sentence) => (column: string) => `${column}: ${words}` as Sentence;
 
 const unescape = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

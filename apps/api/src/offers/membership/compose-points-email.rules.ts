@@ -21,7 +21,7 @@ export interface PointsEmailFacts {
 export function composePointsEmail(facts: PointsEmailFacts): Email {
   const { news, name, points, language, expiresAt } = facts;
   const t = translator(pointsEmailTexts, language);
-  const subject = t(`${news}.subject${counted(points)}`, { points });
+  const subject = t(`${news}.subject${pluralSuffix(points)}`, { points });
   const day = expiresAt === undefined ? "" : formatDay(expiresAt);
   return {
     language,
@@ -29,7 +29,7 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
     heading: subject,
     parts: [
       name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
-      t(`${news}.text${counted(points)}`, { points, day }),
+      t(`${news}.text${pluralSuffix(points)}`, { points, day }),
       { button: { label: t("button"), url: membershipUrl(facts) } },
     ],
   };
@@ -39,11 +39,11 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
 export function composePointsSms(facts: PointsEmailFacts, shop: string): string {
   const t = translator(pointsEmailTexts, facts.language);
   const { news, points } = facts;
-  const subject = t(`${news}.subject${counted(points)}`, { points });
+  const subject = t(`${news}.subject${pluralSuffix(points)}`, { points });
   return t("sms", { shop, subject, url: membershipUrl(facts) });
 }
 
-const counted = (points: number) => (points === 1 ? ".one" : "");
+const pluralSuffix = (points: number) => (points === 1 ? ".one" : "");
 
 function membershipUrl({ publicUrl, language }: PointsEmailFacts): string {
   return publicUrl + withLanguage(paths.account("membership"), language);

@@ -24,11 +24,14 @@ export function allocate(amount: Money, shares: readonly Share[]): Money[] {
   });
   const parts = exact.map(({ floor }) => floor);
   const missing = amount - parts.reduce((sum, part) => sum + part, 0);
-  for (const { index } of exact.toSorted(byRemainder).slice(0, missing)) parts[index]! += 1;
+  for (const { index } of exact.toSorted(compareRemainders).slice(0, missing)) parts[index]! += 1;
   return parts;
 }
 
-function byRemainder(a: { key: string; rest: bigint }, b: { key: string; rest: bigint }): number {
+function compareRemainders(
+  a: { key: string; rest: bigint },
+  b: { key: string; rest: bigint },
+): number {
   if (a.rest !== b.rest) return a.rest > b.rest ? -1 : 1;
   return a.key < b.key ? -1 : 1;
 }

@@ -34,7 +34,7 @@ export const automaticPromotion: Step = (draft, facts) => {
     return [missing ? { ...step, title: promotion.title, missing } : step];
   });
   const trace = [
-    ...(best ? [traced(best)] : []),
+    ...(best ? [traceBest(best)] : []),
     ...reasons.slice(0, facts.maxReasons ?? maxReasons),
   ];
   const near = judged.flatMap(({ promotion }): NearOffer[] => {
@@ -79,11 +79,11 @@ const reasonFor: Readonly<Record<NothingGiven, TraceReason>> = {
 /** Returns how many more units earn the gift. */
 function missingGift({ reward, goods }: StorePromotion, draft: Draft): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
-  const qty = reward.buy - draft.index.coveredBy(goods).pieces;
+  const qty = reward.buy - draft.index.findCovered(goods).pieces;
   return { qty, gift: reward.gift.productTitle };
 }
 
-function traced(best: Candidate): TraceStep {
+function traceBest(best: Candidate): TraceStep {
   const { promotion, given } = best;
   return {
     ...traceApplied(promotionRule(promotion), promotion.id, -given.amount),

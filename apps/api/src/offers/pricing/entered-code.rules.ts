@@ -10,10 +10,10 @@ import { traceApplied, traceNotApplied, promotionRule } from "./trace.rules.ts";
 export const applyEnteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];
-  if (!code) return refused(draft, "unknown");
+  if (!code) return refuseCode(draft, "unknown");
   const given = applyCode(code, draft, facts);
-  if (given === "minimum-not-met") return refused(missing(code, draft), given);
-  if (typeof given === "string") return refused(draft, given);
+  if (given === "minimum-not-met") return refuseCode(missing(code, draft), given);
+  if (typeof given === "string") return refuseCode(draft, given);
   const { promotion } = given;
   return {
     draft: withGiven(draft, promotion, given),
@@ -41,7 +41,7 @@ interface GivenByCode extends Given {
 
 /** Returns what a code's minimum is missing. */
 function missing({ promotion }: CodeFacts, draft: Draft): Draft {
-  const { pieces, spending } = draft.index.coveredBy(promotion.goods);
+  const { pieces, spending } = draft.index.findCovered(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
   const least = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
   const amount = Math.max(0, minSpending - spending);
@@ -50,7 +50,7 @@ function missing({ promotion }: CodeFacts, draft: Draft): Draft {
 }
 
 /** The trace omits the typed text, because it is stored with the order. */
-function refused(draft: Draft, codeProblem: CodeProblem) {
+function refuseCode(draft: Draft, codeProblem: CodeProblem) {
   return {
     draft: { ...draft, codeProblem },
     trace: [traceNotApplied("code", "entered", codeProblem)],

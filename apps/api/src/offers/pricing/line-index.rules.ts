@@ -5,7 +5,7 @@ import type { Goods } from "./facts.ts";
 /** An index of a cart's chosen lines for promotions. */
 export interface LineIndex {
   /** Returns the covered lines and their sum, computed once per set of goods. */
-  readonly coveredBy: (goods: Goods) => Covered;
+  readonly findCovered: (goods: Goods) => Covered;
   /** Counts this variant's units among the chosen lines. */
   readonly countPieces: (variantId: string) => number;
 }
@@ -35,7 +35,7 @@ export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
     }
     return found;
   };
-  const coveredBy = (goods: Goods): Covered => {
+  const findCovered = (goods: Goods): Covered => {
     const before = known.get(goods);
     if (before !== undefined) return before;
     const found = find(goods);
@@ -50,7 +50,7 @@ export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
     return covered;
   };
   return {
-    coveredBy,
+    findCovered,
     countPieces: (variantId) => {
       const place = places.get(variantId);
       return place === undefined ? 0 : lines[place]!.qty;

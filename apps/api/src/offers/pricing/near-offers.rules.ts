@@ -24,7 +24,7 @@ export const maxNearOffers = 3;
 
 /** Returns what a promotion still needs; null when more of its goods would not bring it, or none is in the cart. */
 export function missingFor(promotion: StorePromotion | FreeShipping, draft: Draft): Missing | null {
-  const { pieces, spending } = draft.index.coveredBy(promotion.goods);
+  const { pieces, spending } = draft.index.findCovered(promotion.goods);
   if (pieces === 0 || !isLeft(promotion.quota)) return null;
   const reward = promotion.templateType === "STORE" ? promotion.reward : null;
   const isGift = reward?.discountType === "BUY_X_GET_Y_FREE";
@@ -40,7 +40,7 @@ export function missingFor(promotion: StorePromotion | FreeShipping, draft: Draf
 
 /** Returns the least value of a promotion once its minimum is met. */
 export function estimateWorth({ reward, goods, minSpending }: StorePromotion, draft: Draft): Money {
-  const base = Math.max(minSpending, draft.index.coveredBy(goods).spending);
+  const base = Math.max(minSpending, draft.index.findCovered(goods).spending);
   switch (reward.discountType) {
     case "PRICE":
       return Math.min(base, reward.off);

@@ -44,7 +44,7 @@ export function cartReason(
   draft: Draft,
 ): CartReason | null {
   const { quota } = promotion;
-  const { pieces, spending } = draft.index.coveredBy(promotion.goods);
+  const { pieces, spending } = draft.index.findCovered(promotion.goods);
   if (pieces === 0) return promotion.goods === null ? "minimum-quantity" : "goods";
   if (spending < promotion.minSpending) return "minimum-spending";
   if (pieces < promotion.minQuantity) return "minimum-quantity";

@@ -5,7 +5,7 @@ import type { Goods } from "./facts.ts";
 
 /** Computes the cents still to pay for these goods among the chosen lines. */
 export function computeRemaining({ index, lines, parts, discounts }: Draft, goods: Goods): Money {
-  const covered = index.coveredBy(goods);
+  const covered = index.findCovered(goods);
   if (discounts.length === 0) return covered.spending;
   return covered.lines.reduce((sum, place) => sum + lines[place]!.subtotal - parts[place]!, 0);
 }
@@ -17,7 +17,7 @@ export function computeRemaining({ index, lines, parts, discounts }: Draft, good
 export function spreadDiscount(draft: Draft, goods: Goods, amount: Money): readonly Money[] {
   const { index, lines, parts } = draft;
   if (amount === 0) return parts;
-  const lowered = index.coveredBy(goods).lines;
+  const lowered = index.findCovered(goods).lines;
   const more = allocate(
     amount,
     lowered.map((place) => ({
@@ -35,6 +35,6 @@ export function withMore(
   more: readonly Money[],
 ): readonly Money[] {
   const sums = [...parts];
-  index.coveredBy(goods).lines.forEach((place, nth) => (sums[place]! += more[nth]!));
+  index.findCovered(goods).lines.forEach((place, nth) => (sums[place]! += more[nth]!));
   return sums;
 }

@@ -33,7 +33,7 @@ export function computeReward(promotion: StorePromotion | CodePromotion, draft: 
  * percentage is of the sum, because no page shows a unit price with it.
  */
 function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given {
-  const byLine = draft.index.coveredBy(goods).lines.map((place) => {
+  const byLine = draft.index.findCovered(goods).lines.map((place) => {
     const { subtotal, qty } = draft.lines[place]!;
     const unit = subtotal / qty;
     return Math.min(unit, takePercent(unit, hundredths)) * qty;
@@ -49,7 +49,7 @@ function grantGift(
   { buy, get, gift, maxGifts }: GiftReward,
   draft: Draft,
 ): Given {
-  const covered = draft.index.coveredBy(goods);
+  const covered = draft.index.findCovered(goods);
   const earned = Math.floor(covered.pieces / buy) * get;
   const left = stockLeft(gift, draft);
   const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));

@@ -24,7 +24,7 @@ export async function describePromotions(db: Db | Tx): Promise<Map<string, Descr
 }
 
 function describeRow(row: DescribedRow): DescribedPromotion {
-  const record = asRecord(row);
+  const record = toWholePromotion(row);
   return {
     id: row.id,
     record,
@@ -36,7 +36,7 @@ function describeRow(row: DescribedRow): DescribedPromotion {
   };
 }
 
-function asRecord(row: DescribedRow): WholePromotion {
+function toWholePromotion(row: DescribedRow): WholePromotion {
   const { categories, products, variants, starts_at, ends_at, discount_value: value } = row;
   return {
     key: row.key,

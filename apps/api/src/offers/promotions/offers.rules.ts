@@ -35,7 +35,7 @@ export interface Matched {
   readonly unreachable: readonly KnownPromotion[];
   /** The promotion of the entered code, even if it does not apply. */
   readonly byCode: KnownPromotion | undefined;
-  readonly coveredGoods: (promotion: KnownPromotion) => ReadonlySet<string> | null;
+  readonly findCoveredGoods: (promotion: KnownPromotion) => ReadonlySet<string> | null;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -58,7 +58,7 @@ export function matchPromotions(
   { storeId, lines, code, at, isTrial = false }: MatchRequest,
 ): Matched {
   const covered = findCoveredVariants(known, lines);
-  const coveredGoods = ({ goods }: KnownPromotion) =>
+  const findCoveredGoods = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? nothing);
   const near = known.promotions.filter((promotion) => {
     if (promotion.templateType === "PROMOTION_CODE") return false;
@@ -66,7 +66,7 @@ export function matchPromotions(
     return (
       (promotion.startsAt === null || promotion.startsAt.getTime() <= at.getTime() + nearMs) &&
       (promotion.endsAt === null || promotion.endsAt.getTime() > at.getTime() - nearMs) &&
-      coveredGoods(promotion) !== nothing
+      findCoveredGoods(promotion) !== nothing
     );
   });
   const isReachable = (promotion: KnownPromotion) =>
@@ -75,7 +75,7 @@ export function matchPromotions(
     automatic: near.filter(isReachable),
     unreachable: near.filter((promotion) => !isReachable(promotion)),
     byCode: code === null ? undefined : known.byCode.get(normaliseCode(code)),
-    coveredGoods,
+    findCoveredGoods,
   };
 }
 
@@ -87,15 +87,15 @@ export function listGifts({ automatic, byCode }: Matched): string[] {
 
 /** @param gifts facts of `listGifts`; a promotion whose gift is missing gives nothing */
 export function makeOffers(
-  { automatic, unreachable, byCode, coveredGoods }: Matched,
+  { automatic, unreachable, byCode, findCoveredGoods }: Matched,
   { at, usedUp, byPerson }: OfferState,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Offers {
-  const asFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
+  const toFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
     const uses = byPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
     const terms = {
       ...promotionAudience(promotion),
-      goods: coveredGoods(promotion),
+      goods: findCoveredGoods(promotion),
       minSpending: promotion.minSpending,
       minQuantity: promotion.minQuantity,
       quota: {
@@ -111,16 +111,16 @@ export function makeOffers(
     if (reward !== null) return [{ ...terms, templateType, reward }];
     return templateType === "STORE" ? [] : [{ ...terms, templateType, reward }];
   };
-  const code = byCode ? asFacts(byCode) : [];
+  const code = byCode ? toFacts(byCode) : [];
   const withoutGift = (byCode ? [...automatic, byCode] : automatic).filter((promotion) =>
     isGiftMissing(promotion, gifts),
   );
   return {
     at,
-    promotions: automatic.flatMap(asFacts).filter((promotion) => !isByCode(promotion)),
+    promotions: automatic.flatMap(toFacts).filter((promotion) => !isByCode(promotion)),
     unreachable: [
-      ...unreachable.flatMap((promotion) => asUnreachable(promotion)),
-      ...withoutGift.flatMap((promotion) => asUnreachable(promotion, true)),
+      ...unreachable.flatMap((promotion) => toUnreachable(promotion)),
+      ...withoutGift.flatMap((promotion) => toUnreachable(promotion, true)),
     ],
     codes: code.filter(isByCode).map((promotion) => ({ promotion, voucher: null })),
   };
@@ -135,7 +135,7 @@ function isGiftMissing(
   );
 }
 
-function asUnreachable(promotion: KnownPromotion, isGiftMissing = false): UnreachablePromotion[] {
+function toUnreachable(promotion: KnownPromotion, isGiftMissing = false): UnreachablePromotion[] {
   const { templateType, discountType } = promotion;
   const facts = { ...promotionAudience(promotion), isGiftMissing };
   if (templateType === "FREE_SHIPPING") return [{ ...facts, templateType }];

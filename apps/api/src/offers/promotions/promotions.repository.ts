@@ -79,7 +79,7 @@ export async function readPromotions(
     ) as found
     from promotions_version s`);
   const { version, found } = rows[0]!;
-  return { version, promotions: (found ?? []).map(asStored) };
+  return { version, promotions: (found ?? []).map(toStored) };
 }
 
 /** A row as PostgreSQL writes it in JSON, by column names. */
@@ -88,7 +88,7 @@ type PromotionJson = Readonly<Record<string, unknown>> & {
   category_id: string | null;
 };
 
-function asStored(json: PromotionJson): StoredPromotion {
+function toStored(json: PromotionJson): StoredPromotion {
   const columns = Object.entries(getTableColumns(promotions));
   const row = Object.fromEntries(columns.map(([name, column]) => [name, json[column.name]]));
   const { startsAt, endsAt, ...rest } = row as unknown as Omit<

@@ -133,13 +133,13 @@ export async function releaseGifts(
 }
 
 /** Finds a person's uses, also those that signing in left with a guest. */
-const usedBy = (customerId: string) =>
+const isUsedBy = (customerId: string) =>
   sql`(customer_id = ${customerId} or order_id in (select o.id from orders o where o.customer_id = ${customerId}))`;
 
 /** Erases people from their promotion uses; the uses stay. */
 export async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(
-    sql`update promotion_uses set contact_email = '', contact_phone = '' where ${usedBy(customerId)}`,
+    sql`update promotion_uses set contact_email = '', contact_phone = '' where ${isUsedBy(customerId)}`,
   );
 }
 
@@ -147,6 +147,6 @@ export async function forgetContacts(tx: Tx, customerId: string): Promise<void> 
 export async function findCustomerUses(db: Db, customerId: string): Promise<object[]> {
   const { rows } = await db.execute(sql`
     select u.order_id, p.title, u.contact_email as email, u.contact_phone as phone, u.used_at, u.given_back_at
-    from promotion_uses u join promotions p on p.id = u.promotion_id where ${usedBy(customerId)} order by u.used_at, u.order_id`);
+    from promotion_uses u join promotions p on p.id = u.promotion_id where ${isUsedBy(customerId)} order by u.used_at, u.order_id`);
   return rows;
 }

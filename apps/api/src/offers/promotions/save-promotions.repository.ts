@@ -19,13 +19,13 @@ export async function lockAllPromotions(tx: Tx): Promise<void> {
  * counts.
  */
 export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
-  const named = (kind: string, table: string, name: string) => sql`array(
+  const selectNames = (kind: string, table: string, name: string) => sql`array(
     select t.${sql.identifier(name)} from promotion_goods g join ${sql.identifier(table)} t on t.id = g.target_id
     where g.promotion_id = p.id and g.kind = ${kind})`;
   const { rows } = await db.execute<DescribedRow>(sql`
     select p.*, array(select alias from stores s where s.id = any(p.store_ids) order by alias) as stores,
-      ${named("category", "categories", "key")} as categories, ${named("product", "products", "key")} as products,
-      ${named("variant", "product_variants", "sku")} as variants,
+      ${selectNames("category", "categories", "key")} as categories, ${selectNames("product", "products", "key")} as products,
+      ${selectNames("variant", "product_variants", "sku")} as variants,
       (select sku from product_variants v where v.id = p.gift_variant_id) as gift,
       (select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null)::integer as uses,
       exists (select from promotion_uses u where u.promotion_id = p.id) as was_used, now() as at

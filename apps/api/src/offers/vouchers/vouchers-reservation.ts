@@ -9,7 +9,8 @@ export const vouchersReservation: Reservation = {
   rank: 40,
   reserve: async (tx, { id: orderId, customerId, discounts: { voucherId } }) => {
     if (voucherId === null) return;
-    if (!(await reserveVoucher(tx, { id: voucherId, customerId, orderId }))) throw notUsable();
+    if (!(await reserveVoucher(tx, { id: voucherId, customerId, orderId })))
+      throw createUnusableError();
   },
   commitsOn: "payment",
   // The voucher was used when the order was placed.
@@ -25,6 +26,6 @@ export const vouchersReservation: Reservation = {
  * Makes the error for a voucher that another order used first, or that has just expired. The order
  * is not placed without it, because its total would differ.
  */
-function notUsable(): ShopError {
+function createUnusableError(): ShopError {
   return new ShopError("total_changed", "The voucher in your cart can no longer be used.");
 }

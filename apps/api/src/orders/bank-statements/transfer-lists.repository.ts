@@ -48,7 +48,7 @@ export async function findTransfers(
   if (q === "") {
     const { rows } = await db.execute<{ id: string }>(sql`
       select t.id from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${limit}`);
-    return ofIds(db, toIds(rows));
+    return findByIds(db, toIds(rows));
   }
   return inTransaction(db, async (tx) => {
     await planByValues(tx);
@@ -65,7 +65,7 @@ export async function findTransfers(
         left join transfer_payments p on p.transfer_id = t.id
       ) t where is_found or is_last order by paid_on desc, id desc limit ${limit}`);
     const found = toIds(near.filter(({ is_found }) => is_found));
-    if (found.length >= limit || near.at(-1)?.is_last !== true) return ofIds(tx, found);
+    if (found.length >= limit || near.at(-1)?.is_last !== true) return findByIds(tx, found);
     const { ids, finds } = await splitOrdersFound(tx, q);
     const ofAmount = isAmount(sql`t.amount`, q);
     const ways = [
@@ -92,13 +92,13 @@ export async function findTransfers(
     ];
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from (${sql.join(ways, sql` union `)}) t order by paid_on desc, id desc limit ${limit}`);
-    return ofIds(tx, toIds(rows));
+    return findByIds(tx, toIds(rows));
   });
 }
 
 const toIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-async function ofIds(db: Db, ids: readonly string[]): Promise<KeptTransfer[]> {
+async function findByIds(db: Db, ids: readonly string[]): Promise<KeptTransfer[]> {
   const { rows } = await db.execute<KeptTransfer>(sql`
     select t.id, t.paid_on::text, t.amount, t.text, t.payer, t.open_status, t.went_back, p.order_id, o.reference as order_reference, p.paid_at, p.refund_id, p.surplus, p.surplus_returned_at,
       (select min(r.statement_id) from bank_statement_rows r where r.transfer_id = t.id) as statement_id

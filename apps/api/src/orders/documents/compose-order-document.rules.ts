@@ -156,7 +156,7 @@ function howToPay({ order, language, credentials }: OrderDocumentFacts): Printed
 
 function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
   const t = translator(documentTexts, language);
-  const named = (
+  const nameItem = (
     item: { product_title: LocalizedText; product_variant_title: LocalizedText },
     more: string,
   ) => {
@@ -177,7 +177,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
     ],
     rows: [
       ...order.cart_items.map((item) => [
-        named(item, item.sku),
+        nameItem(item, item.sku),
         { text: String(item.qty) },
         // The regular price, so that price times quantity adds up to the subtotal.
         price(
@@ -188,7 +188,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
         itemAmount(item, language),
       ]),
       ...order.gift_items.map((item) => [
-        named(item, t("gift")),
+        nameItem(item, t("gift")),
         { text: String(item.qty) },
         { text: "" },
         { text: t("forNothing") },

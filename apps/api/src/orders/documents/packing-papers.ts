@@ -91,10 +91,10 @@ async function printPapers(
 export function splitIntoSlips(order: Order): Order[] {
   const bought = order.cart_items
     .flatMap(withoutWithdrawn)
-    .map((item) => ({ ...counted(item), isGift: false as const }));
+    .map((item) => ({ ...addVariantId(item), isGift: false as const }));
   const given = order.gift_items
     .flatMap(withoutWithdrawn)
-    .map((item) => ({ ...counted(item), isGift: true as const }));
+    .map((item) => ({ ...addVariantId(item), isGift: true as const }));
   type Packed = (typeof bought)[number] | (typeof given)[number];
   const slip = (packed: readonly Packed[], parcel?: Order["parcels"][number]): Order => ({
     ...order,
@@ -103,7 +103,10 @@ export function splitIntoSlips(order: Order): Order[] {
     cart_items: packed.filter((item) => !item.isGift),
     gift_items: packed.filter((item) => item.isGift),
   });
-  const parcels = order.parcels.map((parcel) => ({ parcel, lines: parcel.lines.map(counted) }));
+  const parcels = order.parcels.map((parcel) => ({
+    parcel,
+    lines: parcel.lines.map(addVariantId),
+  }));
   const left = countRemaining(
     [...bought, ...given],
     parcels.flatMap(({ lines }) => lines),
@@ -151,7 +154,7 @@ function withoutWithdrawn<Item extends { readonly qty: number; readonly withdraw
   return qty > 0 ? [{ ...item, qty }] : [];
 }
 
-const counted = <Item extends { product_variant_id: string }>(item: Item) => ({
+const addVariantId = <Item extends { product_variant_id: string }>(item: Item) => ({
   ...item,
   variantId: item.product_variant_id,
 });

@@ -40,7 +40,7 @@ export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRu
       const level = line.levels[start]!;
       let end = start + 1;
       while (end < runEnd && line.levels[end] === level) end += 1;
-      const run = { font, ...turned(line.text.slice(start, end), level % 2 === 1) };
+      const run = { font, ...turnText(line.text.slice(start, end), level % 2 === 1) };
       drawn.push({ run, place: line.places.get(start)! });
       start = end;
     }
@@ -49,19 +49,19 @@ export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRu
 }
 
 /** Prepares a text for the font, which reverses Arabic and Hebrew but no signs and no mirrored brackets. */
-function turned(text: string, isLeftward: boolean) {
+function turnText(text: string, isLeftward: boolean) {
   const isReversed = isReversedByFont.test(text);
   const mirrored = isLeftward
     ? Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join("")
     : text;
-  return { text: isLeftward === isReversed ? mirrored : reversed(mirrored), isReversed };
+  return { text: isLeftward === isReversed ? mirrored : reverseText(mirrored), isReversed };
 }
 
 const isReversedByFont =
   /^[\p{Script=Common}\p{Script=Inherited}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const clusters = segmenter("und", { granularity: "grapheme" });
-const reversed = (text: string): string =>
+const reverseText = (text: string): string =>
   Array.from(clusters.segment(text), ({ segment }) => segment)
     .toReversed()
     .join("");

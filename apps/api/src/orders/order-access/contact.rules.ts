@@ -31,14 +31,14 @@ export function namesContact(
   return (
     isSame(digits, order.contactPhone) ||
     isSame(area_code + digits, order.contactPhone) ||
-    isAreaCode(beforeEnd(order.contactPhone, digits)) ||
+    isAreaCode(dropEnd(order.contactPhone, digits)) ||
     (local !== "" && digits === area_code + local) ||
     isSame(localPhone({ area_code, phone: named.phone }), local)
   );
 }
 
 /** Returns the part of a number before this ending; undefined when it ends differently. */
-function beforeEnd(whole: string, end: string): string | undefined {
+function dropEnd(whole: string, end: string): string | undefined {
   return end !== "" && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
 }
 

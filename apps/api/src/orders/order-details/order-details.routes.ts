@@ -16,7 +16,7 @@ import { listOrders } from "./list-orders.ts";
  * Routes of orders. Each change exists twice: for the buyer by token, and for a guest who names the order's contact.
  */
 export function orderRoutes(deps: Deps): Route[] {
-  const byGuest = (
+  const findByContact = (
     asker: Actor,
     orderId: string,
     named: { email?: string | null | undefined; phone?: string | null | undefined },
@@ -36,18 +36,18 @@ export function orderRoutes(deps: Deps): Route[] {
       describeOrder(deps, await findOwnOrder(deps, requireShopper(actor), params.order_id)),
     ),
     on(orderEndpoints.guestDetails, async ({ actor, params, query }) =>
-      describeOrder(deps, await byGuest(actor, params.order_id, query)),
+      describeOrder(deps, await findByContact(actor, params.order_id, query)),
     ),
     on(orderEndpoints.upload, async ({ actor, params, body }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
-      return changed(
+      return describeChange(
         proofReceived,
         await submitProof(deps, requireShopper(actor), order, body.image),
       );
     }),
     on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
-      const order = await byGuest(actor, params.order_id, body);
-      return changed(proofReceived, await submitProof(deps, actor, order, body.image));
+      const order = await findByContact(actor, params.order_id, body);
+      return describeChange(proofReceived, await submitProof(deps, actor, order, body.image));
     }),
     on(orderEndpoints.pay, async ({ actor, params, body }) => {
       const payer = requireShopper(actor);
@@ -55,24 +55,24 @@ export function orderRoutes(deps: Deps): Route[] {
       return { message: toProvider, return_url: await payOrder(deps, payer, order, body) };
     }),
     on(orderEndpoints.guestPay, async ({ actor, params, body }) => {
-      const order = await byGuest(actor, params.order_id, body);
+      const order = await findByContact(actor, params.order_id, body);
       return { message: toProvider, return_url: await payOrder(deps, null, order, body) };
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
-      return changed(arrived, await completeOrder(deps, actor, order));
+      return describeChange(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
-      const order = await byGuest(actor, params.order_id, body);
-      return changed(arrived, await completeOrder(deps, actor, order));
+      const order = await findByContact(actor, params.order_id, body);
+      return describeChange(arrived, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.cancelled, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
-      return changed(calledOff, await cancelOrder(deps, actor, order));
+      return describeChange(calledOff, await cancelOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
-      const order = await byGuest(actor, params.order_id, body);
-      return changed(calledOff, await cancelOrder(deps, actor, order));
+      const order = await findByContact(actor, params.order_id, body);
+      return describeChange(calledOff, await cancelOrder(deps, actor, order));
     }),
   ];
 }
@@ -82,6 +82,6 @@ const proofReceived = "We have your payment proof.";
 const arrived = "Thank you for telling us that the goods arrived.";
 const calledOff = "The order is cancelled.";
 
-function changed(message: string, order: OrderRow) {
+function describeChange(message: string, order: OrderRow) {
   return { message, current_status: order.status };
 }

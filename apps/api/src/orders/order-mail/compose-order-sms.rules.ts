@@ -17,7 +17,7 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const message = {
     shop,
     subject: orderMailSubject(facts),
-    url: shownAmount(facts) + trackingUrl(facts),
+    url: formatAmount(facts) + trackingUrl(facts),
   };
   if (facts.reason && facts.about !== "edited")
     return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
@@ -25,7 +25,7 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
 }
 
 /** Returns amount and deadline, and the reference of a transfer, because a buyer with a phone alone gets no mail. */
-function shownAmount(facts: OrderMailFacts): string {
+function formatAmount(facts: OrderMailFacts): string {
   const { about, order } = facts;
   const { language, reference, total } = order;
   const t = translator(orderSmsTexts, language);

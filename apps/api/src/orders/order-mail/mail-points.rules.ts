@@ -24,14 +24,14 @@ export function composePoints(
   { points, cameBack }: { readonly points?: MailedPoints; readonly cameBack?: CameBack },
   language: Language,
 ): string[] {
-  return [...earned(points, language), ...backInMail(cameBack, language)];
+  return [...describeEarned(points, language), ...backInMail(cameBack, language)];
 }
 
 /**
  * Describes the points that paying will earn or, in the receipt, has earned, with the level that
  * they led to.
  */
-function earned(earnedPoints: MailedPoints | undefined, language: Language): string[] {
+function describeEarned(earnedPoints: MailedPoints | undefined, language: Language): string[] {
   if (!earnedPoints) return [];
   const t = translator(orderMailTexts, language);
   const { points, is_earned: isEarned, reached_level: level } = earnedPoints;

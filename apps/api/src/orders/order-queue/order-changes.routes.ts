@@ -22,13 +22,13 @@ import { undoReadyForPickup } from "./shipping/undo-ready-for-pickup.ts";
 
 /** Routes for changes of an order by staff, each with the version that they read. */
 export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
-  const shown = async ({ role }: Operator, changed: Promise<OrderRow>) =>
+  const describeChanged = async ({ role }: Operator, changed: Promise<OrderRow>) =>
     describeForStaff(deps, deps.db, role, await changed);
 
   return [
     on(orderChangeEndpoints.approve, ({ actor, params, body }) => {
       const request = toStaffRequest(params, body);
-      return shown(
+      return describeChanged(
         actor,
         body.money_seen
           ? approveSeenMoney(deps, actor, request, body.note)
@@ -36,16 +36,19 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
     }),
     on(orderChangeEndpoints.reject, ({ actor, params, body }) =>
-      shown(actor, rejectProof(deps, actor, toStaffRequest(params, body), givenReason(body))),
+      describeChanged(
+        actor,
+        rejectProof(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
+      ),
     ),
     on(orderChangeEndpoints.ready, ({ actor, params, body }) =>
-      shown(actor, makeReadyForPickup(deps, actor, toStaffRequest(params, body))),
+      describeChanged(actor, makeReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
     on(orderChangeEndpoints.undoReady, ({ actor, params, body }) =>
-      shown(actor, undoReadyForPickup(deps, actor, toStaffRequest(params, body))),
+      describeChanged(actor, undoReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
     on(orderChangeEndpoints.handOver, ({ actor, params, body }) =>
-      shown(actor, handOver(deps, actor, toStaffRequest(params, body))),
+      describeChanged(actor, handOver(deps, actor, toStaffRequest(params, body))),
     ),
     on(orderChangeEndpoints.ship, ({ actor, params, body }) => {
       const { tracking, despite_refund_request: despiteRequest } = body;
@@ -54,21 +57,36 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
         qty,
       }));
       const parcel = { tracking, lines, despiteRequest };
-      return shown(actor, shipOrder(deps, actor, { ...toStaffRequest(params, body), ...parcel }));
+      return describeChanged(
+        actor,
+        shipOrder(deps, actor, { ...toStaffRequest(params, body), ...parcel }),
+      );
     }),
     on(orderChangeEndpoints.correctTracking, ({ actor, params, body }) => {
       const { tracking } = body;
       const corrected = { parcelId: params.parcel_id, tracking };
-      return shown(actor, correctTracking(deps, actor, toStaffRequest(params, body), corrected));
+      return describeChanged(
+        actor,
+        correctTracking(deps, actor, toStaffRequest(params, body), corrected),
+      );
     }),
     on(orderChangeEndpoints.cancel, ({ actor, params, body }) =>
-      shown(actor, cancelForStaff(deps, actor, toStaffRequest(params, body), givenReason(body))),
+      describeChanged(
+        actor,
+        cancelForStaff(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
+      ),
     ),
     on(orderChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
-      shown(actor, dismissTransfer(deps, actor, toStaffRequest(params, body), givenReason(body))),
+      describeChanged(
+        actor,
+        dismissTransfer(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
+      ),
     ),
     on(orderChangeEndpoints.changeAddress, ({ actor, params, body: { version, ...recipient } }) =>
-      shown(actor, changeAddress(deps, actor, toStaffRequest(params, { version }), recipient)),
+      describeChanged(
+        actor,
+        changeAddress(deps, actor, toStaffRequest(params, { version }), recipient),
+      ),
     ),
     on(orderChangeEndpoints.approveAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
@@ -93,7 +111,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
   ];
 }
 
-function givenReason(body: {
+function readGivenReason(body: {
   reason: GivenReason["words"];
   prepared_reason?: string | undefined;
 }): GivenReason {

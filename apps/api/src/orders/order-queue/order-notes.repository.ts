@@ -22,7 +22,7 @@ export async function findNotes(db: Db | Tx, orderId: string): Promise<OrderNote
     .from(orderNotes)
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id));
-  return named(db, rows);
+  return addNames(db, rows);
 }
 
 export async function insertNote(
@@ -33,7 +33,7 @@ export async function insertNote(
     .insert(orderNotes)
     .values({ ...note, createdAt: sql`clock_timestamp()` })
     .returning();
-  const [written] = await named(tx, rows);
+  const [written] = await addNames(tx, rows);
   return written!;
 }
 
@@ -52,7 +52,7 @@ export async function insertShopNotes(
     on conflict (order_id, md5(text)) where operator_id is null do nothing`);
 }
 
-async function named(
+async function addNames(
   db: Db | Tx,
   rows: readonly (typeof orderNotes.$inferSelect)[],
 ): Promise<OrderNote[]> {

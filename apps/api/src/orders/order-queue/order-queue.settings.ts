@@ -1,7 +1,7 @@
 import { orderReasonsSetting } from "@harbour/contracts";
 import { defineSetting } from "../../platform/modules/setting.ts";
 
-const prepared = (slug: string, en: string, zh: string, cn: string) => ({
+const prepareReason = (slug: string, en: string, zh: string, cn: string) => ({
   slug,
   text: { en, zh, cn },
 });
@@ -11,19 +11,19 @@ export const orderReasons = defineSetting({
   schema: orderReasonsSetting,
   initial: {
     "reject-proof": [
-      prepared(
+      prepareReason(
         "another-amount",
         "The amount doesn't match your order.",
         "金額與訂單不符。",
         "金额与订单不符。",
       ),
-      prepared(
+      prepareReason(
         "not-readable",
         "We can't read the picture. Please upload a clearer one.",
         "未能看清圖片，請上載更清晰的圖片。",
         "无法看清图片，请上传更清晰的图片。",
       ),
-      prepared(
+      prepareReason(
         "not-received",
         "The payment hasn't reached our account.",
         "我們的戶口未有收到這筆款項。",
@@ -31,7 +31,7 @@ export const orderReasons = defineSetting({
       ),
     ],
     "dismiss-transfer": [
-      prepared(
+      prepareReason(
         "not-received",
         "The payment hasn't reached our account.",
         "我們的戶口未有收到這筆款項。",
@@ -39,19 +39,19 @@ export const orderReasons = defineSetting({
       ),
     ],
     cancel: [
-      prepared(
+      prepareReason(
         "not-available",
         "These items are no longer available.",
         "貨品已無法供應。",
         "商品已无法供应。",
       ),
-      prepared(
+      prepareReason(
         "damaged",
         "The items were damaged in our warehouse.",
         "貨品在貨倉中損壞。",
         "商品在仓库中损坏。",
       ),
-      prepared(
+      prepareReason(
         "cannot-deliver",
         "We can't deliver to this address.",
         "我們未能送貨到此地址。",

@@ -125,7 +125,7 @@ export async function changeStatus(
     await takeReservationSteps(
       registry.reservations,
       tx,
-      await reservedPart(tx, order.id, request.parcel),
+      await findReservedPart(tx, order.id, request.parcel),
       steps,
     );
   return changed;
@@ -136,11 +136,11 @@ function withoutLines({ lines, ...contents }: OrderContents) {
 }
 
 function hasNewRecipient(before: OrderRow, after: OrderRow): boolean {
-  return changedDetails(before, after).length > 0;
+  return listChangedDetails(before, after).length > 0;
 }
 
 /** Returns what the order has reserved. With a parcel, only its contents. */
-async function reservedPart(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
+async function findReservedPart(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
   const order = await readReservableOrder(tx, orderId);
   return parcel === undefined
     ? order
@@ -166,7 +166,7 @@ async function recordStatusAudit(
       status: after.status,
       parcel,
       ...((recipient ?? hasNewRecipient(before, after)) && {
-        changed: changedDetails(before, after),
+        changed: listChangedDetails(before, after),
       }),
       ...audit?.after,
     },
@@ -177,7 +177,7 @@ async function recordStatusAudit(
  * Returns the names of changed fields without their values. History and order erase the values with the buyer, and the
  * audit erases nothing.
  */
-function changedDetails(before: OrderRow, after: OrderRow): string[] {
+function listChangedDetails(before: OrderRow, after: OrderRow): string[] {
   const former = new Map(Object.entries(before.deliveryDetails));
   return Object.entries(after.deliveryDetails)
     .flatMap(([field, value]) => (value === former.get(field) ? [] : [field]))

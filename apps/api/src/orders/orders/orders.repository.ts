@@ -170,7 +170,7 @@ export async function insertOrder(
     deliveryInfo: JSON.stringify(deliveryInfo),
     deliveryDetails: JSON.stringify(deliveryDetails),
     secondsToPay,
-    lines: JSON.stringify(lines.map(asRow)),
+    lines: JSON.stringify(lines.map(toRow)),
     event: event.event,
     fromStatus: event.fromStatus ?? null,
     toStatus: event.toStatus,
@@ -233,7 +233,7 @@ export async function replaceLines(
 }
 
 /** Returns a line by its column names. */
-function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
+function toRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(orderLines));
   return Object.fromEntries(
     columns.map(([key, { name, default: otherwise }]) => [

@@ -49,7 +49,7 @@ async function closeAll(deps: Deps, found: readonly OrderRow[]): Promise<OrderRo
         try {
           return [await closeForChange(deps, order)];
         } catch (error) {
-          return notSwept(deps, order, error);
+          return logUnswept(deps, order, error);
         }
       }),
     ),
@@ -57,7 +57,7 @@ async function closeAll(deps: Deps, found: readonly OrderRow[]): Promise<OrderRo
   return closed.flat();
 }
 
-function notSwept({ log }: Deps, { id: order }: OrderRow, err: unknown): [] {
+function logUnswept({ log }: Deps, { id: order }: OrderRow, err: unknown): [] {
   log.error({ err, order }, "an order could not be swept");
   return [];
 }
@@ -70,7 +70,7 @@ async function changeAsShop(deps: Deps, order: OrderRow, event: OrderEvent): Pro
     return true;
   } catch (error) {
     const someoneWasFirst = error instanceof ShopError && error.code === "order_state";
-    if (!someoneWasFirst) notSwept(deps, order, error);
+    if (!someoneWasFirst) logUnswept(deps, order, error);
     return false;
   }
 }

@@ -31,11 +31,11 @@ export function compareReadings(
     state: looks.some((words) => words.length > 0) ? "read" : "unreadable",
     amount: amount && { value: toWire(amount.value), confidence: amount.confidence },
     bank: receiptBank(receipt, shop, canRead ? { language, canRead } : { language }),
-    account: found(receipt.account),
-    transfer_reference: found(receipt.transferReference),
-    order_reference: found(receipt.orderReference),
-    payer: found(receipt.payer),
-    paid_at: found(receipt.paidAt),
+    account: copyFound(receipt.account),
+    transfer_reference: copyFound(receipt.transferReference),
+    order_reference: copyFound(receipt.orderReference),
+    payer: copyFound(receipt.payer),
+    paid_at: copyFound(receipt.paidAt),
     is_amount_match: isAmountMatch(receipt, total),
     is_bank_match: isBankMatch(receipt, shop, canRead),
   };
@@ -69,6 +69,6 @@ function receiptBank(
   return way?.value === "fps" ? { value: "FPS", confidence: way.confidence } : null;
 }
 
-function found(read: Found<string> | null): Found<string> | null {
+function copyFound(read: Found<string> | null): Found<string> | null {
   return read && { value: read.value, confidence: read.confidence };
 }

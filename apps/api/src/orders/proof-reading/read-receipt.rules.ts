@@ -31,7 +31,7 @@ type Words = readonly RecognisedWord[];
 export function readReceipt(words: Words): Receipt {
   const lines = groupLines(words).map(splitLabel);
   const field = <Value>(kind: LabelKind, read: (words: Words) => Found<Value> | null) =>
-    readFirst(labelledValues(lines, kind), read);
+    readFirst(findLabelledValues(lines, kind), read);
   const fps = field("fps", readAccount);
   const wallet = field("paid", readName);
   const account = fps ?? field("account", readAccount);
@@ -60,7 +60,7 @@ function paymentWay(
 }
 
 /** Returns the values behind a label, or below a label that stands alone. */
-function labelledValues(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
+function findLabelledValues(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
   return lines.flatMap((line, at) => {
     if (line.kind !== kind) return [];
     if (line.value.length > 0) return [line.value];

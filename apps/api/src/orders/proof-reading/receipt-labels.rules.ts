@@ -103,7 +103,7 @@ export interface LabelledLine {
 
 /** Splits a line after its label; bilingual apps print two labels. */
 export function splitLabel(line: ReceiptLine): LabelledLine {
-  const first = longestPrefix(line.words) ?? behindNoise(line.words);
+  const first = longestPrefix(line.words) ?? skipNoise(line.words);
   if (first === undefined) return { line, kind: undefined, value: line.words };
   const rest = line.words.slice(first.count);
   const second = longestPrefix(rest);
@@ -133,7 +133,7 @@ function prefixBy(
 }
 
 /** Finds a label behind noise: the edge of a card, or an unreadable Chinese twin. */
-function behindNoise(words: readonly RecognisedWord[]): Prefix | undefined {
+function skipNoise(words: readonly RecognisedWord[]): Prefix | undefined {
   for (let skipped = 1; skipped <= Math.min(4, words.length - 2); skipped += 1) {
     const found = prefixBy(words.slice(skipped), findLabel);
     if (found === undefined || skipped + found.count === words.length) continue;

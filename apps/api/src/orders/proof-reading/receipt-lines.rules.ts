@@ -32,7 +32,7 @@ export function meanConfidence(words: readonly Pick<RecognisedWord, "confidence"
 /** Groups the engine's words into lines; marks without a letter, such as edges of a card, are left out. */
 export function groupLines(words: readonly RecognisedWord[]): ReceiptLine[] {
   const lines = new Map<number, RecognisedWord[]>();
-  for (const word of words.flatMap(atColon)) {
+  for (const word of words.flatMap(splitAtColon)) {
     if (!/[\p{L}\p{N}*‧·•°]/u.test(word.text)) continue;
     const line = lines.get(word.line);
     if (line) line.push(word);
@@ -45,7 +45,7 @@ export function groupLines(words: readonly RecognisedWord[]): ReceiptLine[] {
 }
 
 /** Splits a word at its colon. `To:HARBOUR` is a label and a value; `12:30` is neither. */
-function atColon(word: RecognisedWord): RecognisedWord[] {
+function splitAtColon(word: RecognisedWord): RecognisedWord[] {
   const [, label, value] = /^(.*\p{L})[:：](\S+)$/u.exec(word.text) ?? [];
   if (label === undefined || value === undefined) return [word];
   const middle = word.left + (word.right - word.left) * (label.length / word.text.length);

@@ -12,7 +12,7 @@ export function isSameName(read: string, name: string, canRead: CanRead = () => 
   const [readName, knownName] = [withoutBrackets(read), withoutBrackets(name)];
   return (
     isAlmost(compact(readName), compact(knownName), canRead) ||
-    isAlmost(shortened(readName), shortened(knownName), canRead)
+    isAlmost(shortenName(readName), shortenName(knownName), canRead)
   );
 }
 
@@ -43,7 +43,7 @@ function slipsIn(read: readonly string[], name: readonly string[], canRead: CanR
 /** Removes brackets, even when the engine lost the closing one. */
 const withoutBrackets = (name: string) => name.replace(/[（(].*?(?:[)）]|$)/g, "");
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const plain = name
     .toLowerCase()
     .replaceAll("&", " and ")

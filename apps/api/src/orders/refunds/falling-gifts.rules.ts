@@ -36,7 +36,7 @@ export function fallingGifts<Line extends GivenLine>(
   const toSend = new Map(unsent);
   return given.flatMap((line) => {
     const left = line.qty - (takenOut.get(line.id) ?? 0);
-    const falls = left - Math.min(left, earnedBy(line, kept));
+    const falls = left - Math.min(left, countEarned(line, kept));
     if (falls === 0) return [];
     const free = Math.min(falls, toSend.get(line.variantId) ?? 0);
     toSend.set(line.variantId, (toSend.get(line.variantId) ?? 0) - free);
@@ -44,7 +44,10 @@ export function fallingGifts<Line extends GivenLine>(
   });
 }
 
-function earnedBy({ qty, giftTerms: terms }: GivenLine, kept: ReadonlyMap<string, number>): number {
+function countEarned(
+  { qty, giftTerms: terms }: GivenLine,
+  kept: ReadonlyMap<string, number>,
+): number {
   const countPieces = (variantIds: Iterable<string>) =>
     [...variantIds].reduce((sum, id) => sum + (kept.get(id) ?? 0), 0);
   if (terms === null) return countPieces(kept.keys()) > 0 ? qty : 0;

@@ -60,7 +60,7 @@ export async function issueRefund(
     pointsWithheld: plan.pointsWithheld,
     pointsExpired: plan.pointsExpired,
     withheld: plan.withheld,
-    lines: [...lines, ...gifts.map(asNothing)].map(
+    lines: [...lines, ...gifts.map(toUnpaidLine)].map(
       ({ line, qty, amount, points, withdrawn, restocked }) => ({
         orderLineId: line.id,
         qty,
@@ -100,6 +100,6 @@ export async function issueRefund(
 }
 
 /** Returns a line without amounts, because taking out a gift refunds nothing. */
-function asNothing({ line, withdrawn }: PreparedRefund["gifts"][number]) {
+function toUnpaidLine({ line, withdrawn }: PreparedRefund["gifts"][number]) {
   return { line, qty: withdrawn, amount: 0, points: 0, withdrawn, restocked: 0 };
 }

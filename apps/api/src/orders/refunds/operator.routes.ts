@@ -52,7 +52,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     return refund!;
   };
   /** Records in the audit that an operator looked at private pictures. */
-  const lookedAt = async (operator: Operator, id: string) => {
+  const readRecordedRequest = async (operator: Operator, id: string) => {
     const full = await findRequest(db, id);
     if (full === undefined) throw notFound("Refund request");
     if (full.images.length > 0)
@@ -78,13 +78,13 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         (rows) => presentQueue(db, rows),
       );
     }),
-    on(backOffice.request, ({ actor, params }) => lookedAt(actor, params.request_id)),
+    on(backOffice.request, ({ actor, params }) => readRecordedRequest(actor, params.request_id)),
     on(backOffice.planRequest, async ({ params, body }) =>
       presentPlan(await planDecision(deps, params.request_id, body)),
     ),
     on(backOffice.decide, async ({ actor, params, body }) => {
       await decideRequest(deps, actor, params.request_id, body);
-      return lookedAt(actor, params.request_id);
+      return readRecordedRequest(actor, params.request_id);
     }),
     on(backOffice.plan, async ({ params, body }) =>
       presentPlan(

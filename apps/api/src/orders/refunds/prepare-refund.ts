@@ -70,7 +70,7 @@ export async function prepareRefund(
   if (!order.isPaid) throw wrongState(order, { by: "staff" }, "This order is not paid.");
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
-  const before = soFar(await readOrderRefunds(tx, order.id));
+  const before = sumRefunds(await readOrderRefunds(tx, order.id));
   const open = await findRequestedQuantities(tx, order.id);
   const refundable = countRefundable(lines, before.qty, open);
   const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
@@ -177,7 +177,7 @@ export function makeRefundedPart(
   };
 }
 
-function soFar(refunds: readonly FullRefund[]) {
+function sumRefunds(refunds: readonly FullRefund[]) {
   const total = { gross: 0, shipping: 0, pointsBack: 0, pointsTaken: 0, pointsExpired: 0 };
   const qty = new Map<string, number>();
   for (const { refund, lines } of refunds) {

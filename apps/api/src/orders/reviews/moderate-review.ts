@@ -32,7 +32,7 @@ export function moderateReview(
   reason: string | null,
 ): Promise<StaffReviewWire> {
   const action = reason === null ? "show-review" : "hide-review";
-  return changed(deps, change, action, async (tx, { status }) => {
+  return changeReview(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
       throw conflict(say(reason === null ? "review-shown" : "review-already-hidden"));
     await decide(tx, change.id, { by: change.by.id, reason });
@@ -45,13 +45,13 @@ export function answerForStaff(
   change: ReviewChange,
   answer: string,
 ): Promise<StaffReviewWire> {
-  return changed(deps, change, "answer-review", async (tx) => {
+  return changeReview(deps, change, "answer-review", async (tx) => {
     const { id, by } = change;
     if (!(await updateAnswer(tx, { id, by: by.id, answer }))) throw conflict(say("review-hidden"));
   });
 }
 
-function changed(
+function changeReview(
   deps: Deps,
   { by, id, version }: ReviewChange,
   action: string,
@@ -67,14 +67,14 @@ function changed(
     await recordAudit(tx, by, {
       action,
       subject: `review ${id}`,
-      before: audited(before),
-      after: audited(after),
+      before: toAudit(before),
+      after: toAudit(after),
     });
     return presentReviewForStaff(after);
   });
 }
 
 /** Omits the buyer's text from the audit, because the text may be erased and the audit may not. */
-function audited({ productId, status, hiddenReason, answer }: ReviewForStaff) {
+function toAudit({ productId, status, hiddenReason, answer }: ReviewForStaff) {
   return { product_id: productId, status, reason: hiddenReason, answer };
 }

@@ -57,7 +57,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
 
 function writePhc(nonce: Buffer, hash: Buffer): string {
   const { memory, passes, parallelism } = passwordCost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeUnpadded(nonce)}$${encodeUnpadded(hash)}`;
 }
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -77,6 +77,6 @@ function readPhc(phc: string) {
   };
 }
 
-function unpadded(bytes: Buffer): string {
+function encodeUnpadded(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }

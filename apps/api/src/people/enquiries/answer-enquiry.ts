@@ -35,7 +35,7 @@ export function replyToEnquiry(
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.email === "") throw conflict(say("phone-only"));
     const done = { kind: "reply", text: request.text, status: "answered" } as const;
-    const entry = await moved(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
+    const entry = await moveEnquiry(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
     await addJob(tx, writeReplyJob, { entryId: entry.id } satisfies GivenReply);
   });
 }
@@ -45,7 +45,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: StaffReque
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "closed") throw conflict(say("enquiry-closed"));
     const done = { kind: "closed", text: null, status: "closed" } as const;
-    await moved(tx, operator, { enquiry, ...done, action: "close-enquiry" });
+    await moveEnquiry(tx, operator, { enquiry, ...done, action: "close-enquiry" });
   });
 }
 
@@ -54,7 +54,7 @@ export function reopenEnquiry(deps: Deps, operator: Operator, request: StaffRequ
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "waiting") throw conflict(say("enquiry-waiting"));
     const done = { kind: "reopened", text: null, status: "waiting" } as const;
-    await moved(tx, operator, { enquiry, ...done, action: "reopen-enquiry" });
+    await moveEnquiry(tx, operator, { enquiry, ...done, action: "reopen-enquiry" });
   });
 }
 
@@ -101,7 +101,7 @@ interface Move {
   readonly action: string;
 }
 
-async function moved(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEntry> {
+async function moveEnquiry(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEntry> {
   const { enquiry, status, action } = move;
   const after = await updateEnquiry(tx, enquiry, status);
   if (!after) throw stale(await describeEnquiry(tx, await requireEnquiry(tx, enquiry.id)));

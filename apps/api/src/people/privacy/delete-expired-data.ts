@@ -13,12 +13,13 @@ export async function deleteExpiredData(deps: Deps): Promise<Readonly<Record<str
   };
   for (const { personal } of deps.registry.modules) {
     const { outlived } = personal ?? {};
-    if (outlived) removed[outlived.what] = await inBatches(() => outlived.remove(deps, batch));
+    if (outlived)
+      removed[outlived.what] = await removeInBatches(() => outlived.remove(deps, batch));
   }
   return removed;
 }
 
-async function inBatches(removeSome: () => Promise<number>): Promise<number> {
+async function removeInBatches(removeSome: () => Promise<number>): Promise<number> {
   let removed = 0;
   for (;;) {
     const some = await removeSome();

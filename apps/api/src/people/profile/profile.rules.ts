@@ -22,23 +22,23 @@ export function planClaims(
   const claims: ClaimedAddress[] = [];
   const errors: FieldErrors = {};
   const { email = "", area_code = "", phone = "" } = sent;
-  const ofKind = (kind: Login["kind"]) => logins.find((login) => login.kind === kind);
+  const findLogin = (kind: Login["kind"]) => logins.find((login) => login.kind === kind);
   const isNew = (login: Login | undefined, address: string) => login?.address !== address;
 
-  if (sent.email === "" && ofKind("EMAIL") !== undefined)
+  if (sent.email === "" && findLogin("EMAIL") !== undefined)
     errors["email"] = [
       unlisted("Your e-mail address stays. Please use “Change e-mail address” to change it."),
     ];
-  if (email !== "" && isNew(ofKind("EMAIL"), email)) {
-    if (ofKind("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
+  if (email !== "" && isNew(findLogin("EMAIL"), email)) {
+    if (findLogin("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
     else claims.push({ kind: "EMAIL", email });
   }
   if (phone !== "" && area_code === "") errors["area_code"] = [say("missing")];
-  else if (phone !== "" && isNew(ofKind("PHONE"), area_code + phone)) {
-    if (ofKind("PHONE")?.verifiedAt) errors["phone"] = [changeIt("phone number")];
+  else if (phone !== "" && isNew(findLogin("PHONE"), area_code + phone)) {
+    if (findLogin("PHONE")?.verifiedAt) errors["phone"] = [changeIt("phone number")];
     else claims.push({ kind: "PHONE", area_code, phone });
   }
-  const ownPhone = ofKind("PHONE");
+  const ownPhone = findLogin("PHONE");
   const clearsPhone = sent.phone === "" && ownPhone !== undefined;
   const isNeeded = !logins.some(
     ({ kind, verifiedAt }) => kind !== "PHONE" && (verifiedAt !== null || !ownPhone?.verifiedAt),

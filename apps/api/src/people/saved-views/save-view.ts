@@ -37,7 +37,7 @@ export function saveView(
     await recordAudit(tx, actor, {
       action: "save-view",
       subject: `view ${id}`,
-      after: auditedView(view),
+      after: toAudit(view),
     });
     return insertView(tx, { id, operatorId: actor.id, ...view });
   });
@@ -61,8 +61,8 @@ export function changeView(
     await recordAudit(tx, actor, {
       action: "change-view",
       subject: `view ${seen.id}`,
-      before: auditedView(before),
-      after: auditedView({ ...before, ...after }),
+      before: toAudit(before),
+      after: toAudit({ ...before, ...after }),
     });
     return updateView(tx, seen.id, after);
   });
@@ -80,13 +80,13 @@ export function removeView(
     await recordAudit(tx, actor, {
       action: "delete-view",
       subject: `view ${seen.id}`,
-      before: auditedView(before),
+      before: toAudit(before),
     });
   });
 }
 
 /** Omits the searched words, which may name a person, because the audit erases nothing. */
-function auditedView({ resource, name, filters, sharedWith }: NewView) {
+function toAudit({ resource, name, filters, sharedWith }: NewView) {
   const { q: _, ...others } = filters;
   return { resource, name, filters: others, sharedWith };
 }

@@ -18,7 +18,7 @@ import { presentManaged } from "./staff.presenter.ts";
 import { findListedOperator, findOperators } from "./staff.repository.ts";
 
 export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
-  const shown = async (id: string) => {
+  const readOperator = async (id: string) => {
     const found = await findListedOperator(deps.db, id);
     if (found === undefined) throw notFound("Operator");
     return presentManaged(found);
@@ -29,17 +29,17 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       const { page, per_page: perPage } = query;
       return presentPage({ data: rows.map(presentManaged), total, page, perPage, url });
     }),
-    on(operatorEndpoints.details, ({ params }) => shown(params.operator_id)),
+    on(operatorEndpoints.details, ({ params }) => readOperator(params.operator_id)),
     on(operatorEndpoints.create, async ({ actor, body }) => {
       await refuseCommonPassword("password", body.password);
       const created = await createOperator(deps, body, actor);
       if (created === undefined) throw conflict(say("account-known", { email: body.email }));
-      return shown(created.id);
+      return readOperator(created.id);
     }),
     on(operatorEndpoints.update, async ({ actor, params, body: { version, ...changes } }) => {
       const id = params.operator_id;
       await changeOperator(deps, { by: actor, of: { id, version } }, changes);
-      return shown(id);
+      return readOperator(id);
     }),
     ...[
       { endpoint: operatorEndpoints.disable, isDisabled: true },
@@ -48,7 +48,7 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       on(endpoint, async ({ actor, params, body: { version } }) => {
         const id = params.operator_id;
         await setOperatorDisabled(deps, { by: actor, of: { id, version } }, isDisabled);
-        return shown(id);
+        return readOperator(id);
       }),
     ),
     on(operatorEndpoints.setPassword, async ({ actor, params, body: { password } }) => {

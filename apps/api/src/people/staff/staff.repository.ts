@@ -138,7 +138,7 @@ export async function findOperators(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ListedOperator[]; total: number }> {
   const where = filterCondition(filters);
-  const rows = await listed(db)
+  const rows = await selectListed(db)
     .where(where)
     .orderBy(asc(operators.email))
     .limit(limit)
@@ -148,18 +148,18 @@ export async function findOperators(
 }
 
 export async function findAllOperators(db: Db): Promise<ListedOperator[]> {
-  return (await listed(db).orderBy(asc(operators.email))).map(withTimes);
+  return (await selectListed(db).orderBy(asc(operators.email))).map(withTimes);
 }
 
 export async function findListedOperator(
   db: Db | Tx,
   id: string,
 ): Promise<ListedOperator | undefined> {
-  const [found] = await listed(db).where(eq(operators.id, id));
+  const [found] = await selectListed(db).where(eq(operators.id, id));
   return found && withTimes(found);
 }
 
-function listed(db: Db | Tx) {
+function selectListed(db: Db | Tx) {
   const hasSecondFactor = sql<boolean>`(${factors.confirmedAt} is not null
     or exists (select from operator_passkeys p where p.operator_id = ${operators.id}))`;
   const lastUsedAt = sql<string | null>`(

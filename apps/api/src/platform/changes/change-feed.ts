@@ -59,12 +59,12 @@ export function createChangeFeed(
   let following: Promise<void> | undefined;
 
   const notify = (change: Change) => {
-    for (const listener of listeners) guarded(() => listener(change));
+    for (const listener of listeners) runGuarded(() => listener(change));
   };
   const turn = (to: boolean) => {
     if (isCurrent === to) return;
     isCurrent = to;
-    for (const watcher of watchers) guarded(() => watcher(to));
+    for (const watcher of watchers) runGuarded(() => watcher(to));
   };
   const lose = () => {
     if (!isCurrent) return;
@@ -73,7 +73,7 @@ export function createChangeFeed(
   };
   const wake = () => woken.resolve();
   /** Runs a listener so that its failure does not stop the others. */
-  const guarded = (work: () => void) => {
+  const runGuarded = (work: () => void) => {
     try {
       work();
     } catch (error) {

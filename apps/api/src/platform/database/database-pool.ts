@@ -36,13 +36,13 @@ function openPool(
     keepAliveInitialDelayMillis: 10_000,
     ...more,
   });
-  const lost = (error: Error) => {
+  const logLost = (error: Error) => {
     // Errors of an ended pool's connections, such as of a stopping server, are expected.
     if (!pool.ending)
       log?.warn({ err: error, pool: name, isDatabaseAway: true }, "a connection was lost");
   };
-  pool.on("error", lost);
-  pool.on("connect", (client) => client.on("error", lost));
+  pool.on("error", logLost);
+  pool.on("connect", (client) => client.on("error", logLost));
   return pool;
 }
 
@@ -198,7 +198,7 @@ interface StatementConfig {
 }
 
 type TypeId = Parameters<typeof types.getTypeParser>[0];
-const asText = (value: string) => value;
+const keepText = (value: string) => value;
 /** The type of number arrays without nulls. */
 const int8Array = 1016;
 
@@ -208,7 +208,9 @@ const readers = new Map<number, (value: string) => unknown>([
   [types.builtins.INT8, Number],
   [int8Array, (value) => value.match(/-?\d+/g)?.map(Number) ?? []],
   // Times stay as PostgreSQL writes them; the query builder makes dates of known columns.
-  ...[1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231].map((type) => [type, asText] as const),
+  ...[1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231].map(
+    (type) => [type, keepText] as const,
+  ),
 ]);
 
 const shopTypes: CustomTypesConfig = {

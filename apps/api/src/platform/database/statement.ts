@@ -26,8 +26,10 @@ export function statement<Values extends object, Row>(
 const dialect = new PgDialect();
 
 function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => SQL) {
-  const named = (_: object, name: string | symbol) => sql.placeholder(String(name));
-  const { sql: text, params } = dialect.sqlToQuery(build(new Proxy({}, { get: named }) as never));
+  const namePlaceholder = (_: object, name: string | symbol) => sql.placeholder(String(name));
+  const { sql: text, params } = dialect.sqlToQuery(
+    build(new Proxy({}, { get: namePlaceholder }) as never),
+  );
   const parts = params.map((param) =>
     is(param, Placeholder) ? (values: Values) => values[param.name as keyof Values] : () => param,
   );

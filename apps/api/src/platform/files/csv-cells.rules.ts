@@ -34,19 +34,19 @@ export function splitRow(text: string): CsvCells {
 /** The mark keeps spreadsheets from assuming an old encoding and garbling Chinese. */
 export const byteOrderMark = "\uFEFF";
 
-/** Writes a text as a cell: `shielded`, and quoted if needed. */
+/** Writes a text as a cell: `shieldText`, and quoted if needed. */
 export function writeCell(text: string): string {
-  const cell = shielded(text);
+  const cell = shieldText(text);
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Reads a cell's text, the inverse of `shielded`. */
+/** Reads a cell's text, the inverse of `shieldText`. */
 export function readCell(cell: string): string {
   return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Numbers stay numbers. */
-function shielded(text: string): string {
+function shieldText(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);
   return startsFormula.test(text) && !isNumber ? `'${text}` : text;
 }

@@ -20,7 +20,7 @@ export function createS3FileStore(
   const timeoutsMs = { ...usualTimeoutsMs, ...changed };
   const { bucket } = settings;
   const prefix = settings.prefix === "" ? "" : `${settings.prefix}/`;
-  const at = (name: string) => {
+  const addressFile = (name: string) => {
     assertFileName(name);
     return { Bucket: bucket, Key: prefix + name };
   };
@@ -46,7 +46,7 @@ export function createS3FileStore(
   };
   const get = async (name: string, milliseconds: number, take: (body: Body) => Promise<unknown>) =>
     ask(async ({ client, GetObjectCommand }, abortSignal) => {
-      const found = await client.send(new GetObjectCommand(at(name)), { abortSignal });
+      const found = await client.send(new GetObjectCommand(addressFile(name)), { abortSignal });
       return { ...toFileFacts(found), taken: await take(found.Body as Body) };
     }, milliseconds);
 
@@ -55,7 +55,7 @@ export function createS3FileStore(
     async write(name, bytes) {
       await ask(
         ({ client, PutObjectCommand }, abortSignal) =>
-          client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal }),
+          client.send(new PutObjectCommand({ ...addressFile(name), Body: bytes }), { abortSignal }),
         timeoutsMs.transfer,
       );
     },
@@ -65,7 +65,7 @@ export function createS3FileStore(
         ({ client, PutObjectCommand }, abortSignal) =>
           client.send(
             new PutObjectCommand({
-              ...at(name),
+              ...addressFile(name),
               Body: createReadStream(path),
               ContentLength: size,
             }),
@@ -89,12 +89,12 @@ export function createS3FileStore(
     async find(name) {
       if (!isFileName(name)) return undefined;
       return ask(async ({ client, HeadObjectCommand }, abortSignal) =>
-        toFileFacts(await client.send(new HeadObjectCommand(at(name)), { abortSignal })),
+        toFileFacts(await client.send(new HeadObjectCommand(addressFile(name)), { abortSignal })),
       );
     },
     async remove(name) {
       await ask(({ client, DeleteObjectCommand }, abortSignal) =>
-        client.send(new DeleteObjectCommand(at(name)), { abortSignal }),
+        client.send(new DeleteObjectCommand(addressFile(name)), { abortSignal }),
       );
     },
     async *list(folder) {

@@ -46,7 +46,7 @@ export function createSharedLimits(
   return async (name, limit, key) => {
     try {
       const counted = findLimiter(name, limit).consume(hashKey(settings.secret, key));
-      await (isUnhurried ? counted : inTime(counted));
+      await (isUnhurried ? counted : limitTime(counted));
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
@@ -58,7 +58,7 @@ export function createSharedLimits(
 }
 
 /** Waits for a count up to a timeout; a late one still counts. */
-async function inTime<T>(counted: Promise<T>): Promise<T> {
+async function limitTime<T>(counted: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("no count in time")), timeoutMs);
   try {

@@ -40,7 +40,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
   );
   return {
     modules,
-    settings: byName(
+    settings: mapByName(
       "setting",
       modules.flatMap(({ settings }) => settings ?? []),
       ({ slug }) => slug,
@@ -51,26 +51,26 @@ export function createRegistry(modules: readonly Module[]): Registry {
         if (settingProblems) found.push(...(await settingProblems(tx, slug)));
       return found;
     },
-    messages: byName(
+    messages: mapByName(
       "kind of message",
       modules.flatMap(({ messages }) => messages ?? []),
       ({ kind }) => kind,
     ),
-    jobs: [...byName("job", allJobs, ({ name }) => name).values()],
+    jobs: [...mapByName("job", allJobs, ({ name }) => name).values()],
     ownFields: new Map(
-      [...byName("own fields of", ownFields, ({ endpoint }) => endpoint)].map(
+      [...mapByName("own fields of", ownFields, ({ endpoint }) => endpoint)].map(
         ([endpoint, { fill }]) => [endpoint, fill],
       ),
     ),
     reservations: [
-      ...byName("rank among reservations", reservations, ({ rank }) => rank).values(),
+      ...mapByName("rank among reservations", reservations, ({ rank }) => rank).values(),
     ].toSorted((a, b) => a.rank - b.rank),
     emit: emitToHandlers(modules.flatMap(({ eventHandlers }) => eventHandlers ?? [])),
     ports: createPorts(modules.flatMap(({ answers }) => answers ?? [])),
   };
 }
 
-function byName<Declared, Name>(
+function mapByName<Declared, Name>(
   what: string,
   declared: readonly Declared[],
   readName: (item: Declared) => Name,

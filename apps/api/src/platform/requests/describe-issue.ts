@@ -27,11 +27,11 @@ export function describeIssue(issue: z.core.$ZodIssue): Sentence {
         values: issue.values.map((value) => JSON.stringify(value)).join(" or "),
       });
     case "too_small":
-      return atLeast(issue);
+      return describeMinimum(issue);
     case "too_big":
-      return atMost(issue);
+      return describeMaximum(issue);
     case "invalid_union":
-      return ofUnion(issue);
+      return describeUnion(issue);
     case "invalid_key": {
       const [inner] = issue.issues;
       return inner ? say("wrong-name-of", { fault: describeIssue(inner) }) : say("wrong-name");
@@ -47,7 +47,7 @@ function isPlain(message: string): boolean {
 }
 
 /** Picks the closest member of a union: the matching kind, then any. */
-function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
+function describeUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
   const isOfKind = (issue: z.core.$ZodIssue) =>
     issue.path.length > 0 ||
     issue.code !== "invalid_type" ||
@@ -57,7 +57,7 @@ function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
   return [...inner.path.map(String), describeIssue(inner)].join(" ") as Sentence;
 }
 
-function atLeast({ origin, minimum }: z.core.$ZodIssueTooSmall): Sentence {
+function describeMinimum({ origin, minimum }: z.core.$ZodIssueTooSmall): Sentence {
   if (origin === "string" && minimum === 1) return say("must-not-be-empty");
   if (origin === "string") return say("letters-at-least", { least: String(minimum) });
   return origin === "array"
@@ -65,7 +65,7 @@ function atLeast({ origin, minimum }: z.core.$ZodIssueTooSmall): Sentence {
     : say("at-least", { least: String(minimum) });
 }
 
-function atMost({ origin, maximum }: z.core.$ZodIssueTooBig): Sentence {
+function describeMaximum({ origin, maximum }: z.core.$ZodIssueTooBig): Sentence {
   if (origin === "string") return say("letters-at-most", { most: String(maximum) });
   return origin === "array"
     ? say("hold-at-most-items", { most: String(maximum) })

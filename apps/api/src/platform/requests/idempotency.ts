@@ -46,7 +46,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     work: Work<T, Opened>,
     opening?: (tx: Tx) => Promise<Opened>,
   ): Promise<T> => {
-    if (keys.has(id)) throw inFlight();
+    if (keys.has(id)) throw createInFlightError();
     keys.add(id);
     try {
       return await begin(work, opening);
@@ -67,14 +67,14 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     return inTransaction(
       db,
       async (tx, { isFree, first, outcome }) => {
-        if (!isFree) throw inFlight();
+        if (!isFree) throw createInFlightError();
         if (first === undefined) {
           let isKept = false;
           const keep = (result: unknown) => {
             isKept = true;
             return remember(tx, id, request, result);
           };
-          const result = await work(tx, keep, settledValue(outcome));
+          const result = await work(tx, keep, readSettled(outcome));
           if (!isKept) await keep(result);
           return result;
         }
@@ -107,7 +107,7 @@ function keysInHand(db: Db): Set<string> {
  * Returns the result of the opening statements. Called for a first call only, because the opening
  * of a repeat may fail although the first call succeeded.
  */
-function settledValue<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
+function readSettled<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value as Opened;
 }
@@ -141,7 +141,7 @@ const remembered = statement<{ id: string }, { request: string; result: string }
  */
 async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
   const written = await write(tx, { id, request, result: JSON.stringify(result ?? null) });
-  if (written.length === 0) throw inFlight();
+  if (written.length === 0) throw createInFlightError();
 }
 
 const write = statement<{ id: string; request: string; result: string }, unknown>(
@@ -151,7 +151,7 @@ const write = statement<{ id: string; request: string; result: string }, unknown
     where idempotency_keys.created_at <= now() - interval '24 hours' returning 1`,
 );
 
-function inFlight(): ShopError {
+function createInFlightError(): ShopError {
   return new ShopError("request_in_flight", "The same request is being worked on.", {
     retryAfter: 1,
   });

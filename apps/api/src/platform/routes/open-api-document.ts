@@ -32,9 +32,9 @@ export function openApiDocument(plane: Plane): Json {
     },
     servers: [{ url: "/" }],
     tags: [...new Set(nouns.map(([name]) => name))].map((name) => ({ name })),
-    paths: sorted(paths),
+    paths: sortKeys(paths),
     components: {
-      schemas: sorted(schemas),
+      schemas: sortKeys(schemas),
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "From /auth/login" },
       },
@@ -140,7 +140,7 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json):
   return jsonSchema;
 }
 
-function sorted<T extends object>(values: T): T {
+function sortKeys<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
 }
 

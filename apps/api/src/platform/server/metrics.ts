@@ -19,7 +19,7 @@ export interface Metrics {
  * personal data and many series.
  */
 export function createMetrics(): Metrics {
-  const registry = Registry.merge([ofProcess()]);
+  const registry = Registry.merge([getProcessRegistry()]);
   const caches = new Map<string, () => CacheStats>();
   for (const what of ["entries", "bytes", "hits", "misses"] as const)
     registry.registerMetric(
@@ -80,7 +80,7 @@ let processRegistry: Registry | undefined;
  * Returns the metrics of the process: memory, garbage collection and event loop, shared by all its
  * shops.
  */
-function ofProcess(): Registry {
+function getProcessRegistry(): Registry {
   if (processRegistry !== undefined) return processRegistry;
   processRegistry = new Registry();
   collectDefaultMetrics({ register: processRegistry });

@@ -15,12 +15,12 @@ export async function titleOrder(db: Db, column: SQL, language: Language): Promi
   const text = sql`lower(${column} ->> ${language})`;
   if (language === "en") return text;
   const collation = collations[language];
-  return (await knownCollations(db)).has(collation)
+  return (await readCollations(db)).has(collation)
     ? sql`${text} collate ${sql.identifier(collation)}`
     : text;
 }
 
-function knownCollations(db: Db): Promise<ReadonlySet<string>> {
+function readCollations(db: Db): Promise<ReadonlySet<string>> {
   const found = known.get(db) ?? findCollations(db);
   known.set(db, found);
   // Repeats the query after an outage.

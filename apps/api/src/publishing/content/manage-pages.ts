@@ -53,12 +53,12 @@ export function createPage(
 
 /** @throws ShopError `not_found`, `stale`, `validation` */
 export function changePage(deps: Deps, change: Change, text: PageText) {
-  return changed(deps, change, "change-page", async (tx) => toStoredText(tx, text));
+  return changePageText(deps, change, "change-page", async (tx) => toStoredText(tx, text));
 }
 
 /** Publishes a page at a time. @param at null publishes now */
 export function publishPage(deps: Deps, change: Change, at: Date | null) {
-  return changed(deps, change, "publish-page", async (_, page) => ({
+  return changePageText(deps, change, "publish-page", async (_, page) => ({
     ...choosePublicationTime(page, at, deps.clock()),
     withdrawnReason: null,
   }));
@@ -67,7 +67,7 @@ export function publishPage(deps: Deps, change: Change, at: Date | null) {
 /** @throws ShopError `conflict` when it is not public, or must stay */
 export function withdrawPage(deps: Deps, change: Change, reason: string) {
   mayGo(change);
-  return changed(deps, change, "withdraw-page", async (_, page) => {
+  return changePageText(deps, change, "withdraw-page", async (_, page) => {
     if (page.status !== "ACTIVE") throw conflict(unlisted("Shoppers do not see this page."));
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
@@ -84,7 +84,7 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
     await recordAudit(tx, change.by, {
       action: "delete-page",
       subject: `page ${change.slug}`,
-      before: audited(page),
+      before: toAudit(page),
     });
   });
 }
@@ -94,7 +94,7 @@ function mayGo({ slug }: Change): void {
     throw conflict(unlisted("The law and the checkout need this page: change what it says."));
 }
 
-function changed(
+function changePageText(
   deps: Deps,
   change: Change,
   action: string,
@@ -131,13 +131,13 @@ async function done(
   await recordAudit(tx, by, {
     action,
     subject: `page ${slug}`,
-    ...(before && { before: audited(before) }),
-    after: audited(after),
+    ...(before && { before: toAudit(before) }),
+    after: toAudit(after),
   });
   return presentPageDetails(after, clock());
 }
 
-function audited({ title, content, status, publishedAt, withdrawnReason }: Page) {
+function toAudit({ title, content, status, publishedAt, withdrawnReason }: Page) {
   return { title, content, status, published_at: publishedAt, withdrawn_reason: withdrawnReason };
 }
 

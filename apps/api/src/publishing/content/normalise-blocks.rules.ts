@@ -10,21 +10,25 @@ export function normaliseDocument({ content }: BlockDocument): BlockDocument {
   const addresses = new Set<string>();
   return {
     type: "doc",
-    content: withoutBlankEnds(content.map((block) => tidied(block, addresses))),
+    content: withoutBlankEnds(content.map((block) => tidyNode(block, addresses))),
   };
 }
 
-function tidied<Node extends { readonly type: string }>(node: Node, addresses: Set<string>): Node {
+function tidyNode<Node extends { readonly type: string }>(
+  node: Node,
+  addresses: Set<string>,
+): Node {
   if (!("content" in node) || !Array.isArray(node.content)) return node;
   if (node.type === "heading") {
     const heading = node as unknown as Extract<Block, { type: "heading" }>;
-    const content = joined(heading.content);
+    const content = joinNodes(heading.content);
     const id = ownAddress(nodeText({ type: "heading", content }), addresses);
     return { ...heading, attrs: { ...heading.attrs, id }, content } as unknown as Node;
   }
-  if (node.type === "paragraph") return { ...node, content: joined(node.content as InlineNode[]) };
+  if (node.type === "paragraph")
+    return { ...node, content: joinNodes(node.content as InlineNode[]) };
   const inner = node.content as { readonly type: string }[];
-  return { ...node, content: inner.map((child) => tidied(child, addresses)) };
+  return { ...node, content: inner.map((child) => tidyNode(child, addresses)) };
 }
 
 /** Makes an anchor from a heading's words, so that links survive changes above it. */
@@ -44,7 +48,7 @@ function ownAddress(words: string, taken: Set<string>): string {
 const order = ["link", "bold", "italic", "underline", "strike", "code"];
 
 /** Joins neighbouring texts with the same marks and removes empty ones, such as those of invisible characters. */
-function joined(nodes: readonly InlineNode[]): InlineNode[] {
+function joinNodes(nodes: readonly InlineNode[]): InlineNode[] {
   const found: InlineNode[] = [];
   for (const node of nodes) {
     if (node.type === "hardBreak") {
@@ -52,7 +56,7 @@ function joined(nodes: readonly InlineNode[]): InlineNode[] {
       continue;
     }
     if (node.text === "") continue;
-    const marks = sorted(node.marks ?? []);
+    const marks = sortMarks(node.marks ?? []);
     const last = found.at(-1);
     if (last?.type === "text" && sameMarks(last.marks ?? [], marks)) last.text += node.text;
     else found.push({ type: "text", text: node.text, ...(marks.length > 0 && { marks }) });
@@ -61,7 +65,7 @@ function joined(nodes: readonly InlineNode[]): InlineNode[] {
 }
 
 /** Sorts marks, outermost first, each kind once. */
-function sorted(marks: readonly Mark[]): Mark[] {
+function sortMarks(marks: readonly Mark[]): Mark[] {
   const byType = new Map(marks.map((mark) => [mark.type, mark]));
   return [...byType.values()].toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }

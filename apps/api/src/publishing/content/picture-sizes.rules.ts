@@ -10,13 +10,13 @@ export function addPictureSizes(
   document: BlockDocument,
   sizes: ReadonlyMap<string, Size>,
 ): BlockDocument {
-  const sized = (picture: ImageNode): ImageNode => {
+  const sizePicture = (picture: ImageNode): ImageNode => {
     const { width, height } = sizes.get(picture.attrs.src) ?? picture.attrs;
     return { ...picture, attrs: { ...picture.attrs, width, height } };
   };
   const resize = (block: Block): Block => {
-    if (block.type === "image") return sized(block);
-    return block.type === "gallery" ? { ...block, content: block.content.map(sized) } : block;
+    if (block.type === "image") return sizePicture(block);
+    return block.type === "gallery" ? { ...block, content: block.content.map(sizePicture) } : block;
   };
   return { ...document, content: document.content.map(resize) };
 }

@@ -33,10 +33,12 @@ class Html {
 type Value = string | number | Html | readonly Html[];
 
 function tags(pieces: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(pieces.reduce((text, piece, index) => text + shown(values[index - 1]!) + piece));
+  return new Html(
+    pieces.reduce((text, piece, index) => text + renderValue(values[index - 1]!) + piece),
+  );
 }
 
-function shown(value: Value): string {
+function renderValue(value: Value): string {
   if (value instanceof Html) return String(value);
   if (Array.isArray(value)) return value.map(String).join("");
   return escapeHtml(String(value));
@@ -58,12 +60,12 @@ const around =
 
 /** The renderer of each node type. A type without a renderer does not compile. */
 const drawn: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Draw>> = {
-  text: (node) => marked(node),
+  text: (node) => renderMarked(node),
   hardBreak: () => tags`<br>`,
   paragraph: around(tags`<p>`, tags`</p>`),
   heading: (node, findProduct) => heading(node, inside(node, findProduct)),
   bulletList: around(tags`<ul>`, tags`</ul>`),
-  orderedList: (node, findProduct) => orderedList(node, inside(node, findProduct)),
+  orderedList: (node, findProduct) => renderOrderedList(node, inside(node, findProduct)),
   listItem: around(tags`<li>`, tags`</li>`),
   blockquote: around(tags`<blockquote>`, tags`</blockquote>`),
   horizontalRule: () => tags`<hr>`,
@@ -88,7 +90,7 @@ function heading(node: BlockNode, words: Html): Html {
   return tags`<h${level}${address}>${words}</h${level}>`;
 }
 
-function orderedList(node: BlockNode, items: Html): Html {
+function renderOrderedList(node: BlockNode, items: Html): Html {
   const start = Number(attr(node, "start") || 1);
   const from = start === 1 ? nothing : tags` start="${start}"`;
   return tags`<ol${from}>${items}</ol>`;
@@ -160,7 +162,7 @@ interface WrittenMark {
 }
 
 /** Wraps a text in its marks; the first mark is the outermost. */
-function marked(node: BlockNode): Html {
+function renderMarked(node: BlockNode): Html {
   const { marks = [] } = node as { readonly marks?: readonly WrittenMark[] };
   return marks.reduceRight<Html>(
     (inner, { type, attrs }) => {

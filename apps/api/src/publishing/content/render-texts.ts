@@ -25,7 +25,7 @@ export async function renderTexts(
     (await findNamedProducts(db, ids)).map((namedProduct) => [namedProduct.id, namedProduct]),
   );
   tag(...ids.map((id) => `product:${id}`));
-  const inLanguage = (language: (typeof languages)[number]) =>
+  const renderLanguage = (language: (typeof languages)[number]) =>
     renderBlocks(blocks[language], (id) => {
       const found = products.get(id);
       if (found === undefined) return undefined;
@@ -33,7 +33,7 @@ export async function renderTexts(
       return { path, title: found.title[language] };
     });
   return {
-    html: { en: inLanguage("en"), zh: inLanguage("zh"), cn: inLanguage("cn") },
+    html: { en: renderLanguage("en"), zh: renderLanguage("zh"), cn: renderLanguage("cn") },
     productIds: ids.filter((id) => products.has(id)),
   };
 }

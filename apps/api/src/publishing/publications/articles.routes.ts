@@ -27,7 +27,7 @@ import { setLike } from "./set-like.ts";
 
 export function articleRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  const named = async (slug: string): Promise<Scope> => {
+  const findScope = async (slug: string): Promise<Scope> => {
     const found = await findLibrary(db, slug);
     if (!found) throw notFound("Library");
     return libraryScope(found.id);
@@ -50,12 +50,12 @@ export function articleRoutes(deps: Deps): Route[] {
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
     on(articleEndpoints.categories, async ({ params, query, url, tag }) =>
-      listCategories(deps, await named(params.library_slug), query, { url, tag }),
+      listCategories(deps, await findScope(params.library_slug), query, { url, tag }),
     ),
     on(articleEndpoints.hierachy, async ({ params, query, url, tag }) => {
       const { categories, counts } = await readCategories(
         deps,
-        await named(params.library_slug),
+        await findScope(params.library_slug),
         tag,
       );
       const roots = categories.childrenByParent.get(null) ?? [];
@@ -66,7 +66,7 @@ export function articleRoutes(deps: Deps): Route[] {
       return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
     }),
     on(articleEndpoints.filter, async ({ actor: { address }, params, query, url, tag }) =>
-      listPublications(deps, await named(params.library_slug), query, {
+      listPublications(deps, await findScope(params.library_slug), query, {
         url,
         tag,
         address,
@@ -74,7 +74,7 @@ export function articleRoutes(deps: Deps): Route[] {
       }),
     ),
     on(articleEndpoints.related, async ({ params, query, url, tag }) => {
-      const scope = await named(params.library_slug);
+      const scope = await findScope(params.library_slug);
       return listRelatedAddresses(deps, { scope, idOrSlug: query.article_id }, query, { url, tag });
     }),
     on(articleEndpoints.byIds, ({ query, url, tag }) =>

@@ -23,7 +23,7 @@ interface Paging {
   readonly offset: number;
 }
 
-const paged = ({ direction, limit, offset }: Paging) => {
+const pageBy = ({ direction, limit, offset }: Paging) => {
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   return sql`order by m.created_at ${way}, m.id ${way} limit ${limit} offset ${offset}`;
 };
@@ -32,7 +32,7 @@ const paged = ({ direction, limit, offset }: Paging) => {
 export function findPostComments(db: Db, postId: string, paging: Paging): Promise<Comment[]> {
   return readComments(
     db,
-    sql`m.publication_id = ${postId} and m.status = 'ACTIVE' ${paged(paging)}`,
+    sql`m.publication_id = ${postId} and m.status = 'ACTIVE' ${pageBy(paging)}`,
   );
 }
 
@@ -48,7 +48,7 @@ export async function findCommentsBy(
   } = await db.execute<{ total: number }>(sql`
     select count(*) as total from post_comments m join publications p on p.id = m.publication_id where ${theirs}`);
   return {
-    found: await readComments(db, sql`${theirs} ${paged(paging)}`),
+    found: await readComments(db, sql`${theirs} ${pageBy(paging)}`),
     total: counted!.total,
   };
 }
@@ -86,8 +86,8 @@ export async function countByStatus(db: Db): Promise<Record<Comment["status"], n
     sql`select status, count(*) as comments from post_comments group by status`,
   );
   const counts = new Map(rows.map((row) => [row.status, row.comments]));
-  const of = (status: Comment["status"]) => counts.get(status) ?? 0;
-  return { DRAFT: of("DRAFT"), ACTIVE: of("ACTIVE"), HIDDEN: of("HIDDEN") };
+  const readCount = (status: Comment["status"]) => counts.get(status) ?? 0;
+  return { DRAFT: readCount("DRAFT"), ACTIVE: readCount("ACTIVE"), HIDDEN: readCount("HIDDEN") };
 }
 
 /** Tells whether a person wrote the same comment on the post within a day. */
@@ -232,7 +232,7 @@ const sortedBy = {
   published_at: sql`p.published_at`,
 };
 
-function likedOrder(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
+function orderLiked(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
   if (sortBy === "liked_at" || sortBy === "published_at") return sortedBy[sortBy];
   return titleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
 }
@@ -253,7 +253,7 @@ export async function findLikes(
     where k.customer_id = ${customerId} and p.kind = ${kind} and ${isShown}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
     select p.id, k.created_at as liked_at from ${liked}
-    order by ${await likedOrder(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
+    order by ${await orderLiked(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
   const {
     rows: [counted],
   } = await db.execute<{ total: number }>(sql`select count(*) as total from ${liked}`);

@@ -34,7 +34,7 @@ export function saveDraft(
   change: Change,
   text: WrittenPublication,
 ): Promise<Publication> {
-  return drafted(deps, change, "draft", async (tx, before) => {
+  return changeDraft(deps, change, "draft", async (tx, before) => {
     const slug = text.slug ?? before.slug;
     const holder = await findBySlug(tx, change.kind, slug);
     if (holder !== undefined && holder.id !== change.id)
@@ -47,7 +47,7 @@ export function saveDraft(
 
 /** Discards a draft; the public text stays. @throws ShopError `not_found`, `stale`, `conflict` */
 export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
-  return drafted(deps, change, "discard-draft-of", async (_, before) => {
+  return changeDraft(deps, change, "discard-draft-of", async (_, before) => {
     requireDraft(before);
     return { draft: null, draftDueAt: null };
   });
@@ -62,9 +62,9 @@ export function publishDraft(deps: Deps, change: Change, at: Date | null): Promi
   const { kind, id } = change;
   if (at === null || at <= deps.clock())
     return refuseTakenSlug(kind, () =>
-      applyChange(deps, change, "publish-draft-of", (tx, before) => inPlace(tx, before)),
+      applyChange(deps, change, "publish-draft-of", (tx, before) => mergeInPlace(tx, before)),
     );
-  return drafted(deps, change, "schedule-draft-of", async (tx, before) => {
+  return changeDraft(deps, change, "schedule-draft-of", async (tx, before) => {
     const draft = requireDraft(before);
     const due: Due = { kind, id, at: at.toISOString() };
     await addJob(tx, ...publishDueDraftJob(due), { runAt: at });
@@ -90,7 +90,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
     try {
       await refuseTakenSlug(kind, () =>
         tx.transaction(async (inner) => {
-          await updatePublication(inner, id, await inPlace(inner, before));
+          await updatePublication(inner, id, await mergeInPlace(inner, before));
           await done(inner, { by: null, kind, id }, "publish-draft-of", before);
         }),
       );
@@ -107,7 +107,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
   });
 }
 
-async function inPlace(tx: Tx, before: Publication): Promise<Partial<NewPublication>> {
+async function mergeInPlace(tx: Tx, before: Publication): Promise<Partial<NewPublication>> {
   return { ...(await mergeText(tx, before, requireDraft(before))), draft: null, draftDueAt: null };
 }
 
@@ -116,7 +116,7 @@ function requireDraft({ kind, draft }: Publication) {
   return draft;
 }
 
-function drafted(
+function changeDraft(
   deps: Deps,
   change: Change,
   action: string,

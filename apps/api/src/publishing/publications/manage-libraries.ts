@@ -74,7 +74,7 @@ export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChan
     if (await hasArticles(tx, id))
       throw conflict(unlisted("This library holds articles: delete them or move them first."));
     await deleteLibrary(tx, id);
-    await recorded(tx, by, { action: "delete-library", id, before });
+    await recordDone(tx, by, { action: "delete-library", id, before });
   });
 }
 
@@ -96,11 +96,11 @@ interface Done {
 }
 
 async function done(tx: Tx, by: Operator, what: Done): Promise<StaffLibraryWire> {
-  await recorded(tx, by, what);
+  await recordDone(tx, by, what);
   return presentOne(tx, what.id);
 }
 
-async function recorded(tx: Tx, by: Operator, { id, ...what }: Done): Promise<void> {
+async function recordDone(tx: Tx, by: Operator, { id, ...what }: Done): Promise<void> {
   await invalidate(tx, ["articles"]);
   await recordAudit(tx, by, { subject: `library ${id}`, ...what });
 }

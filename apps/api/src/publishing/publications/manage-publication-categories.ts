@@ -54,7 +54,7 @@ export function createCategory(
       const id = timeOrderedId();
       const row = { id, libraryId: scope.libraryId, ...toRow(written, others, id) };
       await writeCategory(tx, row);
-      await recorded(tx, by, { action: "create-category", id, scope, after: row });
+      await recordDone(tx, by, { action: "create-category", id, scope, after: row });
       return id;
     }),
   );
@@ -78,7 +78,7 @@ export async function changeCategory(
         ...toRow({ ...written, slug }, others, id),
       };
       await writeCategory(tx, row);
-      await recorded(tx, by, { action: "change-category", id, scope, before, after: row });
+      await recordDone(tx, by, { action: "change-category", id, scope, before, after: row });
     }),
   );
 }
@@ -91,7 +91,7 @@ export async function removeCategory(deps: Deps, change: CategoryChange): Promis
     if (others.some(({ parentId }) => parentId === id))
       throw conflict(unlisted("Other categories stand below this one: move them first."));
     await deleteCategory(tx, id);
-    await recorded(tx, by, { action: "delete-category", id, scope, before });
+    await recordDone(tx, by, { action: "delete-category", id, scope, before });
   });
 }
 
@@ -139,7 +139,7 @@ interface Done {
   readonly after?: object;
 }
 
-async function recorded(tx: Tx, by: Operator, { action, id, scope, before, after }: Done) {
+async function recordDone(tx: Tx, by: Operator, { action, id, scope, before, after }: Done) {
   await invalidate(tx, [listTag(scope.kind)]);
   await recordAudit(tx, by, {
     action: action.replace(

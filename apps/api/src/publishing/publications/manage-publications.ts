@@ -125,7 +125,7 @@ export async function removePublication(deps: Deps, change: Change): Promise<voi
     await recordAudit(tx, change.by, {
       action: `delete-${wordFor(change.kind)}`,
       subject: `${wordFor(change.kind)} ${change.id}`,
-      before: audited(before),
+      before: toAudit(before),
     });
   });
 }
@@ -167,14 +167,14 @@ export async function done(
   await recordAudit(tx, by, {
     action: `${action}-${wordFor(kind)}`,
     subject: `${wordFor(kind)} ${id}`,
-    ...(before && { before: audited(before) }),
-    after: audited(after),
+    ...(before && { before: toAudit(before) }),
+    after: toAudit(after),
   });
   return after;
 }
 
 /** Returns a publication's text and state for the audit, without its likes and comments. */
-function audited({
+function toAudit({
   likedCount: _likes,
   commentCount: _comments,
   readingMinutes: _minutes,

@@ -41,14 +41,14 @@ export function moderateComment(
     await recordAudit(tx, by, {
       action: reason === null ? "show-comment" : "hide-comment",
       subject: `comment ${commentId}`,
-      before: audited(before),
-      after: audited(after),
+      before: toAudit(before),
+      after: toAudit(after),
     });
     return presentCommentForStaff(after);
   });
 }
 
 /** Omits the comment's text from the audit, because the text may be erased and the audit may not. */
-function audited({ post, status, hiddenReason }: Comment) {
+function toAudit({ post, status, hiddenReason }: Comment) {
   return { post_id: post.id, status, reason: hiddenReason };
 }

@@ -67,14 +67,14 @@ function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
 
 function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
-  const listed = async (libraryId: string) =>
+  const listCategories = async (libraryId: string) =>
     (await listCategoriesForStaff(db, libraryScope(libraryId))) as StaffArticleCategoryWire[];
   const findArticle = async (libraryId: string, id: string) =>
     (await describeCategoryForStaff(db, libraryScope(libraryId), id)) as StaffArticleCategoryWire;
   return [
     on(articleCategoryStaffEndpoints.list, async ({ params }) => {
       const { libraryId } = await scopeOfLibrary(db, params.library_id);
-      return listed(libraryId!);
+      return listCategories(libraryId!);
     }),
     on(articleCategoryStaffEndpoints.create, async ({ actor, params, body }) => {
       const scope = await scopeOfLibrary(db, params.library_id);

@@ -14,7 +14,7 @@ import type { Kind, Scope } from "./scope.rules.ts";
 
 export const isShown = sql`p.status = 'ACTIVE' and p.published_at <= now()`;
 
-const inScope = ({ kind, libraryId }: Scope) =>
+const isInScope = ({ kind, libraryId }: Scope) =>
   sql`p.kind = ${kind} and p.library_id is not distinct from ${libraryId}::text`;
 
 const listed = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color,
@@ -52,7 +52,7 @@ export async function findListed(
   { inEach, words, order, limit, offset }: ListFilters,
 ): Promise<{ found: Listed[]; total: number }> {
   const conditions = [
-    inScope(scope),
+    isInScope(scope),
     isShown,
     ...(words === null ? [] : [sql`p.search @@ ${words}::tsquery`]),
     ...inEach.map(
@@ -133,7 +133,7 @@ export async function findNeighbours(db: Db, scope: Scope): Promise<Neighbour[]>
   }>(sql`
     select p.id, p.is_recommended,
       array(select i.category_id from publications_in_categories i where i.publication_id = p.id) as category_ids
-    from publications p where ${inScope(scope)} and ${isShown} order by ${newest} limit 2000`);
+    from publications p where ${isInScope(scope)} and ${isShown} order by ${newest} limit 2000`);
   return rows.map((row) => ({
     id: row.id,
     isRecommended: row.is_recommended,

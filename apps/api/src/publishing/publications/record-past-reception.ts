@@ -22,19 +22,19 @@ export async function recordPastReception(
   past: readonly PastReception[],
 ): Promise<void> {
   const now = await transactionTime(tx);
-  const before = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
+  const dateBefore = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
   for (const { kind, slug, likedDaysAgo, comments } of past) {
     const found = await findBySlug(tx, kind, slug);
     if (!found) continue;
     const of = { publicationId: found.id, customerId };
-    if (likedDaysAgo !== null) await addLike(tx, { ...of, createdAt: before(likedDaysAgo) });
+    if (likedDaysAgo !== null) await addLike(tx, { ...of, createdAt: dateBefore(likedDaysAgo) });
     for (const { daysAgo, comment } of comments)
       await insertComment(tx, {
         ...of,
         id: timeOrderedId(),
         comment,
         status: "ACTIVE",
-        createdAt: before(daysAgo),
+        createdAt: dateBefore(daysAgo),
       });
   }
 }

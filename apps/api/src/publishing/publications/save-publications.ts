@@ -109,14 +109,14 @@ async function saveOne(
   if (before !== undefined && isTheSame(before, { ...scope, ...kept, categoryIds })) return;
   const id = before?.id ?? timeOrderedId();
   if (before === undefined)
-    await insertPublication(tx, { id, slug, ...scope, ...kept, ...standing(publishAt, now) });
+    await insertPublication(tx, { id, slug, ...scope, ...kept, ...deriveStatus(publishAt, now) });
   else await updatePublication(tx, id, { ...scope, ...kept });
   await writeStanding(tx, id, categoryIds);
   await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
 }
 
 /** @param publishAt as in the file */
-function standing(publishAt: string | null | undefined, now: Date) {
+function deriveStatus(publishAt: string | null | undefined, now: Date) {
   if (publishAt === null) return { status: "DRAFT" as const };
   const publishedAt = publishAt === undefined ? now : new Date(publishAt);
   return { status: "ACTIVE" as const, publishedAt, hasAppeared: publishedAt <= now };

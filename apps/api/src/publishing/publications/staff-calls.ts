@@ -48,7 +48,8 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
   present: Forms<Listed, Details>,
 ) {
   const { db, clock } = deps;
-  const shown = (publication: Publication): Details => present.details(publication, clock());
+  const presentDetails = (publication: Publication): Details =>
+    present.details(publication, clock());
   return {
     list: (query: ListQuery, url: string) =>
       cursorPage(
@@ -63,38 +64,42 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
     async findOne(id: string): Promise<Details> {
       const found = await findPublication(db, kind, id);
       if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
-      return shown(found);
+      return presentDetails(found);
     },
 
     create: async (by: Operator, text: WrittenPublication) =>
-      shown(await createPublication(deps, { by, kind }, text)),
+      presentDetails(await createPublication(deps, { by, kind }, text)),
 
     change: async (
       by: Operator,
       id: string,
       { version, ...text }: WrittenPublication & Versioned,
-    ) => shown(await changePublication(deps, { by, kind, id, version }, text)),
+    ) => presentDetails(await changePublication(deps, { by, kind, id, version }, text)),
 
     publish: async (by: Operator, id: string, { version, published_at: at }: PublishBody) =>
-      shown(await publish(deps, { by, kind, id, version }, at === null ? null : new Date(at))),
+      presentDetails(
+        await publish(deps, { by, kind, id, version }, at === null ? null : new Date(at)),
+      ),
 
     withdraw: async (
       by: Operator,
       id: string,
       { version, reason }: Versioned & { readonly reason: string },
-    ) => shown(await withdraw(deps, { by, kind, id, version }, reason)),
+    ) => presentDetails(await withdraw(deps, { by, kind, id, version }, reason)),
 
     saveDraft: async (
       by: Operator,
       id: string,
       { version, ...text }: WrittenPublication & Versioned,
-    ) => shown(await saveDraft(deps, { by, kind, id, version }, text)),
+    ) => presentDetails(await saveDraft(deps, { by, kind, id, version }, text)),
 
     discardDraft: async (by: Operator, id: string, { version }: Versioned) =>
-      shown(await discardDraft(deps, { by, kind, id, version })),
+      presentDetails(await discardDraft(deps, { by, kind, id, version })),
 
     publishDraft: async (by: Operator, id: string, { version, published_at: at }: PublishBody) =>
-      shown(await publishDraft(deps, { by, kind, id, version }, at === null ? null : new Date(at))),
+      presentDetails(
+        await publishDraft(deps, { by, kind, id, version }, at === null ? null : new Date(at)),
+      ),
 
     async remove(by: Operator, id: string, { version }: Versioned): Promise<{ message: string }> {
       await removePublication(deps, { by, kind, id, version });

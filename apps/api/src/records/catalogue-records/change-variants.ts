@@ -29,7 +29,7 @@ export function changeVariants(
     const present = await findVariantRows(tx, skus);
     const fresh = rows.filter((row) => isFresh(row, present.get(row.sku)));
     const author = { action: "change", operatorId: actor.id } as const;
-    const { faults, changed } = await changeRecords(deps, tx, fresh.map(asRecord), {
+    const { faults, changed } = await changeRecords(deps, tx, fresh.map(toRecord), {
       author,
       skipBad: true,
     });
@@ -78,7 +78,7 @@ function isFresh(row: VariantChange, present: VariantRow | undefined): boolean {
 }
 
 /** Returns a row as a file's record of a single variant. */
-function asRecord({ version: _, stock, ...fields }: VariantChange): Record<string, unknown> {
+function toRecord({ version: _, stock, ...fields }: VariantChange): Record<string, unknown> {
   const counts = Object.entries(stock ?? {}).map(([warehouse, { count }]) => [warehouse, count]);
   return {
     type: "variant",

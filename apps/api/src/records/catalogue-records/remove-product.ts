@@ -51,21 +51,21 @@ export function removeProduct(
 async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> {
   const used = await readProductUses(tx, id);
   const { orders, promotions, gifts, drafts, purchases, carts, wishes } = used;
-  const counted = (kind: RecordUse["kind"], count: number): RecordUse[] =>
+  const countUse = (kind: RecordUse["kind"], count: number): RecordUse[] =>
     count > 0 ? [{ kind, count, name: null }] : [];
-  const named = (kind: RecordUse["kind"], names: readonly string[]): RecordUse[] =>
+  const nameUses = (kind: RecordUse["kind"], names: readonly string[]): RecordUse[] =>
     names.map((name) => ({ kind, count: 1, name }));
-  const losses = [...counted("carts", carts), ...counted("wishes", wishes)];
+  const losses = [...countUse("carts", carts), ...countUse("wishes", wishes)];
   const reasons = [
-    ...counted("orders", orders),
-    ...counted("draft_orders", drafts),
-    ...counted("purchase_orders", purchases),
-    ...named("promotion", promotions),
-    ...counted("gifts", gifts),
+    ...countUse("orders", orders),
+    ...countUse("draft_orders", drafts),
+    ...countUse("purchase_orders", purchases),
+    ...nameUses("promotion", promotions),
+    ...countUse("gifts", gifts),
   ];
   if (reasons.length > 0) return { can_delete: false, reasons, losses };
   const before = await findDeadSettingLinks(deps, tx);
   await deleteProduct(tx, id);
   const broken = (await findDeadSettingLinks(deps, tx)).filter((link) => !before.includes(link));
-  return { can_delete: broken.length === 0, reasons: named("link", broken), losses };
+  return { can_delete: broken.length === 0, reasons: nameUses("link", broken), losses };
 }

@@ -45,7 +45,7 @@ export function changePromotion(
   { version, fields }: PromotionChange,
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    await seenPromotion(tx, key, version);
+    await requireSeenPromotion(tx, key, version);
     return save(tx, actor, { key, fields, action: "change", prefix: ["fields"] });
   });
 }
@@ -77,7 +77,7 @@ export function stopPromotion(
   version: string,
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    const { record } = await seenPromotion(tx, key, version);
+    const { record } = await requireSeenPromotion(tx, key, version);
     if (!record.is_active) throw conflict(say("promotion-stopped"));
     return save(tx, actor, { key, fields: { is_active: false }, action: "change", prefix: [] });
   });
@@ -91,7 +91,7 @@ export function restorePromotion(
   { version, changeId }: { readonly version: string; readonly changeId: string },
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    const { id } = await seenPromotion(tx, key, version);
+    const { id } = await requireSeenPromotion(tx, key, version);
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const fields = Object.assign({}, ...undos.map((undo) => undo.fields)) as PromotionFields;
@@ -107,7 +107,7 @@ export function deletePromotion(
   version: string,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const { id, record } = await seenPromotion(tx, key, version);
+    const { id, record } = await requireSeenPromotion(tx, key, version);
     if (!(await removePromotion(tx, key))) throw conflict(say("promotion-used"));
     await recordAudit(tx, actor, {
       action: "delete-promotion",
@@ -123,7 +123,11 @@ async function refuseKnown(tx: Tx, key: string): Promise<void> {
 }
 
 /** Returns the promotion that the caller saw. The lock keeps it until the commit. */
-async function seenPromotion(tx: Tx, key: string, version: string): Promise<DescribedPromotion> {
+async function requireSeenPromotion(
+  tx: Tx,
+  key: string,
+  version: string,
+): Promise<DescribedPromotion> {
   await lockPromotions(tx);
   const found = await requirePromotion(tx, key);
   if (promotionVersion(found) !== version) throw stale(await describePromotion(tx, key));

@@ -87,7 +87,7 @@ async function putIntoStock(
   { lines, note }: { readonly lines: readonly ArrivedLine[]; readonly note: string },
 ): Promise<void> {
   const text = [number, note].filter(Boolean).join(": ");
-  for (const { variant_id: variantId, arrivedQty } of inLockOrder(lines))
+  for (const { variant_id: variantId, arrivedQty } of sortForLocks(lines))
     await moveStock(tx, {
       variantId,
       warehouseId,
@@ -98,7 +98,7 @@ async function putIntoStock(
     });
 }
 
-const inLockOrder = (lines: readonly ArrivedLine[]): ArrivedLine[] =>
+const sortForLocks = (lines: readonly ArrivedLine[]): ArrivedLine[] =>
   lines
     .filter(({ arrivedQty }) => arrivedQty > 0)
     .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));

@@ -56,7 +56,7 @@ export function addScans(
     const ids = scans.map(({ _id }) => _id);
     const former = await findScans(tx, countId, ids);
     const variants = await findByCodes(tx, [...new Set(scans.map(({ code }) => code))]);
-    const meant = scans.map((scan) => ({ scan, choices: chosenVariants(scan, variants) }));
+    const meant = scans.map((scan) => ({ scan, choices: findChosenVariants(scan, variants) }));
     const added = await insertScans(
       tx,
       countId,
@@ -128,7 +128,7 @@ async function keepOpen(tx: Tx, id: string): Promise<void> {
   throw conflict(say("count-closed"));
 }
 
-function chosenVariants(
+function findChosenVariants(
   scan: StockScan,
   variants: ReadonlyMap<string, CodedVariant[]>,
 ): CodedVariant[] {

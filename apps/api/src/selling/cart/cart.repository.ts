@@ -80,7 +80,7 @@ export async function countLines(
   const [row] = await db
     .select({ lines: count() })
     .from(cartLines)
-    .where(ofCart(customerId, storeId));
+    .where(isInCart(customerId, storeId));
   return row?.lines ?? 0;
 }
 
@@ -92,7 +92,7 @@ export async function removeLines(
   variantIds?: readonly string[],
 ) {
   const named = variantIds && inArray(cartLines.variantId, [...variantIds]);
-  await tx.delete(cartLines).where(and(ofCart(customerId, storeId), named));
+  await tx.delete(cartLines).where(and(isInCart(customerId, storeId), named));
 }
 
 /** Removes bought units from the cart; a line that has grown in the meantime keeps the rest. */
@@ -131,6 +131,6 @@ export async function removeAllLines(tx: Tx, customerId: string): Promise<void> 
   await tx.delete(cartLines).where(eq(cartLines.customerId, customerId));
 }
 
-function ofCart(customerId: string, storeId: string) {
+function isInCart(customerId: string, storeId: string) {
   return and(eq(cartLines.customerId, customerId), eq(cartLines.storeId, storeId));
 }

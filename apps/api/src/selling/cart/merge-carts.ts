@@ -19,7 +19,7 @@ export async function mergeCarts(
   if (from === to) return;
   const taken = await removeLines(tx, from);
   const limits = await setting(tx, cartLimits);
-  for (const [storeId, lines] of byStore(taken)) {
+  for (const [storeId, lines] of groupByStore(taken)) {
     const variants = await variantsForSale(
       tx,
       storeId,
@@ -35,7 +35,7 @@ export async function mergeCarts(
 }
 
 /** Groups lines by store, in the global order. */
-function byStore(lines: readonly RemovedLine[]): [string, RemovedLine[]][] {
+function groupByStore(lines: readonly RemovedLine[]): [string, RemovedLine[]][] {
   const groups = Map.groupBy(lines, (line) => line.storeId);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -25,9 +25,9 @@ const maxStations = 20;
 
 /** Routes of draft orders for staff. */
 export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
-  const shown = async (operator: Operator, draft: Promise<DraftRow>) =>
+  const describeChanged = async (operator: Operator, draft: Promise<DraftRow>) =>
     describeDraft(deps, operator, await draft);
-  const linked = async (operator: Operator, sent: Promise<SentDraft>) => {
+  const describeSent = async (operator: Operator, sent: Promise<SentDraft>) => {
     const { draft, payUrl } = await sent;
     return { ...(await describeDraft(deps, operator, draft)), pay_url: payUrl };
   };
@@ -72,12 +72,17 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
       });
       return presentCart(cart, []);
     }),
-    on(endpoints.create, ({ actor, body }) => shown(actor, createDraft(deps, actor, body))),
+    on(endpoints.create, ({ actor, body }) =>
+      describeChanged(actor, createDraft(deps, actor, body)),
+    ),
     on(endpoints.change, ({ actor, params, body: { version, ...input } }) =>
-      shown(actor, changeDraft(deps, actor, { draftId: params.draft_id, version }, input)),
+      describeChanged(
+        actor,
+        changeDraft(deps, actor, { draftId: params.draft_id, version }, input),
+      ),
     ),
     on(endpoints.send, ({ actor, params, body }) =>
-      linked(
+      describeSent(
         actor,
         sendDraft(
           deps,
@@ -88,10 +93,13 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
       ),
     ),
     on(endpoints.renewLink, ({ actor, params, body: { version, by_message } }) =>
-      linked(actor, renewLink(deps, actor, { draftId: params.draft_id, version }, by_message)),
+      describeSent(
+        actor,
+        renewLink(deps, actor, { draftId: params.draft_id, version }, by_message),
+      ),
     ),
     on(endpoints.cancel, ({ actor, params, body: { version } }) =>
-      shown(actor, cancelDraft(deps, actor, { draftId: params.draft_id, version })),
+      describeChanged(actor, cancelDraft(deps, actor, { draftId: params.draft_id, version })),
     ),
   ];
 }

@@ -58,7 +58,7 @@ export async function sendDraft(
           tx,
           async (placed) => {
             const { order_id: orderId } = placed as { order_id: string };
-            const made = { orderId, customerId: buyer.id, ...madeNow(link, now) };
+            const made = { orderId, customerId: buyer.id, ...makeLinkFields(link, now) };
             placedDraft = await updateDraft(tx, draft.id, made);
             await auditDraft(tx, operator, "send-draft", placedDraft);
           },
@@ -105,7 +105,7 @@ export async function renewLink(
     const locked = await lockUnchanged(deps, tx, operator, request);
     const now = deps.clock();
     await requireOpenLink(tx, locked, now);
-    const renewed = await updateDraft(tx, locked.id, madeNow(link, now));
+    const renewed = await updateDraft(tx, locked.id, makeLinkFields(link, now));
     await auditDraft(tx, operator, "renew-pay-link", renewed);
     return renewed;
   });
@@ -119,7 +119,7 @@ async function requireOpenLink(tx: Tx, draft: DraftRow, now: Date): Promise<void
   if (linkState(draft, order, now) !== "open") throw conflict(say("no-new-link"));
 }
 
-function madeNow({ hash }: PayLinkSecret, now: Date) {
+function makeLinkFields({ hash }: PayLinkSecret, now: Date) {
   return { linkHash: hash, linkMadeAt: now, seenAt: null, mailedAt: null };
 }
 

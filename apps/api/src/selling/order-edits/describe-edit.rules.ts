@@ -24,7 +24,7 @@ export interface ComparedContents {
 export function describeEdit(before: ComparedContents, after: ComparedContents): LocalizedText {
   const texts = languages.map((language) => {
     const t = translator(orderEditTexts, language);
-    const named = (key: "added" | "removed" | "changed", line: Line, qty: number, former = 0) =>
+    const nameLine = (key: "added" | "removed" | "changed", line: Line, qty: number, former = 0) =>
       t(key, { title: localized(line.productTitle, language), qty, former });
     const old = quantities(before.lines);
     const now = quantities(after.lines);
@@ -32,10 +32,12 @@ export function describeEdit(before: ComparedContents, after: ComparedContents):
       ...[...now.values()].flatMap(({ line, qty }) => {
         const former = old.get(lineKey(line))?.qty ?? 0;
         if (former === qty) return [];
-        return [former === 0 ? named("added", line, qty) : named("changed", line, qty, former)];
+        return [
+          former === 0 ? nameLine("added", line, qty) : nameLine("changed", line, qty, former),
+        ];
       }),
       ...[...old.values()].flatMap(({ line, qty }) =>
-        now.has(lineKey(line)) ? [] : [named("removed", line, qty)],
+        now.has(lineKey(line)) ? [] : [nameLine("removed", line, qty)],
       ),
       ...(isSame(deliveryChoice(before), deliveryChoice(after)) ? [] : [t("delivery")]),
       ...(isSame(before.deliveryDetails, after.deliveryDetails) ? [] : [t("recipient")]),

@@ -95,7 +95,7 @@ export async function previewEdit(
 }
 
 /** Returns the goodwill discount that an order has. */
-function givenGoodwill({ discounts }: OrderRow): Money {
+function readGoodwill({ discounts }: OrderRow): Money {
   const given = discounts.find((discount) => discount.template_type === "GOODWILL");
   return given === undefined ? 0 : fromWire(given.amount);
 }
@@ -119,7 +119,7 @@ async function prepareEdit(
   { lines, goodwill, ...contents }: Contents,
 ): Promise<PreparedCheckout> {
   const given = fromWire(goodwill);
-  requireGoodwillRole(operator, { given, before: givenGoodwill(order) });
+  requireGoodwillRole(operator, { given, before: readGoodwill(order) });
   const written = toWrittenLines(lines);
   const checkout: Checkout = {
     ...contents,

@@ -43,12 +43,12 @@ export function filterWishlistItems(
     wishlistItems: inCategory
       .filter(({ isInAvailability }) => isInAvailability)
       .map(({ wishlistItem }) => wishlistItem),
-    categories: counted(
+    categories: countValues(
       all
         .filter(({ isInAvailability }) => isInAvailability)
         .flatMap(({ standsIn }) => [...standsIn]),
     ),
-    availability: counted(
+    availability: countValues(
       inCategory
         .map(({ wishlistItem }) => wishlistItem.availability)
         .toSorted((a, b) => availabilities.indexOf(a) - availabilities.indexOf(b)),
@@ -56,7 +56,7 @@ export function filterWishlistItems(
   };
 }
 
-function counted<Value>(values: readonly Value[]): Map<Value, number> {
+function countValues<Value>(values: readonly Value[]): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;

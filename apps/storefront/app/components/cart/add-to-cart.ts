@@ -23,12 +23,12 @@ export interface AddAnswer {
  */
 export async function addToCart(context: RequestContext, request: Request, read?: FormData) {
   const { session, store, language } = context;
-  const refused = (error: string, status: number) =>
+  const refuse = (error: string, status: number) =>
     data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
   const form = read ?? (await request.formData());
   const quantity = Number(formText(form, "qty") || 1);
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
-    return refused(translator(addToCartTexts, language)("choose"), 422);
+    return refuse(translator(addToCartTexts, language)("choose"), 422);
   }
   try {
     const guest = await session.clientOrNewGuest();
@@ -45,6 +45,6 @@ export async function addToCart(context: RequestContext, request: Request, read?
       : redirect(withLanguage(paths.cart(store), language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refused(refusalText(error, language), error.status);
+    return refuse(refusalText(error, language), error.status);
   }
 }

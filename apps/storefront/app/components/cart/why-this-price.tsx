@@ -35,7 +35,7 @@ export function WhyThisPrice({
                 ? t("free")
                 : amount === null || isZeroMoney(amount)
                   ? null
-                  : signed(amount)
+                  : formatSigned(amount)
             }
           />
         ))}
@@ -62,6 +62,6 @@ function Step({ text, amount }: { text: string; amount: string | null }) {
 }
 
 /** Returns an amount with its sign: `−HK$20.00`, `+HK$25.00`. */
-function signed(amount: string): string {
+function formatSigned(amount: string): string {
   return amount.startsWith("-") ? formatMoney(amount) : `+${formatMoney(amount)}`;
 }

@@ -50,7 +50,7 @@ export async function toFailurePage<
     }
   } catch (error) {
     if (error instanceof Response) {
-      const placed = keptKey(store) === form.get("key") && pageOfOrder(error, store, language);
+      const placed = readKeptKey(store) === form.get("key") && pageOfOrder(error, store, language);
       if (isUndecided(error)) keep();
       else if (placed) saveValues(cookieName(store), { placed });
       else drop();
@@ -66,7 +66,7 @@ export async function toFailurePage<
   return redirect(withLanguage(`${paths.result("order", "failure")}?${query}`, language));
 }
 
-const keptKey = (store: StoreAlias) =>
+const readKeptKey = (store: StoreAlias) =>
   new URLSearchParams(readSaved(cookieName(store))?.["form"]).get("key");
 
 /** Returns the address that shows a placed order; null when it was refused. */

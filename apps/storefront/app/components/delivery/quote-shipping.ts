@@ -43,17 +43,17 @@ export function quoteShipping(
   // A promotion makes shipping free.
   if (isFree || priced.every(({ fee }) => isZeroMoney(fee!)))
     return { delivery, words: { method: null, others: null } };
-  const named = ({ title }: Courier) => localized(title, language);
-  const method = named(first);
+  const nameCourier = ({ title }: Courier) => localized(title, language);
+  const method = nameCourier(first);
   if (isZeroMoney(first.fee!)) return { delivery, words: { method, others: null } };
   const least = priced.reduce((cheapest, other) =>
     Number(other.fee) < Number(cheapest.fee) ? other : cheapest,
   );
   const others = [
     ...(isZeroMoney(least.fee!)
-      ? [t("freeBy", { method: named(least) })]
+      ? [t("freeBy", { method: nameCourier(least) })]
       : Number(least.fee) < Number(first.fee)
-        ? [t("fromBy", { fee: formatMoney(least.fee!), method: named(least) })]
+        ? [t("fromBy", { fee: formatMoney(least.fee!), method: nameCourier(least) })]
         : []),
     ...(hasPickup ? [t("freePickup")] : []),
   ];

@@ -28,7 +28,7 @@ export function toggleCategory(
 ): string[] {
   const pressed = everyOption(options).find((option) => option.slug === slug);
   if (!pressed) return [...chosen];
-  const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
+  const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosen)));
   const isChosen = leafSlugs(pressed).every((leaf) => leaves.has(leaf));
   for (const leaf of leafSlugs(pressed)) {
     if (isChosen) leaves.delete(leaf);
@@ -42,7 +42,7 @@ export function shortenChoice(
   options: readonly CategoryOption[],
   chosen: readonly string[],
 ): string[] {
-  const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
+  const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosen)));
   return options.flatMap((option) => shortest(option, leaves));
 }
 
@@ -51,9 +51,9 @@ function shortest(option: CategoryOption, leaves: ReadonlySet<string>): string[]
   return option.children.flatMap((child) => shortest(child, leaves));
 }
 
-function chosenLeaves(option: CategoryOption, chosen: readonly string[]): string[] {
+function listChosenLeaves(option: CategoryOption, chosen: readonly string[]): string[] {
   if (chosen.includes(option.slug)) return leafSlugs(option);
-  return option.children.flatMap((child) => chosenLeaves(child, chosen));
+  return option.children.flatMap((child) => listChosenLeaves(child, chosen));
 }
 
 function leafSlugs({ slug, children }: CategoryOption): string[] {

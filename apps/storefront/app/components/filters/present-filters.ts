@@ -39,7 +39,7 @@ export function presentFilters(
   const t = translator(filterTexts, language);
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
   const known: Record<FilterGroup["name"], readonly FilterValue[]> = {
-    availability: inOrder(facets.availability).map(({ value, count }) => ({
+    availability: sortAvailability(facets.availability).map(({ value, count }) => ({
       value,
       title: t(value),
       count,
@@ -129,7 +129,7 @@ function ratingOptions({ rating }: ProductFacets, { ratingFrom }: ListQuery) {
 
 const order = ["IN_STOCK", "PREORDER", "SOLD_OUT"] as const;
 
-function inOrder(values: ProductFacets["availability"]) {
+function sortAvailability(values: ProductFacets["availability"]) {
   return order.flatMap((value) => {
     const found = values.find((facet) => facet.value === value);
     return found ? [{ value, count: found.count }] : [];

@@ -32,11 +32,11 @@ export function useCheckedForm({ check, answered = none }: Options) {
   const afterRelease = useRelease();
   const [lastAnswered, setLastAnswered] = useState(answered);
   const [shown, setShown] = useState<Readonly<Record<string, Shown>>>(() =>
-    asShown(answered, true),
+    toShown(answered, true),
   );
   if (lastAnswered !== answered) {
     setLastAnswered(answered);
-    setShown(asShown(answered, true));
+    setShown(toShown(answered, true));
   }
   useEffect(() => {
     if (Object.keys(answered).length > 0) focusFirst(form.current, answered);
@@ -98,7 +98,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
   };
 }
 
-function asShown(errors: FieldErrors, isAnswered: boolean): Readonly<Record<string, Shown>> {
+function toShown(errors: FieldErrors, isAnswered: boolean): Readonly<Record<string, Shown>> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [name, { text, isAnswered }]),
   );

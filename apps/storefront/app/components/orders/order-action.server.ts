@@ -54,11 +54,11 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   if (wrong.some((field) => field !== "proof")) return about;
   const changed =
     wrong.length === 0
-      ? await orRefusal(change(context, form, { intent, orderId, contact }))
+      ? await answerOrRefuse(change(context, form, { intent, orderId, contact }))
       : { status: unfit, value: null };
   // An unknown order is not looked up again, because that would count as another guess.
   const isUnknown = contact !== null && changed.status === 404;
-  const shown = isUnknown ? null : await orRefusal(showOrder(context, orderId, contact));
+  const shown = isUnknown ? null : await answerOrRefuse(showOrder(context, orderId, contact));
   const order = shown?.value ?? null;
   const facts =
     order &&
@@ -66,7 +66,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   const settled = changed.value?.current_status ?? null;
   const again =
     order && intent === "buy-again"
-      ? await orRefusal(buyAgain(context, order))
+      ? await answerOrRefuse(buyAgain(context, order))
       : { status: changed.status };
   // A change that succeeded counts even if the order cannot be shown afterwards.
   const refusal = changed.refusal ?? again.refusal ?? (settled ? undefined : shown?.refusal);
@@ -86,7 +86,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
 const unfit = 422;
 
 /** Returns the API's answer or its refusal. */
-async function orRefusal<Value>(
+async function answerOrRefuse<Value>(
   call: Promise<Value>,
 ): Promise<{ value?: Value; refusal?: ApiError; status: number }> {
   try {

@@ -25,7 +25,7 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
       : [];
   const facts: [string, ReactNode][] = [
     [t("recipient"), details.recipient_name],
-    [t("contactNumber"), `+${details.area_code} ${inFours(details)}`],
+    [t("contactNumber"), `+${details.area_code} ${groupInFours(details)}`],
     [t("email"), details.email],
     [t("courier"), localized(info.courier?.title, language)],
     ...stationFacts(info.station),
@@ -69,6 +69,6 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
 }
 
 /** Writes a Hong Kong phone number in its usual groups: `9123 4567`. */
-function inFours({ area_code: code, phone }: Order["delivery_details"]): string {
+function groupInFours({ area_code: code, phone }: Order["delivery_details"]): string {
   return code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
 }

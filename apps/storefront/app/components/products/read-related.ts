@@ -14,7 +14,7 @@ export interface RelatedView {
 }
 
 /** Sorts sold-out products last. */
-function soldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
+function sortSoldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
   const isGone = ({ availability }: ProductListItem) => Number(availability === "SOLD_OUT");
   return products.toSorted((a, b) => isGone(a) - isGone(b));
 }
@@ -33,7 +33,7 @@ export async function readRelated(
     const urls = await ask({ items_per_page: perLink, per_page: links });
     const products: ProductListItem[] = [];
     for (const url of urls.data) {
-      products.push(...soldOutLast((await api.follow<Pager<ProductListItem>>(url)).data));
+      products.push(...sortSoldOutLast((await api.follow<Pager<ProductListItem>>(url)).data));
     }
     return {
       products: products.map((item) => presentProduct(item, language, store)),

@@ -14,7 +14,7 @@ export function LinkedData() {
   const [firstKey] = useState(key);
   const nonce = useNonce();
   const isFirst = key === firstKey;
-  const text = import.meta.env.SSR ? written : isFirst ? inDocument() : undefined;
+  const text = import.meta.env.SSR ? written : isFirst ? readFromDocument() : undefined;
   const inner = useMemo(() => text && { __html: text }, [text]);
   if (!inner) return null;
   return (
@@ -29,4 +29,4 @@ export function LinkedData() {
   );
 }
 
-const inDocument = () => document.getElementById(scriptId)?.textContent ?? undefined;
+const readFromDocument = () => document.getElementById(scriptId)?.textContent ?? undefined;

@@ -39,7 +39,7 @@ export function pageMeta(
   return [
     { title: full },
     { name: "description", content: words },
-    ...(import.meta.env.SSR ? shared({ full, words, name, title, type, image, root }) : []),
+    ...(import.meta.env.SSR ? describeShared({ full, words, name, title, type, image, root }) : []),
     // A page that must not be indexed needs no canonical address.
     ...(isPrivate
       ? [{ name: "robots", content: "noindex" }]
@@ -57,7 +57,15 @@ interface Shared extends Pick<About, "title" | "type" | "image"> {
 }
 
 /** Returns the tags for sharing. Only the server renders them, because their readers run no script. */
-const shared = ({ full, words, name, title, type, image, root }: Shared): MetaDescriptor[] => [
+const describeShared = ({
+  full,
+  words,
+  name,
+  title,
+  type,
+  image,
+  root,
+}: Shared): MetaDescriptor[] => [
   { property: "og:title", content: full },
   { property: "og:description", content: words },
   { property: "og:site_name", content: name },

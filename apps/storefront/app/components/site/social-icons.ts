@@ -51,10 +51,10 @@ export function presentSocial(
       .replace(/^square-|-square$/, "") ?? "";
   const name = otherNames.get(plain) ?? plain;
   const known = Object.hasOwn(socialNames, name) ? socialNames[name] : undefined;
-  if (known === undefined) return { title: spelled(name.replaceAll("-", " ")) };
+  if (known === undefined) return { title: spellName(name.replaceAll("-", " ")) };
   const title = typeof known === "string" ? known : known[language];
   return { title, icon: paths.socialIcon(name) };
 }
 
-const spelled = (name: string): string =>
+const spellName = (name: string): string =>
   name === "linkedin" ? "LinkedIn" : name.charAt(0).toUpperCase() + name.slice(1);

@@ -18,11 +18,11 @@ export function suggestLanguage({
   readonly enabled: readonly Language[];
 }): Language | null {
   const chosen = /(?:^|;\s*)store_i18n=(\w+)/.exec(cookies)?.[1];
-  const preferred = isLanguage(chosen) ? chosen : preferredChinese(browser);
+  const preferred = isLanguage(chosen) ? chosen : findPreferredChinese(browser);
   return preferred && preferred !== shown && enabled.includes(preferred) ? preferred : null;
 }
 
-function preferredChinese(browser: readonly string[]): Language | null {
+function findPreferredChinese(browser: readonly string[]): Language | null {
   const first = browser.map((tag) => tag.toLowerCase()).find((tag) => /^(en|zh|yue)\b/.test(tag));
   if (!first || first.startsWith("en")) return null;
   if (first.includes("hans")) return "cn";

@@ -15,7 +15,7 @@ type Property = `--${string}`;
 export function listThemeProperties(config: LayoutConfig): Readonly<Record<Property, string>> {
   const { border, font, button, form } = config;
   return {
-    ...declared(color, {
+    ...declareProperty(color, {
       "--brand": config.color,
       "--brand-dark": config.secondary_color,
       "--brand-page": config.body_background_color,
@@ -31,19 +31,21 @@ export function listThemeProperties(config: LayoutConfig): Readonly<Record<Prope
       "--form-radio": form.radio_color,
       "--form-switch": form.switch_color,
     }),
-    ...declared(within(themeLengths.text), {
+    ...declareProperty(limitLength(themeLengths.text), {
       "--button-text": button.font_size,
       "--text-size": font.style.text_size,
     }),
-    ...declared(within(themeLengths.radius), { "--radius-base": border.radius }),
-    ...declared(within(themeLengths.buttonRadius), { "--button-radius": button.border_radius }),
-    ...declared(within(themeLengths.formHeight), { "--form-height": form.height }),
-    ...declared(padding, { "--button-padding": button.padding }),
-    ...declared(fontNames, {
-      "--font-brand": named(font.family.text),
-      "--font-heading": named(font.family.heading),
+    ...declareProperty(limitLength(themeLengths.radius), { "--radius-base": border.radius }),
+    ...declareProperty(limitLength(themeLengths.buttonRadius), {
+      "--button-radius": button.border_radius,
     }),
-    ...declared(factor, { "--text-leading": String(font.style.line_height) }),
+    ...declareProperty(limitLength(themeLengths.formHeight), { "--form-height": form.height }),
+    ...declareProperty(padding, { "--button-padding": button.padding }),
+    ...declareProperty(fontNames, {
+      "--font-brand": nameFonts(font.family.text),
+      "--font-heading": nameFonts(font.family.heading),
+    }),
+    ...declareProperty(factor, { "--text-leading": String(font.style.line_height) }),
   };
 }
 
@@ -108,10 +110,12 @@ const color = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const padding = /^\d{1,3}px \d{1,3}px$/;
 const factor = /^\d(\.\d{1,2})?$/;
 
-const within = (bounds: LengthBounds) => ({ test: (value: string) => isLength(value, bounds) });
+const limitLength = (bounds: LengthBounds) => ({
+  test: (value: string) => isLength(value, bounds),
+});
 
 /** Writes CSS declarations; every value passes a strict pattern, here and in the contract. */
-function declared(
+function declareProperty(
   pattern: { test(value: string): boolean },
   values: Readonly<Record<Property, string>>,
 ): Record<Property, string> {
@@ -128,7 +132,7 @@ const general: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Drops a final generic family, because it would hide the Chinese fonts behind it. */
-function named(families: string): string {
+function nameFonts(families: string): string {
   const names = families.split(",").map((name) => name.trim());
   return [...new Set(names.flatMap((name) => general[name] ?? [name]))].join(",") || "Lato";
 }

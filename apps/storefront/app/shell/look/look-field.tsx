@@ -94,13 +94,13 @@ function Contrast({ property }: { property: `--${string}` }) {
   const hard = hardToRead(property, (name) => root.getPropertyValue(name).trim());
   return (
     <output className="block text-sm text-warn empty:hidden">
-      {hard && t("contrast", { ratio: roundedDown(hard.ratio), drawn: hard.drawn })}
+      {hard && t("contrast", { ratio: roundDown(hard.ratio), drawn: hard.drawn })}
     </output>
   );
 }
 
 /** Rounds down, so that a contrast below 4.5 is never shown as 4.5. */
-const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+const roundDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 type Swatch = keyof typeof swatches;
 

@@ -11,7 +11,7 @@ const othersKey = "look";
 
 /** Reads the look chosen on this device; unknown settings are left out. */
 export function readLook(storage: Storage): Look {
-  const kept = parsed(storage.getItem(othersKey));
+  const kept = parseLook(storage.getItem(othersKey));
   const color = storage.getItem(colorKey);
   const chosen = Object.entries({ ...kept, ...(color ? { color } : {}) });
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function applyLook(look: Look, root: HTMLElement): void {
   }
 }
 
-function parsed(text: string | null): Record<string, unknown> {
+function parseLook(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
     return typeof value === "object" && value !== null ? { ...value } : {};

@@ -18,7 +18,7 @@ export const orderParams = z.object({
 });
 
 /** The cursor from `next_page_url`. */
-const after = (cursor: RegExp) => z.string().max(100).regex(cursor).optional();
+const pageCursor = (cursor: RegExp) => z.string().max(100).regex(cursor).optional();
 const nextPage = { next_page_url: z.string().nullable() };
 
 /** Endpoints that read orders for staff; their changes are in `order-changes.ts`. */
@@ -51,7 +51,7 @@ export const orderQueueEndpoints = {
       order_by: z.enum(["newest", "longest-waiting"]).default("newest").meta({
         description: "`longest-waiting` lists only orders that wait for the staff, oldest first",
       }),
-      after: after(/^\d{1,17}\.[\w-]+$/),
+      after: pageCursor(/^\d{1,17}\.[\w-]+$/),
       per_page: perPage(50),
     }),
     response: z.object({ data: z.array(foundOrder), ...nextPage }),
@@ -93,7 +93,7 @@ export const orderQueueEndpoints = {
     path: "/proofs",
     summary: "List the payment proofs that wait for a decision, oldest first",
     who: cashiers,
-    query: z.object({ q: transferSearch, after: after(/^\d{1,18}$/), per_page: perPage(20) }),
+    query: z.object({ q: transferSearch, after: pageCursor(/^\d{1,18}$/), per_page: perPage(20) }),
     response: z.object({ data: z.array(waitingProof), ...nextPage }),
   }),
   proofImage: endpoint({

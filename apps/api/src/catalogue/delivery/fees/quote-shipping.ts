@@ -84,7 +84,7 @@ export async function quoteShipping(
     ? servingCourier(await named, info)
     : await cheapestCourier(db, info, goods, { shipment, isCountryNamed: chosen !== undefined });
   if (courier === null) return noShipping;
-  const station = await chosenStation(db, courier, info.station_id ?? null);
+  const station = await findChosenStation(db, courier, info.station_id ?? null);
   const district = station?.district ?? info.district ?? null;
   const problem = courierProblem(courier, goods, { district, shipment });
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
@@ -160,7 +160,7 @@ async function cheapestCourier(
   return best ?? null;
 }
 
-async function chosenStation(
+async function findChosenStation(
   db: Db | Tx,
   courier: CourierRow,
   id: string | null,

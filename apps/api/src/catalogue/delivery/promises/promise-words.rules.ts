@@ -33,10 +33,10 @@ export function presentCourierPromise(
   const isMonth = days.precision === "month";
   return {
     ...wire(days),
-    text: inAll((t, language) => rangeText(days, language, words.today, t)),
+    text: translateAll((t, language) => rangeText(days, language, words.today, t)),
     facts: [
       ...orderBefore(days, words),
-      ...released(days, words),
+      ...describeRelease(days, words),
       ...(days.moreDays > 0
         ? [fact("more-days", (t) => t("moreDays", { days: String(days.moreDays) }))]
         : []),
@@ -65,14 +65,14 @@ export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords
   const { ready } = promise;
   return {
     ...wire(promise),
-    text: inAll((t, language) => {
+    text: translateAll((t, language) => {
       if (ready === null)
         return t("readyBetween", { days: rangeText(promise, language, words.today, t) });
       const time = toTime(ready.minutes);
       if (ready.day === words.today) return t("readyToday", { time });
       return t("readyOn", { day: dayText(ready.day, language, words.today), time });
     }),
-    facts: [...orderBefore(promise, words), ...released(promise, words)],
+    facts: [...orderBefore(promise, words), ...describeRelease(promise, words)],
   };
 }
 
@@ -93,7 +93,7 @@ function orderBefore({ orderBefore: last }: PromisedDays, { today }: PromiseWord
   ];
 }
 
-function released({ isPreorder }: PromisedDays, { releaseDate, today }: PromiseWords) {
+function describeRelease({ isPreorder }: PromisedDays, { releaseDate, today }: PromiseWords) {
   if (!isPreorder || releaseDate === null) return [];
   return [
     fact("released", (t, language) =>
@@ -151,12 +151,12 @@ const weekdayNames = Object.fromEntries(
 ) as Record<Language, string[]>;
 
 function fact(code: string, translate: Say): DeliveryPromise["facts"][number] {
-  return { code, text: inAll(translate) };
+  return { code, text: translateAll(translate) };
 }
 
 type Say = (t: Translate, language: Language) => string;
 
-function inAll(translate: Say): LocalizedText {
+function translateAll(translate: Say): LocalizedText {
   const entries = languages.map((language) => [
     language,
     translate(translator(promiseTexts, language), language),

@@ -52,11 +52,11 @@ export async function filterProducts(
   const sorted: Sorted =
     found && name === "relevance"
       ? found
-      : inOneOrder(index, name === "relevance" ? "recommended" : name);
+      : sortWithoutTiers(index, name === "relevance" ? "recommended" : name);
   const { ids, end } = cutPage(sorted, filter, isIn, { ...pageRange(filters), after });
   return { products: await products(storeId, ids), facets: counts, end };
 }
 
-function inOneOrder(index: ProductIndex, name: OrderName): Sorted {
+function sortWithoutTiers(index: ProductIndex, name: OrderName): Sorted {
   return { entries: index.in(name), order: orderBy(name), matchTier: () => 0 };
 }

@@ -38,17 +38,17 @@ const rising =
   (order: Order): Order =>
   (a, b) =>
     order(b, a);
-const byTitle =
+const orderByTitle =
   (language: "en" | "zh" | "cn"): Order =>
   (a, b) =>
     compareTitles[language](a.titles[language], b.titles[language]) || compareText(a.id, b.id);
 
 const isRecommended = (entry: Sortable) => Number(entry.isRecommended);
-const publishedAt = (entry: Sortable) => entry.publishedAt;
-const newest = falling(publishedAt);
+const readPublishedAt = (entry: Sortable) => entry.publishedAt;
+const newest = falling(readPublishedAt);
 const dearest = falling((entry) => entry.price);
 
-export const recommendationOrder = falling(isRecommended, publishedAt);
+export const recommendationOrder = falling(isRecommended, readPublishedAt);
 
 const orders: Record<OrderName, Order> = {
   recommended: recommendationOrder,
@@ -60,15 +60,15 @@ const orders: Record<OrderName, Order> = {
     (entry) => entry.rating,
     (entry) => entry.reviewCount,
     isRecommended,
-    publishedAt,
+    readPublishedAt,
   ),
-  "most-wanted": falling((entry) => entry.wishlistCount, isRecommended, publishedAt),
-  "title.en asc": byTitle("en"),
-  "title.en desc": rising(byTitle("en")),
-  "title.zh asc": byTitle("zh"),
-  "title.zh desc": rising(byTitle("zh")),
-  "title.cn asc": byTitle("cn"),
-  "title.cn desc": rising(byTitle("cn")),
+  "most-wanted": falling((entry) => entry.wishlistCount, isRecommended, readPublishedAt),
+  "title.en asc": orderByTitle("en"),
+  "title.en desc": rising(orderByTitle("en")),
+  "title.zh asc": orderByTitle("zh"),
+  "title.zh desc": rising(orderByTitle("zh")),
+  "title.cn asc": orderByTitle("cn"),
+  "title.cn desc": rising(orderByTitle("cn")),
   "price asc": rising(dearest),
   "price desc": dearest,
   "published_at asc": rising(newest),
@@ -94,5 +94,5 @@ export const popular = falling(
   (entry) => entry.wishlistCount + entry.reviewCount,
   isRecommended,
   (entry) => entry.rating,
-  publishedAt,
+  readPublishedAt,
 );

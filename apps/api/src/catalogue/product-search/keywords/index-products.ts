@@ -17,7 +17,7 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
   await writeIndexed(
     tx,
     sources.map((row) => {
-      const fields = indexedFields(row);
+      const fields = readIndexedFields(row);
       const { id, store_id, number } = row;
       return {
         id,
@@ -30,7 +30,7 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
   );
 }
 
-function indexedFields(row: SourceRow): IndexedFields {
+function readIndexedFields(row: SourceRow): IndexedFields {
   const options = row.options.flat();
   const platforms = options.filter(({ type }) => type === "platform");
   const others = options.filter(({ type }) => type !== "platform");

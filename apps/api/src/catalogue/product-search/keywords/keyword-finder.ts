@@ -58,7 +58,7 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
           tags: ["synonyms"],
         }));
         return {
-          value: inOrder(index, await search(db, index, keyword, known)),
+          value: sortFound(index, await search(db, index, keyword, known)),
           tags: ["catalogue", "categories", "synonyms"],
         };
       }),
@@ -91,7 +91,7 @@ async function search(
   if (matches.length > 0) return { parsed, matches, articles, meant: null };
 
   const corrected: Searched[] = [];
-  for (const reading of readings(await meantWords(db, keyword), maxReadings)) {
+  for (const reading of readings(await findMeantWords(db, keyword), maxReadings)) {
     const better = parseKeyword(keyword, synonyms, reading);
     const found = await findAll(db, storeId, better);
     const meant = rewritten(keyword, reading);
@@ -145,7 +145,7 @@ function bestTier(matches: readonly Match[]): number {
 }
 
 /** Finds misspelt Latin words with their likely meanings. */
-async function meantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
+async function findMeantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
   const words = tokenize(foldText(keyword)).flatMap(({ text, isHan }) =>
     !isHan && mistakesAllowed(text) > 0 ? text : [],
   );
@@ -168,7 +168,7 @@ function rewritten(keyword: string, corrections: ReadonlyMap<string, string>): s
 }
 
 /** Sorts by article number, whole name, beginning of the name, then position of the words; ties by popularity. */
-function inOrder(index: ProductIndex, { parsed, matches, articles, meant }: Searched): Found {
+function sortFound(index: ProductIndex, { parsed, matches, articles, meant }: Searched): Found {
   const tiers = new Map<IndexEntry, number>();
   for (const { tier, numbers, hasLight = false } of matches) {
     for (const number of numbers) {

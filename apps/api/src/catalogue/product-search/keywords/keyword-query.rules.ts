@@ -145,14 +145,14 @@ export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | n
   const isWritten = words.length === typedTokens.length && words.length > 1;
   // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
   const inOneWord = { text: words.join(""), isHan: false };
-  const orJoined = (query: string, end: string) =>
+  const addOneWord = (query: string, end: string) =>
     isWritten ? either([query, begun(inOneWord, end)]) : query;
   const exactly = together(typedTokens.map((token) => exact(token, ":A")));
   return {
     inName: isWritten ? either([exactly, exact(inOneWord, ":A")]) : exactly,
-    beginInName: orJoined(together(typedTokens.map((token) => begun(token, ":A"))), ":A"),
+    beginInName: addOneWord(together(typedTokens.map((token) => begun(token, ":A"))), ":A"),
     likeInName: together(clauses.map((clause) => all(clause, ":A"))),
-    anywhere: orJoined(together(clauses.map((clause) => all(clause, ""))), ""),
+    anywhere: addOneWord(together(clauses.map((clause) => all(clause, ""))), ""),
   };
 }
 
@@ -212,8 +212,8 @@ export function articleQueries({
   const texts = words.map(({ text }) => text);
   const articleNumbers = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
   if (articleNumbers.length === 0) return null;
-  const marked = (mark: string) => either(articleNumbers.map((text) => `'${mark}${text}'`));
-  return { exact: marked("#"), other: marked("~") };
+  const anyMarked = (mark: string) => either(articleNumbers.map((text) => `'${mark}${text}'`));
+  return { exact: anyMarked("#"), other: anyMarked("~") };
 }
 
 /** Returns the query of a whole word, `star:A`, or of a Chinese word's bigrams. */

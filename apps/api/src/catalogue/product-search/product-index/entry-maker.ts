@@ -54,7 +54,7 @@ export function createEntryMaker(
         platform: isOnOthers ? null : platform,
         options: [variant.options],
       });
-      const offer = { availability: variant.availability, price: indexedPrice(variant), facets };
+      const offer = { availability: variant.availability, price: toIndexedPrice(variant), facets };
       offers.set([facets.position, offer.availability, offer.price].join(), offer);
     }
     return offers.size > 1 ? [...offers.values()] : null;
@@ -94,7 +94,7 @@ export function createEntryMaker(
   };
 }
 
-function indexedPrice({ price, discount_type, discount_value, promotion_off }: IndexVariantRow) {
+function toIndexedPrice({ price, discount_type, discount_value, promotion_off }: IndexVariantRow) {
   const discount = discount_type && { type: discount_type, value: discount_value ?? 0 };
   const { discountedPrice, promotionPrice } = effectivePrices(price, discount, promotion_off);
   return promotionPrice ?? discountedPrice;

@@ -112,7 +112,7 @@ export class SlugClaims {
   taken(isBad: (line: number) => boolean): ClaimedSlugs {
     const good = (kind: Addressed) =>
       [...this.#claims[kind]].filter(([, { line }]) => !isBad(line));
-    const claimed = (kind: Addressed) => new Set(good(kind).map(([slug]) => slug));
+    const listClaimed = (kind: Addressed) => new Set(good(kind).map(([slug]) => slug));
     const moves = (kind: Addressed) =>
       new Map(
         good(kind).flatMap(([, claim]) => {
@@ -121,7 +121,7 @@ export class SlugClaims {
         }),
       );
     return {
-      claimed: { category: claimed("category"), product: claimed("product") },
+      claimed: { category: listClaimed("category"), product: listClaimed("product") },
       moves: { category: moves("category"), product: moves("product") },
     };
   }

@@ -121,9 +121,9 @@ export function createFileChecks(known: KnownNames): FileChecks {
     if (twin) return [standsAlready("sku", sku, twin.line)];
     skus.set(sku, { ...standing, offer: { price, discount } });
     const preordered = known.held.get(`${sku} preorder`) ?? 0;
-    const heldIn = (warehouse: string) => known.held.get(`${sku} ${warehouse}`) ?? 0;
+    const countHeld = (warehouse: string) => known.held.get(`${sku} ${warehouse}`) ?? 0;
     const unknown = Object.keys(stock).filter((warehouse) => !known.warehouses.has(warehouse));
-    const below = Object.entries(stock).filter(([place, count]) => count < heldIn(place));
+    const below = Object.entries(stock).filter(([place, count]) => count < countHeld(place));
     const [inStock, inPreorder] = [["stock"], ["preorder"]];
     return [
       ...unknown.map((warehouse) => ({
@@ -132,7 +132,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
       })),
       ...below.map(([place, count]) => ({
         path: inStock,
-        reason: say("held-in-warehouse", { held: heldIn(place), warehouse: place, count }),
+        reason: say("held-in-warehouse", { held: countHeld(place), warehouse: place, count }),
       })),
       ...(preordered > 0 && preorder === null
         ? [

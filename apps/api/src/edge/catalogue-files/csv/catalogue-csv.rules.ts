@@ -8,22 +8,22 @@ import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 export function catalogueColumns(findOptionOrders: readonly (readonly string[])[]): string[] {
   const types = typesInOrder(findOptionOrders);
   const isOrderShared = findOptionOrders.every((order) => isInOrder(order, types));
-  const inLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
+  const nameInLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
   const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
   const [sku, ...offer] = variantColumns as [string, ...string[]];
   return [
     type,
     key,
     store,
-    ...inLanguages("title"),
+    ...nameInLanguages("title"),
     sku,
-    ...inLanguages("variant_title"),
-    ...types.flatMap((optionType) => inLanguages(`option_${optionType}`)),
+    ...nameInLanguages("variant_title"),
+    ...types.flatMap((optionType) => nameInLanguages(`option_${optionType}`)),
     ...offer.filter((name) => name !== "options" || !isOrderShared),
     ...others.flatMap((name) =>
-      name === "series" ? [name, ...inLanguages("series_title")] : name,
+      name === "series" ? [name, ...nameInLanguages("series_title")] : name,
     ),
-    ...["short_description", "long_description", "picture_texts"].flatMap(inLanguages),
+    ...["short_description", "long_description", "picture_texts"].flatMap(nameInLanguages),
   ];
 }
 

@@ -120,7 +120,7 @@ const isBound = /^must be at (least|most) /;
 const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
 
 /** Puts the place inside of a cell before the words: `kwai-chung must be at most 9999`. */
-const within = (places: readonly string[], reason: Sentence): Sentence =>
+const prefixPlaces = (places: readonly string[], reason: Sentence): Sentence =>
   [...places, reason].join(" ") as Sentence;
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
@@ -132,14 +132,14 @@ export function nameByColumn({ path, reason }: Problem): Problem {
   const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
   if (name === "options") return { path: [["option", ...inner].join("_")], reason };
   if (name === "stock") {
-    if (isBound.test(reason)) return { path: [name], reason: within(inner, reason) };
+    if (isBound.test(reason)) return { path: [name], reason: prefixPlaces(inner, reason) };
     return {
       path: [name],
       reason: / must be a /.test(reason) ? shapes["stock"]! : (shape ?? reason),
     };
   }
   if (name === "attributes" && inner.length > 0)
-    return { path: [name], reason: within([inner.join(".")], reason) };
+    return { path: [name], reason: prefixPlaces([inner.join(".")], reason) };
   if (name === "series")
     return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
   if (/^\d+$/.test(inner[0] ?? "")) return { path: [moved[column] ?? column], reason };

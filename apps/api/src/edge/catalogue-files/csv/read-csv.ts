@@ -35,15 +35,15 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
     if (group && isSameProduct(group.lines[0]!.row, found.row)) {
       group.lines.push(found);
     } else {
-      if (group) yield asRecord(group);
+      if (group) yield buildRecord(group);
       group = { lines: [found], lost: lost && mayBelong(found.row, lost) ? lost : undefined };
     }
     lost = undefined;
   }
-  if (group) yield asRecord(group);
+  if (group) yield buildRecord(group);
 }
 
-function asRecord({ lines, lost }: Group): FoundRecord {
+function buildRecord({ lines, lost }: Group): FoundRecord {
   const [first] = lines as [TableRow, ...TableRow[]];
   const found = {
     line: first.line,

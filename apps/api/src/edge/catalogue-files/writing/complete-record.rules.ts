@@ -45,7 +45,7 @@ export function completeProduct(
 ): ProductRecord {
   const title = patchText(edited.title ?? {}, before?.title);
   const variants = new Map(before?.variants.map((variant) => [variant.sku, variant]));
-  const completed = (patch: VariantPatch) => {
+  const fillVariant = (patch: VariantPatch) => {
     const current = variants.get(patch.sku);
     // A borrowed title stays borrowed from the product.
     const isBorrowed = current === undefined || isSame(current.title, before?.title);
@@ -76,7 +76,7 @@ export function completeProduct(
     is_recommended: edited.is_recommended ?? kept.is_recommended,
     is_public: edited.is_public ?? kept.is_public,
     published_at: edited.published_at ?? kept.published_at,
-    variants: (edited.variants ?? unlisted(edited, before)).map(completed),
+    variants: (edited.variants ?? unlisted(edited, before)).map(fillVariant),
   };
 }
 
@@ -114,7 +114,7 @@ function completeVariant(
     sku: edited.sku,
     title: edited.title ? patchText(edited.title, before ? title : undefined) : title,
     barcode: either(edited.barcode, before?.barcode ?? null),
-    options: inOrder(
+    options: sortOptions(
       completeOptions(edited.options, before?.options ?? []),
       edited.option_order ?? [],
     ),
@@ -152,7 +152,7 @@ function completeOptions(
 }
 
 /** Sorts options by type; unknown types come last. */
-function inOrder(
+function sortOptions(
   options: VariantRecord["options"],
   order: readonly string[],
 ): VariantRecord["options"] {

@@ -28,10 +28,10 @@ export const productKind: Kind<ProductPatch, ProductRecord> = {
   async current(db, existing) {
     if (existing.length === 0) return new Map();
     const found = await readProductLines(db, { ids: existing.map(({ id }) => id) });
-    return byName(
+    return mapByName(
       found.map(({ line, images }) => {
         const record = completeProduct(toPatch(line) as ProductPatch, undefined);
-        const pictures = keptPictures(images);
+        const pictures = makePictureMatcher(images);
         return {
           ...record,
           pictures: pictures(record.pictures),
@@ -51,7 +51,7 @@ export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
   find: findImportedCategories,
   async current(db, existing) {
     if (existing.length === 0) return new Map();
-    return byName(
+    return mapByName(
       (await readCategoryLines(db)).map(({ line, image }) => ({
         ...completeCategory(toPatch(line) as CategoryPatch, undefined),
         picture: image,
@@ -65,16 +65,16 @@ export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
   find: findImportedSynonyms,
   async current(db: Db | Tx, existing: readonly ImportedRecord[]) {
     if (existing.length === 0) return new Map();
-    return byName((await readSynonymLines(db)).map((line) => toPatch(line) as SynonymsRecord));
+    return mapByName((await readSynonymLines(db)).map((line) => toPatch(line) as SynonymsRecord));
   },
   complete: (patch) => patch,
 };
 
-function byName<Of extends { store?: string; key: string }>(records: readonly Of[]) {
+function mapByName<Of extends { store?: string; key: string }>(records: readonly Of[]) {
   return new Map(records.map((record) => [qualifyName(record), record]));
 }
 
-function keptPictures(images: readonly string[]): (paths: readonly string[]) => string[] {
+function makePictureMatcher(images: readonly string[]): (paths: readonly string[]) => string[] {
   const addresses = new Map(images.map((address) => [picturePath(address), address]));
   return (paths) => paths.map((path) => addresses.get(path)!);
 }

@@ -6,7 +6,7 @@ import { qualifyName } from "../checks/file-checks.rules.ts";
 import type { ImportPatch, ImportRecord, LoneVariantPatch } from "../import-record.ts";
 import { changesBetween, type FieldChange } from "../record-changes.ts";
 import type { Digest } from "./digest.ts";
-import { settleRecord } from "./settle-record.ts";
+import { normalizeRecord } from "./normalize-record.ts";
 
 export interface Planned<Of extends ImportRecord> {
   /** The complete record: the file's fields, and the stored ones for omitted fields. */
@@ -66,14 +66,14 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   );
   const changed: Planned<Of>[] = [];
   for (const { patch, ...about } of changedPatches) {
-    const before = beforeMove(known.get(qualifyName(patch)), moves.get(qualifyName(patch)));
+    const before = undoMove(known.get(qualifyName(patch)), moves.get(qualifyName(patch)));
     const record = await complete(patch, before, identity);
     const changes =
       before === undefined
         ? []
         : changesBetween(
-            await settleRecord(before, before, identity),
-            await settleRecord(record, before, identity),
+            await normalizeRecord(before, before, identity),
+            await normalizeRecord(record, before, identity),
           );
     if (before === undefined || changes.length > 0)
       changed.push({ ...about, before, record, changes });
@@ -87,7 +87,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   };
 }
 
-function beforeMove<Of extends ImportRecord>(
+function undoMove<Of extends ImportRecord>(
   current: Of | undefined,
   move: SlugMove | undefined,
 ): Of | undefined {

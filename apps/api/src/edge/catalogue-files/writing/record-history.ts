@@ -29,14 +29,16 @@ const lasting = new Set(["type", "key", "store", "former_slugs", "variants"]);
 
 function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
   const fields = Object.fromEntries(
-    replacedFields(before, after).filter(([name]) => !lasting.has(name)),
+    listReplacedFields(before, after).filter(([name]) => !lasting.has(name)),
   );
   if (before.type !== "product" || after.type !== "product") return { fields };
   const skus = ({ variants }: ProductRecord) => variants.map(({ sku }) => sku);
   if (!isDeepStrictEqual(skus(before), skus(after)))
     return { fields, variants: before.variants.map(toLine) };
   const lone = before.variants.flatMap((variant, index) => {
-    const replaced = new Set(replacedFields(variant, after.variants[index]!).map(([name]) => name));
+    const replaced = new Set(
+      listReplacedFields(variant, after.variants[index]!).map(([name]) => name),
+    );
     replaced.delete("stock");
     if (replaced.size === 0) return [];
     const kept = Object.entries(toLine(variant)).filter(([name]) => replaced.has(name));
@@ -46,7 +48,7 @@ function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
 }
 
 /** Lists the fields whose value a change replaced. An absent new value keeps the old one. */
-function replacedFields(before: object, after: object): [string, unknown][] {
+function listReplacedFields(before: object, after: object): [string, unknown][] {
   const next = new Map(Object.entries(after));
   return Object.entries(before).filter(([name, value]) => {
     const to: unknown = next.get(name);

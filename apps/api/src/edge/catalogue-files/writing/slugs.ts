@@ -38,11 +38,11 @@ export async function chooseSlugs(
     // The file's own slugs were checked, and changed ones were moved before.
     const kept = record.slug ?? existing?.slug;
     if (kept !== undefined) return kept;
-    const inStore = (slug: string) => `${storeIds[record.store]}/${slug}`;
+    const qualifySlug = (slug: string) => `${storeIds[record.store]}/${slug}`;
     const isFree = (slug: string) =>
-      !taken.has(inStore(slug)) && !claimed.has(`${record.store}/${slug}`);
+      !taken.has(qualifySlug(slug)) && !claimed.has(`${record.store}/${slug}`);
     const slug = made[index]!.find(isFree) ?? id;
-    taken.add(inStore(slug));
+    taken.add(qualifySlug(slug));
     return slug;
   });
 }

@@ -18,12 +18,17 @@ export async function describeVouchers(db: Db | Tx): Promise<Map<string, Describ
   return new Map(
     (await readDescribed(db)).map((row) => [
       row.key,
-      { id: row.id, record: asRecord(row), redeemed: row.codes, withdrawnOn: row.withdrawn_on },
+      {
+        id: row.id,
+        record: toWholeVoucher(row),
+        redeemed: row.codes,
+        withdrawnOn: row.withdrawn_on,
+      },
     ]),
   );
 }
 
-function asRecord(row: DescribedRow): WholeVoucher {
+function toWholeVoucher(row: DescribedRow): WholeVoucher {
   const { starts_at: start, ends_at: end } = row;
   return {
     key: row.key,

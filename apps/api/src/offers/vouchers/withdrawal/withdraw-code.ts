@@ -43,21 +43,21 @@ export async function invalidateCodeIn(
 ) {
   const before = await findCodeForStaff(tx, id);
   if (!before) throw notFound("Voucher");
-  if (before.version !== version) throw stale(await presented(tx, before));
+  if (before.version !== version) throw stale(await presentCode(tx, before));
   if (before.state !== "available")
     throw conflict(say("voucher-used-up"), { reason: before.state });
   await holdStock(tx, before.voucherId);
   const isTaken = (await revokeCodes(tx, [before], isPaidBack)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
   // An order or another operator was faster.
-  if (!isTaken) throw stale(await presented(tx, after));
+  if (!isTaken) throw stale(await presentCode(tx, after));
   await recordAudit(tx, operator, {
     action: "invalidate-voucher-code",
     subject: `voucher-code ${id}`,
     before: { state: before.state },
     after: { state: after.state, points_given_back: after.pointsGivenBack, note },
   });
-  return presented(tx, after);
+  return presentCode(tx, after);
 }
 
 /** The number of codes per transaction; further codes of the same people are added, so that each gets one message. */
@@ -76,6 +76,6 @@ export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> 
   }
 }
 
-async function presented(tx: Tx, found: CodeForStaff) {
+async function presentCode(tx: Tx, found: CodeForStaff) {
   return presentCodeForStaff(found, await readGifts(tx, giftVariantIds([found.terms])));
 }

@@ -58,7 +58,7 @@ export async function markReturnedTransfers(
     found.push(...findGoneBack(rows, known, settled));
   }
   found.push(...(await findEarlierReturns(tx, statement)));
-  const kept = rows.flatMap((row) => keptFrom(row) ?? []);
+  const kept = rows.flatMap((row) => toReturnedRow(row) ?? []);
   await insertReturnedRows(tx, kept);
   const [waiting, gone] = [found.filter(waits), found.filter((match) => !waits(match))];
   await unsettleTransfers(
@@ -106,7 +106,7 @@ async function findEarlierReturns(
 }
 
 /** @returns undefined for a row without anything to recognise a later transfer by */
-function keptFrom(row: Against): BankReturnedRow | undefined {
+function toReturnedRow(row: Against): BankReturnedRow | undefined {
   const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
   const names = namesIn(text);
   if (names.length === 0) return undefined;

@@ -9,12 +9,16 @@ export interface AmountRead {
   readonly direction: Direction | undefined;
 }
 
-const signed = (number: string) =>
+const makeSignedPattern = (number: string) =>
   new RegExp(`^(?<head>[+(-]|cr|dr)?${number}(?<tail>[+)-]|cr|dr|c|d|貸|借|入|出)?$`);
 /** Matches `1,280.50`, `1280.5` and `1,280`. */
-const pointed = signed(String.raw`(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?`);
+const pointed = makeSignedPattern(
+  String.raw`(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?`,
+);
 /** Matches `1.280,50` and `1280,5`, as in continental Europe. */
-const commaed = signed(String.raw`(?<dollars>\d{1,3}(?:\.\d{3})+|\d{1,9}),(?<cents>\d{1,2})`);
+const commaed = makeSignedPattern(
+  String.raw`(?<dollars>\d{1,3}(?:\.\d{3})+|\d{1,9}),(?<cents>\d{1,2})`,
+);
 
 /** @returns undefined when the cell is no amount, or ambiguous like `1.280` */
 export function readAmount(cell: string): AmountRead | undefined {

@@ -130,7 +130,7 @@ export function makeTable(
   return {
     header: buildHeader(header, columns),
     currency:
-      namedIn([...header.cells, ...accounts]) ??
+      findNamedCurrency([...header.cells, ...accounts]) ??
       (above === home ? above : (findCurrency([...moneyNames, ...accounts]) ?? above)),
     dateOrder: detectDateOrder(dates, today, otherDates.flat()),
     has: (kind) => columns.some((column) => column?.kind === kind),
@@ -204,14 +204,14 @@ function isCurrency(cell: string): boolean {
 }
 
 /** Returns the one currency that texts name; of several, it may be Hong Kong dollars. */
-function namedIn(texts: readonly string[]): string | undefined {
+function findNamedCurrency(texts: readonly string[]): string | undefined {
   const { currencies } = takeCurrencies(texts.join(" "));
   return currencies.includes(home) ? home : currencies[0];
 }
 
 /** Returns the currency that texts name, or `unclear` if they may name one. */
 export const findCurrency = (texts: readonly string[]): string | undefined =>
-  namedIn(texts) ?? (texts.some(mayNameMoney) ? unclear : undefined);
+  findNamedCurrency(texts) ?? (texts.some(mayNameMoney) ? unclear : undefined);
 
 /** Reads a yes or no. The day or sum of an event means yes, and a sum of zero means no. */
 function isYesIn(cell: string): boolean | undefined {

@@ -55,14 +55,14 @@ const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 /** Finds a page of ids with the moments that sort them. */
 export function pageQuery(filters: QueueFilters, cut: Cut): SQL {
   if (!isByKind(filters))
-    return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
+    return sortRows(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
   const { storeId, paymentMethod, deliveryMethod } = filters;
   // Each combination of values has its own run in the index, so the runs of all combinations are merged.
   return sql`(select o.id, o.created_at, o.moment
     from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
-    cross join unnest(${sql.param(chosenOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
-    cross join unnest(${sql.param(chosenOrAll(deliveryMethod, deliveryMethods))}::text[]) as d (method)
-    cross join lateral ${ofKind(filters, cut, [sql`s.id`, sql`p.method`, sql`d.method`])} o
+    cross join unnest(${sql.param(chooseOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
+    cross join unnest(${sql.param(chooseOrAll(deliveryMethod, deliveryMethods))}::text[]) as d (method)
+    cross join lateral ${filterByKind(filters, cut, [sql`s.id`, sql`p.method`, sql`d.method`])} o
     order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${cut.limit})`;
 }
 
@@ -72,11 +72,11 @@ export function pageQuery(filters: QueueFilters, cut: Cut): SQL {
  */
 export function walkQuery(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
   if (!isByKind(filters))
-    return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
-  const lists = chosenOrAll(filters.storeId, stores).flatMap((store) =>
-    chosenOrAll(filters.paymentMethod, paymentMethods).flatMap((payment) =>
-      chosenOrAll(filters.deliveryMethod, deliveryMethods).map((delivery) =>
-        ofKind(filters, cut, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
+    return sortRows(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
+  const lists = chooseOrAll(filters.storeId, stores).flatMap((store) =>
+    chooseOrAll(filters.paymentMethod, paymentMethods).flatMap((payment) =>
+      chooseOrAll(filters.deliveryMethod, deliveryMethods).map((delivery) =>
+        filterByKind(filters, cut, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
       ),
     ),
   );
@@ -87,10 +87,10 @@ export function walkQuery(filters: QueueFilters, cut: Cut, stores: readonly stri
 /** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
 const isByKind = (filters: QueueFilters) => hasKind(filters) && filters.waitsForStaff !== true;
 
-const chosenOrAll = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
+const chooseOrAll = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
   value === undefined ? all : [value];
 
-function ofKind(
+function filterByKind(
   filters: QueueFilters,
   cut: Cut,
   [store, payment, delivery]: readonly [SQL, SQL, SQL],
@@ -100,12 +100,12 @@ function ofKind(
     sql`o.store_id = ${store} and o.payment_method = ${payment} and o.delivery_info ->> 'method' = ${delivery}`,
     filters.status === undefined ? undefined : sql`o.status = ${filters.status}`,
     isWaiting(filters),
-    ...within(filters, cut, moment, utc),
+    ...filterByTime(filters, cut, moment, utc),
   );
-  return inOrder(filters, cut, moment, meant);
+  return sortRows(filters, cut, moment, meant);
 }
 
-function inOrder(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
+function sortRows(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
   const way = sortDirection(filters);
   return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, meant)}
     order by ${moment} ${way}, o.id ${way} limit ${limit})`;
@@ -123,7 +123,7 @@ export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefine
       : sql`o.delivery_info ->> 'method' = ${deliveryMethod}`,
     isWaiting(filters),
     hasPrintedSlips(filters),
-    ...within(filters, cut, sql`o.created_at`, (moment) => moment),
+    ...filterByTime(filters, cut, sql`o.created_at`, (moment) => moment),
   );
 }
 
@@ -139,7 +139,7 @@ function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
 }
 
 /** @param as compares a moment with `at` */
-function within(
+function filterByTime(
   { from, until, isOldestFirst }: QueueFilters,
   { after }: Cut,
   at: SQL,
@@ -150,11 +150,11 @@ function within(
   return [
     from === undefined ? undefined : sql`${at} >= ${dayIn(from, 0)}`,
     until === undefined ? undefined : sql`${at} < ${dayIn(until, 1)}`,
-    after === undefined ? undefined : behind(after, at, as, isOldestFirst),
+    after === undefined ? undefined : seekBehind(after, at, as, isOldestFirst),
   ];
 }
 
-function behind(after: string, at: SQL, as: (moment: SQL) => SQL, isOldestFirst: boolean): SQL {
+function seekBehind(after: string, at: SQL, as: (moment: SQL) => SQL, isOldestFirst: boolean): SQL {
   const [micros = "", id = ""] = after.split(".", 2);
   const moment = as(sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`);
   return sql`(${at}, o.id) ${isOldestFirst ? sql`>` : sql`<`} (${moment}, ${id})`;

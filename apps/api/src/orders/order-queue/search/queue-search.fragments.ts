@@ -30,14 +30,14 @@ export function buildSearches(words: SearchWords): Search[] {
   const { reference, email, phone, recipient, tracking, total, noteParts } = words;
   const article = articleCondition(words);
   return [
-    ...(reference === undefined ? [] : [inIndex(begins(sql`o.reference`, reference))]),
-    ...(email === undefined ? [] : [inIndex(begins(sql`o.contact_email`, email))]),
-    ...(phone === undefined ? [] : calledAt(phone)),
+    ...(reference === undefined ? [] : [searchIndex(begins(sql`o.reference`, reference))]),
+    ...(email === undefined ? [] : [searchIndex(begins(sql`o.contact_email`, email))]),
+    ...(phone === undefined ? [] : searchByPhone(phone)),
     ...(recipient === undefined
       ? []
-      : [inOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
-    ...(tracking === undefined ? [] : trackedBy(tracking)),
-    ...(total === undefined ? [] : [inIndex(sql`o.total = ${total}::integer`)]),
+      : [searchOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
+    ...(tracking === undefined ? [] : searchByTracking(tracking)),
+    ...(total === undefined ? [] : [searchIndex(sql`o.total = ${total}::integer`)]),
     ...(article === undefined ? [] : [withArticle(article)]),
     ...(noteParts === undefined ? [] : [withNote(hasNote(noteParts))]),
   ];
@@ -77,7 +77,7 @@ function withArticle(article: SQL): Search {
     sql`select l.order_id from order_lines l where ${isMeant} limit ${limit}`;
   return {
     // The articles are looked up once and hashed, because nothing else than `is true` keeps the planner from a join per order.
-    ...inRows(sql`select from order_lines l where l.order_id = o.id and (${isMeant}) is true`),
+    ...searchRows(sql`select from order_lines l where l.order_id = o.id and (${isMeant}) is true`),
     few: (limit) => sql`select o.* from (${few(limit)}) l join orders o on o.id = l.order_id`,
     counted: few,
     isInIndex: true,
@@ -91,7 +91,7 @@ function withNote(isMeant: SQL): Search {
   const few = (limit: number | null) =>
     sql`select n.order_id from order_notes n where ${isMeant} limit ${limit}`;
   return {
-    ...inRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
+    ...searchRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
     few: (limit) => sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
     counted: (limit) => few(Math.min(limit, mostNotes)),
     isInIndex: false,
@@ -102,13 +102,13 @@ function withNote(isMeant: SQL): Search {
  * Returns searches for the phones that digits may mean: with an area code, of Hong Kong, from elsewhere, or of a
  * recipient whom staff changed.
  */
-function calledAt(digits: string): Search[] {
+function searchByPhone(digits: string): Search[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
   return [
-    inIndex(begins(sql`o.contact_phone`, digits)),
-    inIndex(begins(sql`o.contact_phone`, `852${digits}`)),
-    inOrders(sql`(o.contact_phone not like '852%' and ${begins(local, digits)})`),
-    inOrders(
+    searchIndex(begins(sql`o.contact_phone`, digits)),
+    searchIndex(begins(sql`o.contact_phone`, `852${digits}`)),
+    searchOrders(sql`(o.contact_phone not like '852%' and ${begins(local, digits)})`),
+    searchOrders(
       sql`(o.contact_phone <> (o.delivery_details ->> 'area_code') || (o.delivery_details ->> 'phone')
         and ${begins(sql`o.delivery_details ->> 'phone'`, digits.replace(/^852(?=\d{8})/, ""))})`,
     ),
@@ -119,15 +119,15 @@ function calledAt(digits: string): Search[] {
 export const trackingBegins = (number: string): SQL =>
   begins(sql`upper(b.tracking ->> 'number')`, number);
 
-function trackedBy(number: string): Search[] {
+function searchByTracking(number: string): Search[] {
   const inParcel = trackingBegins(number);
   const few = (limit: number | null) =>
     sql`select b.order_id from order_parcels b where ${inParcel} limit ${limit}`;
   return [
-    inOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
+    searchOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
     // Searches earlier parcels; the order's own row knows only the newest.
     {
-      ...inRows(sql`select from order_parcels b where b.order_id = o.id and ${inParcel}`),
+      ...searchRows(sql`select from order_parcels b where b.order_id = o.id and ${inParcel}`),
       few: (limit) => sql`select o.* from (${few(limit)}) b join orders o on o.id = b.order_id`,
       counted: few,
       isInIndex: true,
@@ -135,17 +135,17 @@ function trackedBy(number: string): Search[] {
   ];
 }
 
-function inIndex(finds: SQL): Search {
-  return { ...inOrders(finds), isInIndex: true };
+function searchIndex(finds: SQL): Search {
+  return { ...searchOrders(finds), isInIndex: true };
 }
 
-function inOrders(finds: SQL): Search {
+function searchOrders(finds: SQL): Search {
   const few = (limit: number | null) => sql`select o.* from orders o where ${finds} limit ${limit}`;
   return { checks: finds, finds, few, isInIndex: false };
 }
 
 /** Conditions on the rows of an order. `offset 0` keeps the planner from reading all orders' rows to check a few orders. */
-const inRows = (rows: SQL): Pick<Search, "checks" | "finds"> => ({
+const searchRows = (rows: SQL): Pick<Search, "checks" | "finds"> => ({
   checks: sql`exists (${rows} offset 0)`,
   finds: sql`exists (${rows})`,
 });

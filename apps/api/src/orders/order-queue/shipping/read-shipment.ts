@@ -161,8 +161,8 @@ function placeOfOrder(cells: readonly string[], header: readonly string[] | unde
 
 /** Finds the column of tracking numbers. A bare "Number" counts only without a better title. */
 function placeOfNumber(header: readonly string[]): number {
-  const of = (words: RegExp) =>
+  const findColumn = (words: RegExp) =>
     header.findIndex((title) => !isOrderTitle(title) && words.test(title));
-  const sure = of(/track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i);
-  return sure >= 0 ? sure : of(/^(?:number|no\.?|單號|单号)$/i);
+  const sure = findColumn(/track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i);
+  return sure >= 0 ? sure : findColumn(/^(?:number|no\.?|單號|单号)$/i);
 }

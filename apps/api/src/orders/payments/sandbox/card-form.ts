@@ -18,13 +18,15 @@ export function cardFields(language: Language, state: CardFormState): string {
   const names = ["number", "expiry", "cvc"] as const;
   /** The field with the focus: the first faulty one, else the number. */
   const first = names.find((name) => faults[name]) ?? "number";
-  return `${field({ ...about("number"), autocomplete: "cc-number", maxLength: 30, after: brandMarks(t("brands")) })}
+  return `${field({ ...describeField("number"), autocomplete: "cc-number", maxLength: 30, after: brandMarks(t("brands")) })}
 <div class="pair">
-${field({ ...about("expiry"), autocomplete: "cc-exp", value: expiry, maxLength: 9 })}
-${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), maxLength: 4 })}
+${field({ ...describeField("expiry"), autocomplete: "cc-exp", value: expiry, maxLength: 9 })}
+${field({ ...describeField("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), maxLength: 4 })}
 </div>`;
 
-  function about(name: keyof CardFaults): Pick<Field, "name" | "label" | "fault" | "isFirst"> {
+  function describeField(
+    name: keyof CardFaults,
+  ): Pick<Field, "name" | "label" | "fault" | "isFirst"> {
     const found: CardFault | undefined = faults[name];
     return {
       name,
@@ -46,9 +48,9 @@ export function testCards(
   const t = translator(cardPageTexts, language);
   const rows = Object.entries(testNumbers).map(
     ([number, outcome]) =>
-      `<tr><td>${grouped(number)}</td><td>${outcome in texts ? texts[outcome as "accepted"] : t(outcome)}</td></tr>`,
+      `<tr><td>${groupDigits(number)}</td><td>${outcome in texts ? texts[outcome as "accepted"] : t(outcome)}</td></tr>`,
   );
-  return `<details class="cards"><summary>${t("testCards", { number: `<span>${grouped("4242424242424242")}</span>` })}</summary>
+  return `<details class="cards"><summary>${t("testCards", { number: `<span>${groupDigits("4242424242424242")}</span>` })}</summary>
 <table><thead><tr><th scope="col">${t("number")}</th><th scope="col">${t("whatHappens")}</th></tr></thead>
 <tbody>${rows.join("")}</tbody></table>
 </details>`;
@@ -92,7 +94,7 @@ function field(facts: Field): string {
 }
 
 /** Groups a card's digits as printed: in fours, American Express 4-6-5. */
-function grouped(number: string): string {
+function groupDigits(number: string): string {
   const pattern = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
   return number.length === 15
     ? number.replace(pattern, "$1 $2 $3")

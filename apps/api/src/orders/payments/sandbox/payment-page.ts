@@ -38,7 +38,7 @@ export function paymentPage(
 ): string {
   const t = translator(paymentPageTexts, language);
   const c = translator(cardPageTexts, language);
-  const amount = shownAmount(payment);
+  const amount = formatAmount(payment);
   const refusal = state.isRefusedByOwner
     ? t("refusedByOwner")
     : state.refused && c(`refused.${state.refused}`);
@@ -79,7 +79,7 @@ export function authenticationPage(
 ): string {
   const t = translator(paymentPageTexts, language);
   const { asksBrand: brand, asksLast4 } = payment;
-  const amount = shownAmount(payment);
+  const amount = formatAmount(payment);
   const last4 = asksLast4 ?? "";
   const body = `<div class="sheet">
 <h1>${t("bank")}</h1>
@@ -120,7 +120,7 @@ function shopLine(shopName: string): string {
   return `<p class="shop"><b aria-hidden="true">${escapeHtml(first)}</b>${escapeHtml(shopName)}</p>`;
 }
 
-function shownAmount({ amount }: SandboxPayment): string {
+function formatAmount({ amount }: SandboxPayment): string {
   return formatMoney(toWire(amount));
 }
 

@@ -44,8 +44,8 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
       ...newsLines(facts),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
       ...(about === "requested" && request ? [requestReason(request, language)] : []),
-      ...requested(facts),
-      ...paidBack(facts),
+      ...describeRequest(facts),
+      ...describeRefund(facts),
     ],
   };
 }
@@ -89,10 +89,10 @@ function newsLines(facts: RefundMailFacts): string[] {
   if (online > 0) return [t(`${about}.online`, { amount: money(online) }), ...voucher, ...off];
   if (transfer > 0)
     return [t(`${about}.transfer`, { amount: money(transfer) }), ...voucher, ...off];
-  return [...inKind(facts, refund.row), ...off];
+  return [...describePoints(facts, refund.row), ...off];
 }
 
-function inKind(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): string[] {
+function describePoints(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): string[] {
   const t = translator(refundMailTexts, facts.order.language);
   const back = [
     ...(pointsBack > 0
@@ -124,7 +124,7 @@ function requestReason(
 }
 
 /** Lists the requested items and the reasons for rejected ones. */
-function requested(facts: RefundMailFacts): EmailPart[] {
+function describeRequest(facts: RefundMailFacts): EmailPart[] {
   const { about, order, request } = facts;
   if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
   const t = translator(refundMailTexts, order.language);
@@ -139,7 +139,7 @@ function requested(facts: RefundMailFacts): EmailPart[] {
   return [{ section: t("asked") }, { lines: items }];
 }
 
-function paidBack(facts: RefundMailFacts): EmailPart[] {
+function describeRefund(facts: RefundMailFacts): EmailPart[] {
   const { about, order, refund } = facts;
   if (refund === null || (about !== "approved" && about !== "paid-back")) return [];
   const t = translator(refundMailTexts, order.language);

@@ -69,7 +69,7 @@ export async function decideRequest(
     const order = (await lockOrder(tx, found.request.orderId))!;
     const full = (await findRequest(tx, requestId))!;
     // Staff open the pictures by a separate call, which records who looked.
-    const changed = async () =>
+    const makeStale = async () =>
       stale(
         presentListed((await findRequest(tx, requestId))!, {
           order,
@@ -79,12 +79,12 @@ export async function decideRequest(
         }),
       );
     if (full.request.decidedAt !== null || full.request.version !== decision.version)
-      throw await changed();
+      throw await makeStale();
     const decisions = await toDecisions(tx, order, full, decision);
     const isApproved = decisions.some(({ approvedQty }) => approvedQty > 0);
     const prepared = isApproved ? await prepare(deps, tx, order, full, decision, decisions) : null;
     const { version, note } = decision;
-    if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await changed();
+    if (!(await decideItems(tx, { id: requestId, version }, decisions))) throw await makeStale();
     await recordAudit(tx, operator, {
       action: isApproved ? "approve-refund-request" : "reject-refund-request",
       subject: `refund-request ${requestId}`,

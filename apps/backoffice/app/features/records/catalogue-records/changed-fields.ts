@@ -20,7 +20,7 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
   const isChanged = (name: keyof ProductEdit) => !isSame(base[name], edit[name]);
   const fields: Record<string, unknown> = {};
   for (const name of ["title", "short_description", "long_description"] as const)
-    if (isChanged(name)) fields[name] = changedTexts(base[name], edit[name]);
+    if (isChanged(name)) fields[name] = compareTexts(base[name], edit[name]);
   for (const name of ["brand", "platform", "age_rating"] as const)
     if (isChanged(name)) fields[name] = edit[name];
   for (const name of ["categories", "is_recommended", "is_public"] as const)
@@ -41,7 +41,7 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
   if (isChanged("variants")) {
     const known = new Map(base.variants.map((variant) => [variant.id, variant]));
     fields["variants"] = edit.variants.map((variant) =>
-      changedVariant(known.get(variant.id) ?? newVariant({ point: "0" }), variant),
+      compareVariant(known.get(variant.id) ?? newVariant({ point: "0" }), variant),
     );
   }
   return fields;
@@ -57,7 +57,7 @@ export const newBarcodes = (
     return barcode === before ? [] : [{ sku, barcode: barcode || null }];
   });
 
-function changedVariant(base: EditedVariant, edit: EditedVariant): object {
+function compareVariant(base: EditedVariant, edit: EditedVariant): object {
   const isChanged = (...names: (keyof EditedVariant)[]) =>
     names.some((name) => !isSame(base[name], edit[name]));
   const count = (text: string) => (text === "" ? null : Number(text));
@@ -65,7 +65,7 @@ function changedVariant(base: EditedVariant, edit: EditedVariant): object {
   return {
     sku: edit.sku,
     ...(isChanged("barcode") && { barcode: edit.barcode }),
-    ...(isChanged("title") && { title: changedTexts(base.title, edit.title) }),
+    ...(isChanged("title") && { title: compareTexts(base.title, edit.title) }),
     ...(isChanged("options") && { options: edit.options }),
     ...(isChanged("price") && { price: edit.price }),
     ...(isChanged("point") && { point: Number(edit.point) }),
@@ -104,7 +104,7 @@ function changedVariant(base: EditedVariant, edit: EditedVariant): object {
   };
 }
 
-function changedTexts(base: Texts, edit: Texts): Partial<Texts> {
+function compareTexts(base: Texts, edit: Texts): Partial<Texts> {
   return Object.fromEntries(
     languages.flatMap((language) =>
       base[language] === edit[language] ? [] : [[language, edit[language]]],

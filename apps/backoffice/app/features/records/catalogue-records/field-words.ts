@@ -54,7 +54,7 @@ export function fieldWords(t: Translate<typeof productTexts>, path: string): str
   const [, place, ofVariant] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   if (place !== undefined) {
     const variant = t("variant", { at: Number(place) + 1 });
-    return ofVariant === undefined ? variant : inVariant(t, variant, ofVariant);
+    return ofVariant === undefined ? variant : nameInVariant(t, variant, ofVariant);
   }
   const sku = /^variant (.+)$/.exec(path)?.[1];
   if (sku !== undefined) return t("variantSku", { sku });
@@ -67,10 +67,10 @@ function readVariantPath(t: Translate<typeof productTexts>, path: string): strin
   const at = parts.findIndex((name, index) => index > 0 && name in variantFields);
   return at === -1
     ? undefined
-    : inVariant(t, parts.slice(0, at).join("."), parts.slice(at).join("."));
+    : nameInVariant(t, parts.slice(0, at).join("."), parts.slice(at).join("."));
 }
 
-const inVariant = (t: Translate<typeof productTexts>, variant: string, path: string): string =>
+const nameInVariant = (t: Translate<typeof productTexts>, variant: string, path: string): string =>
   t("fieldIn", { whole: variant, field: nameField(t, variantFields, path) ?? path });
 
 function nameField(

@@ -25,7 +25,7 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
   const language = useLanguage();
   const levels = useLevels();
   const { groups, stores } = edit;
-  const toggled = <Name extends string>(names: readonly Name[], name: Name): Name[] =>
+  const toggle = <Name extends string>(names: readonly Name[], name: Name): Name[] =>
     names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
   return (
     <div className="space-y-5">
@@ -55,7 +55,7 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
             key={store}
             label={t(store)}
             isChecked={stores.includes(store)}
-            onChange={() => onChange({ stores: toggled(stores, store) })}
+            onChange={() => onChange({ stores: toggle(stores, store) })}
           />
         ))}
       </Checks>
@@ -78,7 +78,7 @@ export function ConditionFields({ edit, errorAt, onChange }: EditFieldsProps) {
               key={slug}
               label={localized(title, language)}
               isChecked={groups.includes(slug)}
-              onChange={() => onChange({ groups: toggled(groups, slug) })}
+              onChange={() => onChange({ groups: toggle(groups, slug) })}
             />
           ))}
       </Checks>

@@ -64,10 +64,10 @@ export const newPromotionEdit: PromotionEdit = {
   quota_per_person: "",
 };
 
-const typedCount = (count: number | null) => (count ? String(count) : "");
-const typedAmount = (amount: string | null) =>
+const toTypedCount = (count: number | null) => (count ? String(count) : "");
+const toTypedAmount = (amount: string | null) =>
   amount === null || Number(amount) === 0 ? "" : amount.replace(/\.00$/, "");
-const typedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
+const toTypedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
 
 /** Fills the form with a stored promotion. */
 export function readPromotion({ record }: Pick<PromotionDetails, "record">): PromotionEdit {
@@ -76,22 +76,22 @@ export function readPromotion({ record }: Pick<PromotionDetails, "record">): Pro
     title: record.title,
     template_type: record.template_type,
     is_active: record.is_active,
-    starts_at: typedTime(record.starts_at),
-    ends_at: typedTime(record.ends_at),
+    starts_at: toTypedTime(record.starts_at),
+    ends_at: toTypedTime(record.ends_at),
     stores: record.stores,
     groups: record.groups,
     goods: record.goods,
-    min_spending: typedAmount(record.min_spending),
-    min_quantity: typedCount(record.min_quantity),
+    min_spending: toTypedAmount(record.min_spending),
+    min_quantity: toTypedCount(record.min_quantity),
     discount_type: record.discount_type ?? "PERCENTAGE",
-    discount_value: typedAmount(record.discount_value),
-    buy_quantity: typedCount(record.buy_quantity),
-    get_quantity: typedCount(record.get_quantity),
+    discount_value: toTypedAmount(record.discount_value),
+    buy_quantity: toTypedCount(record.buy_quantity),
+    get_quantity: toTypedCount(record.get_quantity),
     gift: record.gift ?? "",
-    gifts_per_person: typedCount(record.gifts_per_person),
+    gifts_per_person: toTypedCount(record.gifts_per_person),
     code: record.code ?? "",
-    quota: typedCount(record.quota),
-    quota_per_person: typedCount(record.quota_per_person),
+    quota: toTypedCount(record.quota),
+    quota_per_person: toTypedCount(record.quota_per_person),
   };
 }
 
@@ -132,7 +132,7 @@ const amount = (typed: string): string | null => (readTypedMoney(typed) ?? typed
 const time = (typed: string, before: string | null | undefined): string | null => {
   if (typed === "") return null;
   // A minute is shown, so an unchanged time keeps its seconds.
-  return before && typed === typedTime(before) ? before : fromHongKong(typed);
+  return before && typed === toTypedTime(before) ? before : fromHongKong(typed);
 };
 
 /** Returns the fields as the shop takes them. @param stored the record that the form began with */

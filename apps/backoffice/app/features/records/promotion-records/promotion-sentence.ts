@@ -90,7 +90,7 @@ function audience({ groups, stores }: PromotionEdit, t: T, names: SentenceNames)
 }
 
 function period({ starts_at: starts, ends_at: ends }: PromotionEdit, t: T): string {
-  const [start, end] = [shownTime(starts), shownTime(ends)];
+  const [start, end] = [formatTypedTime(starts), formatTypedTime(ends)];
   // The shop refuses an end before the beginning.
   if (start && end && ends <= starts) return t("between", { start, end: t("unfinished") });
   if (start && end) return t("between", { start, end });
@@ -99,5 +99,5 @@ function period({ starts_at: starts, ends_at: ends }: PromotionEdit, t: T): stri
 }
 
 /** Shows `2026-12-04T10:00` as `04/12/2026 10:00`. */
-const shownTime = (typed: string): string =>
+const formatTypedTime = (typed: string): string =>
   typed.replace(/^(\d{4})-(\d{2})-(\d{2})T(.*)$/, "$3/$2/$1 $4");

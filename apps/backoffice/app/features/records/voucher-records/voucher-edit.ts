@@ -59,10 +59,10 @@ export const newVoucherEdit: VoucherEdit = {
   is_active: false,
 };
 
-const typedCount = (count: number | null) => (count ? String(count) : "");
-const typedAmount = (amount: string | null) =>
+const toTypedCount = (count: number | null) => (count ? String(count) : "");
+const toTypedAmount = (amount: string | null) =>
   amount === null || Number(amount) === 0 ? "" : amount.replace(/\.00$/, "");
-const typedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
+const toTypedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
 
 /** Fills the form with a stored voucher. */
 export function readVoucher({ record }: Pick<VoucherDetails, "record">): VoucherEdit {
@@ -73,19 +73,19 @@ export function readVoucher({ record }: Pick<VoucherDetails, "record">): Voucher
     images: record.images,
     point: String(record.point),
     stock: record.stock === null ? "" : String(record.stock),
-    quota_per_customer: typedCount(record.quota_per_customer),
+    quota_per_customer: toTypedCount(record.quota_per_customer),
     discount_type: record.discount_type,
-    discount_value: typedAmount(record.discount_value),
-    buy_quantity: typedCount(record.buy_quantity),
-    get_quantity: typedCount(record.get_quantity),
-    max_gifts: typedCount(record.max_gifts),
+    discount_value: toTypedAmount(record.discount_value),
+    buy_quantity: toTypedCount(record.buy_quantity),
+    get_quantity: toTypedCount(record.get_quantity),
+    max_gifts: toTypedCount(record.max_gifts),
     gift: record.gift ?? "",
-    min_spending: typedAmount(record.min_spending),
-    min_quantity: typedCount(record.min_quantity),
-    valid_days: typedCount(record.valid_days),
-    position: typedCount(record.position),
-    starts_at: typedTime(record.starts_at),
-    ends_at: typedTime(record.ends_at),
+    min_spending: toTypedAmount(record.min_spending),
+    min_quantity: toTypedCount(record.min_quantity),
+    valid_days: toTypedCount(record.valid_days),
+    position: toTypedCount(record.position),
+    starts_at: toTypedTime(record.starts_at),
+    ends_at: toTypedTime(record.ends_at),
     stores: record.stores,
     is_active: record.is_active,
   };
@@ -116,7 +116,7 @@ const amount = (typed: string): string | null => (readTypedMoney(typed) ?? typed
 /** A minute is shown, so an unchanged time keeps its seconds. */
 const time = (typed: string, before: string | null | undefined): string | null => {
   if (typed === "") return null;
-  return before && typed === typedTime(before) ? before : fromHongKong(typed);
+  return before && typed === toTypedTime(before) ? before : fromHongKong(typed);
 };
 
 /** Returns the fields as the shop takes them. @param stored the record that the form began with */

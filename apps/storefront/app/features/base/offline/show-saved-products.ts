@@ -44,7 +44,7 @@ export function showSavedProducts(
     wait(0);
   } else void isAnswering().then(showConnected);
 
-  const drawn = (
+  const drawProduct = (
     template: HTMLTemplateElement,
     product: SavedProduct,
     seen: string | undefined,
@@ -66,7 +66,7 @@ export function showSavedProducts(
     const place = find(`[data-kept="${kind}"]`);
     const template = find("#kept-card");
     if (!place || !(template instanceof HTMLTemplateElement) || products.length === 0) return;
-    place.append(...products.map((product) => drawn(template, product, seen)));
+    place.append(...products.map((product) => drawProduct(template, product, seen)));
     place.hidden = false;
     place.nextElementSibling?.remove();
   };

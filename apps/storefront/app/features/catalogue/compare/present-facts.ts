@@ -35,7 +35,7 @@ export function presentFacts(
       rating === null ? null : t("stars", { rating, count }),
     ),
     fact(t("brand"), ({ brand }) => brand),
-    fact(t("platform"), (product) => product.platform ?? chosenPlatforms(product, language)),
+    fact(t("platform"), (product) => product.platform ?? listPlatforms(product, language)),
     fact(t("release"), ({ release_date: day }) => day && formatDay(day)),
     fact(t("age"), ({ age_rating: age }) => age),
   ];
@@ -55,7 +55,7 @@ export function presentFacts(
 }
 
 /** Lists the platforms among a product's choices, each once. */
-function chosenPlatforms({ variants }: ProductDetails, language: Language): string[] {
+function listPlatforms({ variants }: ProductDetails, language: Language): string[] {
   const platforms = variants
     .flatMap(({ options }) => options.filter(({ type }) => type === "platform"))
     .map(({ value }) => localized(value, language));

@@ -20,8 +20,8 @@ export function steadyFilters(before: FiltersView, now: FiltersView): FiltersVie
   return {
     ...now,
     categories: steadyCategories(before.categories, now.categories),
-    groups: inTheirPlaces(before.groups, now.groups, ({ name }) => name, steadyGroup),
-    ratings: inTheirPlaces(
+    groups: keepPlaces(before.groups, now.groups, ({ name }) => name, steadyGroup),
+    ratings: keepPlaces(
       before.ratings,
       now.ratings,
       ({ value }) => value,
@@ -34,7 +34,7 @@ function steadyCategories(
   before: readonly CategoryOption[],
   now: readonly CategoryOption[],
 ): CategoryOption[] {
-  return inTheirPlaces(
+  return keepPlaces(
     before,
     now,
     ({ slug }) => slug,
@@ -51,7 +51,7 @@ function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGro
   return {
     ...old,
     hidden: 0,
-    values: inTheirPlaces(
+    values: keepPlaces(
       old.values,
       next?.values ?? [],
       ({ value }) => value,
@@ -61,7 +61,7 @@ function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGro
 }
 
 /** Keeps items in order; new ones follow. */
-function inTheirPlaces<Item>(
+function keepPlaces<Item>(
   before: readonly Item[],
   now: readonly Item[],
   toKey: (item: Item) => string | number,

@@ -34,9 +34,9 @@ const colors: readonly (readonly [names: string, color: string])[] = [
   ["peach 桃", "#f8c3a0"],
 ];
 // Only the server computes the list, so bundlers drop it for browsers.
-const known = /* @__PURE__ */ byLength();
+const known = /* @__PURE__ */ sortByLength();
 
-function byLength(): readonly { name: string; color: string }[] {
+function sortByLength(): readonly { name: string; color: string }[] {
   return colors
     .flatMap(([names, color]) => names.split(" ").map((name) => ({ name, color })))
     .toSorted((a, b) => b.name.length - a.name.length);

@@ -46,7 +46,7 @@ export function productData(
   const name = localized(product.title, language);
   const publicImages = (images: readonly string[]) =>
     images.length > 0 && { image: images.map((image) => origins.publicUrl + image) };
-  const ofVariant = (variant: ProductVariant, url: string) => ({
+  const describeVariant = (variant: ProductVariant, url: string) => ({
     ...numbers(variant),
     ...(isForMoney(variant) && { offers: offer(variant, url) }),
   });
@@ -63,7 +63,7 @@ export function productData(
         ...(shown.length > 0 && { review: shown }),
       }),
     ...(only
-      ? ofVariant(only, `${address}?variant=${only._id}`)
+      ? describeVariant(only, `${address}?variant=${only._id}`)
       : {
           productGroupID: product._id,
           hasVariant: variants.map((variant) => {
@@ -74,7 +74,7 @@ export function productData(
               name: `${name} - ${localized(variant.title, language)}`,
               ...shared,
               ...publicImages(variant.images.length > 0 ? variant.images : product.images),
-              ...ofVariant(variant, url),
+              ...describeVariant(variant, url),
             };
           }),
         }),

@@ -15,13 +15,13 @@ interface AvailabilityNews {
 export function SoldOutNews({ availability }: { availability: Availability }) {
   const t = useTexts(productPageTexts);
   const [state, setState] = useState<AvailabilityNews>({ availability, news: null });
-  if (state.availability !== availability) setState(after(state, availability));
+  if (state.availability !== availability) setState(applyAvailability(state, availability));
   return (
     <output className="font-bold text-accent empty:hidden">{state.news && t(state.news)}</output>
   );
 }
 
-function after(before: AvailabilityNews, availability: Availability): AvailabilityNews {
+function applyAvailability(before: AvailabilityNews, availability: Availability): AvailabilityNews {
   if (availability === "SOLD_OUT") return { availability, news: "justSoldOut" };
   return { availability, news: before.availability === "SOLD_OUT" ? "justBack" : null };
 }

@@ -36,9 +36,9 @@ export function resultWords(
     case "cancelled":
       return order.superseded_by === null
         ? { title: t("endedTitle"), text: whyCancelled(order, language) }
-        : replacedWords(order.superseded_by, language);
+        : describeReplaced(order.superseded_by, language);
     case "paid":
-      return paidWords(
+      return describePaid(
         order,
         ownWords.name ?? greetingName(order.delivery_details.recipient_name),
         language,
@@ -61,13 +61,13 @@ export function resultWords(
   }
 }
 
-function replacedWords(reference: string, language: Language): Words {
+function describeReplaced(reference: string, language: Language): Words {
   const t = translator(onlinePaymentTexts, language);
   return { title: t("replacedTitle", { reference }), text: t("replacedText", { reference }) };
 }
 
 /** Returns the thanks for an order that was just paid. Later the same address tells where the goods are. */
-function paidWords(order: Order, name: string, language: Language): Words {
+function describePaid(order: Order, name: string, language: Language): Words {
   const orderText = translator(orderTexts, language);
   const next = findNextStep(order, order.current_status);
   const isNew = order.current_status === "processing";

@@ -70,11 +70,11 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 function pageTitle(loaded: Loaded, language: Language): string {
   if (loaded.isUnknown) return orderTexts[loaded.isNamed ? "notFound" : "noneNamed"][language];
-  return shownWords(loaded, loaded.order, language).words.title;
+  return chooseWords(loaded, loaded.order, language).words.title;
 }
 
 /** Returns the heading's words, which are also the tab's title. */
-function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
+function chooseWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
   const t = translator(onlinePaymentTexts, language);
   const left = isDeclined
     ? { title: t("declinedTitle"), text: t("declinedText") }
@@ -93,7 +93,7 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
   const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, readAnswer(actionData));
   const order = useShownOrder(outcome);
-  const { result, words } = shownWords(loaderData, order, language);
+  const { result, words } = chooseWords(loaderData, order, language);
   if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { publicUrl } = context;
   if (await refuseClosedShop({ ...context, path: paths.home }))
-    return inPlainText("User-agent: *\nDisallow: /\n");
+    return answerPlainText("User-agent: *\nDisallow: /\n");
   const refused = languages.flatMap((language) =>
     notForRobots.map((path) => languagePrefix(language) + path),
   );
@@ -45,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ];
-  return inPlainText(lines.join("\n"));
+  return answerPlainText(lines.join("\n"));
 }
 
-const inPlainText = (text: string) =>
+const answerPlainText = (text: string) =>
   new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -30,7 +30,7 @@ const writtenPages: Readonly<Record<string, string>> = {
 /** Reads all pages except products: home, static pages, and non-empty categories. */
 export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   const written = Object.entries(writtenPages).map(([path, slug]) =>
-    writtenPage(context, path, slug),
+    findWrittenPage(context, path, slug),
   );
   const categories = stores.map((store) => readCategories({ ...context, store }));
   const parts = await Promise.all([
@@ -54,7 +54,7 @@ async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
   return latest === null ? [] : [{ path: paths.calendar }];
 }
 
-async function writtenPage(
+async function findWrittenPage(
   { api }: RequestContext,
   path: string,
   slug: string,

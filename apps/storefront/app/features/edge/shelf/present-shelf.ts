@@ -41,7 +41,7 @@ export interface ShownBoard {
 const least = 24;
 const widest = 1200;
 const highest = 900;
-const within = (mm: number, max: number) => Math.min(Math.max(mm, least), max);
+const clampSize = (mm: number, max: number) => Math.min(Math.max(mm, least), max);
 
 const unmeasured = { width: 110, height: 160 };
 
@@ -76,7 +76,7 @@ function presentPiece(
     width,
     height,
     isMeasured,
-    drawn: { width: within(width, widest), height: within(height, highest) },
+    drawn: { width: clampSize(width, widest), height: clampSize(height, highest) },
     image: piece.image,
     color: piece.image_color,
     href: product && paths.product(product.store, product._id, product.slug),

@@ -40,9 +40,9 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
       .libraries({ query: {} })
       .then(({ data }) => data)
       .catch(unlessRefused([])),
-    Promise.all(writtenSlugs.map((slug) => writtenPage(context, slug))),
+    Promise.all(writtenSlugs.map((slug) => findWrittenPage(context, slug))),
   ]);
-  const ofStore = (store: StoreAlias, categories: readonly CategoryTile[]): MapLink[] => [
+  const listStoreLinks = (store: StoreAlias, categories: readonly CategoryTile[]): MapLink[] => [
     { title: t("allProducts"), href: paths.products(store) },
     { title: t("allCategories"), href: paths.categories(store) },
     ...categories.map(toLink),
@@ -51,9 +51,9 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
     {
       id: "main",
       title: t("main"),
-      links: [...ofStore("main", main), { title: t("comingSoon"), href: paths.comingSoon }],
+      links: [...listStoreLinks("main", main), { title: t("comingSoon"), href: paths.comingSoon }],
     },
-    { id: "mini", title: t("mini"), links: mini.length > 0 ? ofStore("mini", mini) : [] },
+    { id: "mini", title: t("mini"), links: mini.length > 0 ? listStoreLinks("mini", mini) : [] },
     {
       id: "reading",
       title: t("reading"),
@@ -94,7 +94,10 @@ const toLink = ({ title, href, children }: CategoryTile): MapLink => ({
 });
 
 /** Reads a static page; undefined for one that the shop never wrote. */
-async function writtenPage({ api, language }: RequestContext, slug: string): Promise<MapLink[]> {
+async function findWrittenPage(
+  { api, language }: RequestContext,
+  slug: string,
+): Promise<MapLink[]> {
   try {
     const { title } = await api.content.latest({ params: { slug } });
     const href = termsSlugs.includes(slug) ? paths.terms(slug) : `/${slug}`;

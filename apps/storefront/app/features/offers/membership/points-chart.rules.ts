@@ -26,7 +26,7 @@ export function buildChart(months: readonly PointMonth[]) {
   const unit = plotHeight / (top + foot);
   const zero = plotTop + top * unit;
   const step = width / months.length;
-  const seen = (points: number) => (points === 0 ? 0 : Math.max(2, points * unit));
+  const toHeight = (points: number) => (points === 0 ? 0 : Math.max(2, points * unit));
   return {
     zero,
     // A label that would overlap the zero is left out.
@@ -36,8 +36,8 @@ export function buildChart(months: readonly PointMonth[]) {
     bars: months.map(({ month, came_in, went_out }, index) => ({
       month,
       x: index * step + (step - barWidth) / 2,
-      up: seen(came_in),
-      down: seen(went_out),
+      up: toHeight(came_in),
+      down: toHeight(went_out),
       label: (language: Language) => shortMonth(month, language),
     })),
   };

@@ -45,7 +45,7 @@ export async function answerRefundForm(
   const isFit = Object.keys(errors).length === 0;
   const refused =
     intent === "ask" && isFit ? await catchRefusal(askForRefund(context, id, contact, form)) : null;
-  const shown = await showRefundable(context, id, contact).catch(asRefusal);
+  const shown = await showRefundable(context, id, contact).catch(toRefusal);
   if (!(shown instanceof ApiError) && contact) keepContact(context, shown.order, contact);
   // A request that succeeded counts even if the order cannot be shown afterwards.
   const unread = shown instanceof ApiError && (intent !== "ask" || !isFit) ? shown : null;
@@ -75,10 +75,10 @@ async function readReasons({ api }: RequestContext): Promise<Reasons> {
 }
 
 async function catchRefusal(call: Promise<void>): Promise<ApiError | null> {
-  return call.then(() => null, asRefusal);
+  return call.then(() => null, toRefusal);
 }
 
-function asRefusal(error: unknown): ApiError {
+function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }

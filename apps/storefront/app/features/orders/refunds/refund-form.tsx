@@ -59,7 +59,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
       method="post"
       encType="multipart/form-data"
       {...props}
-      onChange={({ currentTarget }) => setChosen(chosenIn(currentTarget))}
+      onChange={({ currentTarget }) => setChosen(readChosen(currentTarget))}
       className="mt-6 grid gap-6"
     >
       <input type="hidden" name="intent" value="ask" />
@@ -123,7 +123,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
 }
 
 /** Reads the chosen counts in the fields. */
-function chosenIn(form: HTMLFormElement): Record<string, number> {
+function readChosen(form: HTMLFormElement): Record<string, number> {
   const fields = [...new FormData(form)].filter(([name]) => name.startsWith("qty:"));
   return Object.fromEntries(
     fields.map(([name, value]) => [name.slice("qty:".length), Number(value)]),

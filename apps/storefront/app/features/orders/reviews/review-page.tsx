@@ -107,10 +107,10 @@ export default function ReviewPage({
   const refusal = isBusy ? undefined : actionData;
   const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
   const isOpen = order.current_status === "completed";
-  const written = (variantId: string) =>
+  const findReview = (variantId: string) =>
     reviews.find((review) => review.product_variant_id === variantId);
   const unrated = order.cart_items.filter(
-    (line) => line.withdrawn_qty < line.qty && !written(line.product_variant_id),
+    (line) => line.withdrawn_qty < line.qty && !findReview(line.product_variant_id),
   );
   return (
     <div className="page-width max-w-3xl py-8 lg:py-12">

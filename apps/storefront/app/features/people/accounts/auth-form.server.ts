@@ -38,7 +38,7 @@ export async function submitForm(
     problem: string | null,
     errors: FieldErrors,
     { status, retryAfter }: Pick<AuthOutcome, "retryAfter"> & Pick<ApiError, "status">,
-  ) => data<AuthOutcome>({ problem, errors, values: typedIn(form), retryAfter }, { status });
+  ) => data<AuthOutcome>({ problem, errors, values: readTyped(form), retryAfter }, { status });
   const errors = faultTexts(checkFields(form, language, checks));
   if (Object.keys(errors).length > 0)
     return refuse(null, errors, { status: 422, retryAfter: null });
@@ -63,14 +63,14 @@ export function submitAddress(
 ) {
   const kind = contactKind(readRequestContext(args).path);
   return submitForm(args, authChecks(kind, others), (sent) =>
-    attempt({ ...sent, address: typedAddress(sent.form, kind) }),
+    attempt({ ...sent, address: readTypedAddress(sent.form, kind) }),
   );
 }
 
-type LoginAddress = ReturnType<typeof typedAddress>;
+type LoginAddress = ReturnType<typeof readTypedAddress>;
 
 /** Reads an address for the API. */
-function typedAddress(form: FormData, kind: "email" | "phone") {
+function readTypedAddress(form: FormData, kind: "email" | "phone") {
   const isPhone = kind === "phone";
   return {
     type: isPhone ? ("PHONE" as const) : ("EMAIL" as const),
@@ -87,7 +87,7 @@ export function toLoginId({ email, area_code: areaCode, phone }: LoginAddress) {
 
 /** Returns where a signed-in visitor goes: back after a pending follow, or home in their language. */
 export async function backFrom(context: RequestContext): Promise<string> {
-  return followOnTheWay(context, namedBack(context), await context.session.memberClient());
+  return followOnTheWay(context, readReturnPath(context), await context.session.memberClient());
 }
 
 /**
@@ -95,10 +95,10 @@ export async function backFrom(context: RequestContext): Promise<string> {
  * cache.
  */
 export function comesToFollow(context: RequestContext): boolean {
-  return context.url.searchParams.has("return_to") && isToFollow(context, namedBack(context));
+  return context.url.searchParams.has("return_to") && isToFollow(context, readReturnPath(context));
 }
 
-function namedBack({ url, language }: RequestContext): string {
+function readReturnPath({ url, language }: RequestContext): string {
   const path = ownPath(url.searchParams.get("return_to"));
   return path === "/" ? withLanguage(paths.home, language) : path;
 }
@@ -109,7 +109,7 @@ export function goOn(next: string, { url, language }: RequestContext, back?: str
   return redirect(withReturn(withLanguage(next, language), to), 303);
 }
 
-function typedIn(form: FormData): AuthOutcome["values"] {
+function readTyped(form: FormData): AuthOutcome["values"] {
   const names = ["email", "area_code", "phone", "username"];
   return Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
 }

@@ -21,11 +21,11 @@ export function presentSubmittedBook(
   const saved = sent.filter(({ intent }) => intent === "save-address");
   const changed = addresses.map((address) => {
     const edit = saved.find(({ target }) => target === address._id);
-    return edit ? typed(address, edit.form, language) : address;
+    return edit ? readTyped(address, edit.form, language) : address;
   });
   const added = saved.find(({ target }) => target === "new");
   const empty = { _id: "new", is_default: false, name: "", area_code: "", phone: "", address: "" };
-  const book = added ? [...changed, typed(empty, added.form, language)] : changed;
+  const book = added ? [...changed, readTyped(empty, added.form, language)] : changed;
   const chosen = sent.find(
     ({ intent, form }) =>
       intent === "set-default-address" || (intent === "save-address" && form.has("is_default")),
@@ -35,7 +35,7 @@ export function presentSubmittedBook(
     : book;
 }
 
-function typed(address: ShownAddress, form: FormData, language: Language): ShownAddress {
+function readTyped(address: ShownAddress, form: FormData, language: Language): ShownAddress {
   const text = (name: string) => fieldText(form, name);
   const district = text("district");
   return {

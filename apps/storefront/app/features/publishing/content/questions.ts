@@ -25,24 +25,24 @@ export function parseQuestions(html: string): { intro: string; groups: QuestionG
     return { title: plain(heading), html: rest.join("</h2>") };
   });
   const isGrouped = cut.length > 0 && cut.every((part) => /^\s*<h3[\s>]/i.test(part.html));
-  const named = (part: { title: string; html: string }): Question => ({
+  const toQuestion = (part: { title: string; html: string }): Question => ({
     id: free(toSlug(part.title), taken),
     ...part,
   });
   if (isGrouped) {
     const groups = cut.map((part) => ({
-      ...named({ title: part.title, html: "" }),
+      ...toQuestion({ title: part.title, html: "" }),
       questions: part.html
         .split(/<h3[^>]*>/i)
         .slice(1)
         .map((piece) => {
           const [heading = "", ...rest] = piece.split(/<\/h3>/i);
-          return named({ title: plain(heading), html: rest.join("</h3>") });
+          return toQuestion({ title: plain(heading), html: rest.join("</h3>") });
         }),
     }));
     return { intro, groups: groups.map(({ id, title, questions }) => ({ id, title, questions })) };
   }
-  const questions = cut.map(named);
+  const questions = cut.map(toQuestion);
   return {
     intro,
     groups: questions.length > 0 ? [{ id: "questions", title: null, questions }] : [],
@@ -51,19 +51,19 @@ export function parseQuestions(html: string): { intro: string; groups: QuestionG
 
 /** Returns the questions that contain every searched word, in question or answer; all without a search. */
 export function answering(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
-  const terms = folded(words).split(/\s+/).filter(Boolean);
+  const terms = foldText(words).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ title, html }) => {
-        const text = folded(`${group.title ?? ""} ${title} ${plain(html)}`);
+        const text = foldText(`${group.title ?? ""} ${title} ${plain(html)}`);
         return terms.every((word) => text.includes(word));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
 }
 
-const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
+const foldText = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",

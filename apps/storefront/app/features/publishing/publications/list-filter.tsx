@@ -28,7 +28,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   }, [query]);
   const send = () => {
     if (!form.current) return;
-    const chosen = readPublicationQuery(asSearch(form.current));
+    const chosen = readPublicationQuery(toSearch(form.current));
     const isFirst = chosen.sort === sortings[0]?.slug;
     void navigate(action + publicationSearch({ ...chosen, sort: isFirst ? null : chosen.sort }), {
       preventScrollReset: true,
@@ -130,7 +130,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   );
 }
 
-function asSearch(form: HTMLFormElement): URLSearchParams {
+function toSearch(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") search.append(name, value);

@@ -65,7 +65,7 @@ export async function presentDetails(
   const { language, url } = context;
   const parts = readPartsQuery(url.searchParams);
   const path = publicationPath(place, item);
-  const text = inLanguage(item.blocks, language);
+  const text = chooseBlocks(item.blocks, language);
   const title = localized(item.title, language);
   const [products, related, comments, links] = await Promise.all([
     readNamedProducts(context, item.product_ids),
@@ -122,7 +122,7 @@ export async function presentDetails(
 export type PublicationView = Awaited<ReturnType<typeof presentDetails>>;
 
 /** Returns the text in the nearest language that has one, as `localized` does for words. */
-function inLanguage(
+function chooseBlocks(
   blocks: Readonly<Record<Language, BlockDocument>>,
   language: Language,
 ): BlockDocument {

@@ -49,7 +49,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
   const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
   const { canBeBought, leftOut, toMend } = judgeLines(cart);
   const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
-  const named = (lines: readonly CartItem[]) =>
+  const nameLines = (lines: readonly CartItem[]) =>
     lines.map((line) => localized(line.product_title, language)).join(listComma(language));
   const isBlocked =
     toMend.length > 0 || !cart.is_enough_membership_points || cart.is_total_too_high;
@@ -91,7 +91,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
       <LeftOutNotice lines={leftOut} className="mt-4" />
       {toMend.length > 0 && (
         <Notice tone="warn" className="mt-4">
-          {t("mendFirst", { titles: named(toMend) })}
+          {t("mendFirst", { titles: nameLines(toMend) })}
         </Notice>
       )}
       <Form

@@ -41,7 +41,7 @@ export async function putBack(
       if (isOver) break;
     }
   }
-  return named(context, refused);
+  return addNames(context, refused);
 
   /** Adds the units that are left, because others may have bought some meanwhile. */
   async function add({ variant, addedAt }: RemovedLine, qty: number): Promise<void> {
@@ -71,7 +71,7 @@ export async function putBack(
 }
 
 /** Adds the products' names, because a page without script has not kept them. */
-async function named(
+async function addNames(
   { api, store, language }: RequestContext,
   refused: ReadonlyMap<RemovedLine, string>,
 ): Promise<NotPutBack[]> {

@@ -67,7 +67,7 @@ export function PutBack({
         {!left && <span className="line-clamp-2 font-bold">{text}</span>}
         <span aria-live="polite" className="block max-h-32 overflow-y-auto">
           {refused && <span className="block">{t("notPutBack", { reason: refused })}</span>}
-          {byReason(left ?? []).map(([reason, titles]) => (
+          {groupByReason(left ?? []).map(([reason, titles]) => (
             <span key={reason} className="block">
               {t("notPutBackNamed", {
                 titles: titles.map((name) => name ?? t("unnamed")).join(listComma(language)),
@@ -107,7 +107,7 @@ export function PutBack({
 }
 
 /** Groups the names, each once, by their reason. */
-function byReason(left: readonly NotPutBack[]) {
+function groupByReason(left: readonly NotPutBack[]) {
   const titles = new Map<string, Set<string | null>>();
   for (const { problem, title } of left)
     titles.set(problem, (titles.get(problem) ?? new Set()).add(title));

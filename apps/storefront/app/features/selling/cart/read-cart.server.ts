@@ -26,7 +26,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
         .then(({ count }) => count, unlessRefused(0)),
     ]);
   const cart = addWaitingHolds(found.cart);
-  const goods = await namedGoods(context, cart);
+  const goods = await readNamedGoods(context, cart);
   return {
     cart,
     code,
@@ -47,7 +47,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
 }
 
 /** Reads the categories whose goods bring an offer. */
-async function namedGoods({ api, store }: RequestContext, cart: Cart): Promise<NamedGoods> {
+async function readNamedGoods({ api, store }: RequestContext, cart: Cart): Promise<NamedGoods> {
   const ids = cart.near_offers.flatMap(({ category_id: id }) => id ?? []);
   const read = [...new Set(ids)].map(async (id) => {
     const params = { store_id: store, category_id: id };

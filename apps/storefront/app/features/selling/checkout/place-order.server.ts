@@ -55,12 +55,12 @@ export async function placeOrder(
     return await limitWait(sendOrder(context, client, form, hasScript), limitMs);
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    return unansweredOutcome(form, context.language, hasScript);
+    return describeUnanswered(form, context.language, hasScript);
   }
 }
 
 /** Returns the form unchanged, because an order without an answer may have been placed. */
-function unansweredOutcome(
+function describeUnanswered(
   form: FormData,
   language: Language,
   hasScript: boolean,
@@ -125,7 +125,7 @@ async function sendOrder(
       throw redirect(withLanguage(paths.cart(store) + writeGoneQuery(values.items), language), 303);
     }
     if (error.code === "validation") return showFieldErrors(fieldErrors(error, values, language));
-    if (error.status >= 500) return unansweredOutcome(form, language, hasScript);
+    if (error.status >= 500) return describeUnanswered(form, language, hasScript);
     const refused = writeRefusedAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
       throw redirect(withLanguage(refused, language), 303);

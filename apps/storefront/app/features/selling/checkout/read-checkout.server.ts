@@ -66,7 +66,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   ]);
   const pickupPoints = soonestFirst(warehouses.filter((warehouse) => warehouse.is_pickup_point));
   const settings = configuration["store-settings"];
-  const offered = offeredWays(couriers, settings.delivery_methods);
+  const offered = listOfferedWays(couriers, settings.delivery_methods);
   const begun: CheckoutValues = {
     ...values,
     ...known.values,
@@ -113,8 +113,11 @@ export function findChosenDistrict(
 export function soonestFirst<Point extends Pick<Warehouse, "pick_up">>(
   points: readonly Point[],
 ): Point[] {
-  const at = ({ pick_up: pickUp }: Point) => Date.parse(pickUp?.ready_at ?? "") || Infinity;
-  return points.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
+  const readReadyTime = ({ pick_up: pickUp }: Point) =>
+    Date.parse(pickUp?.ready_at ?? "") || Infinity;
+  return points.toSorted((a, b) =>
+    readReadyTime(a) === readReadyTime(b) ? 0 : readReadyTime(a) - readReadyTime(b),
+  );
 }
 
 /** Tells whether the form begins with a delivery method. */
@@ -124,7 +127,7 @@ function isChosen({ method, courier_id, station_courier, warehouse_id }: Checkou
 }
 
 /** Returns the offered delivery methods. Stations need a courier that delivers these goods to stations. */
-function offeredWays(couriers: readonly Courier[], methods: readonly string[]): Way[] {
+function listOfferedWays(couriers: readonly Courier[], methods: readonly string[]): Way[] {
   const isOffered: Record<Way, boolean> = {
     DELIVERY: methods.includes("DELIVERY"),
     STATION: methods.includes("DELIVERY") && stationCouriers(couriers).length > 0,

@@ -11,31 +11,31 @@ import { cleanDescription } from "./clean-description.ts";
  * Completes a record with all defaults, so that two records can be compared. Its address is the stored one, pictures
  * are named by content, texts are cleaned.
  */
-export async function settleRecord(
+export async function normalizeRecord(
   record: ImportRecord,
   current: ImportRecord,
   identity: PictureIdentity,
 ): Promise<Record<string, unknown>> {
   if (record.type === "synonyms") return { ...(record satisfies SynonymsRecord) };
   if (record.type === "category")
-    return settledCategory(record, current as CategoryRecord, identity);
-  return settledProduct(record, current as ProductRecord, identity);
+    return normalizeCategory(record, current as CategoryRecord, identity);
+  return normalizeProduct(record, current as ProductRecord, identity);
 }
 
-async function settledCategory(
+async function normalizeCategory(
   record: CategoryRecord,
   current: CategoryRecord,
   identity: PictureIdentity,
 ) {
   const picture = await pictureId(record.picture, identity);
-  return { ...record, ...settledAddresses(record, current), picture };
+  return { ...record, ...normalizeAddresses(record, current), picture };
 }
 
 async function pictureId(path: string | null, identity: PictureIdentity): Promise<string | null> {
   return path === null ? null : (await identity(path)).id;
 }
 
-async function settledProduct(
+async function normalizeProduct(
   record: ProductRecord,
   current: ProductRecord,
   identity: PictureIdentity,
@@ -45,7 +45,7 @@ async function settledProduct(
   const stockBySku = new Map(current.variants.map(({ sku, stock }) => [sku, stock]));
   return {
     ...record,
-    ...settledAddresses(record, current),
+    ...normalizeAddresses(record, current),
     long_description: cleanDescription(record.long_description),
     published_at: record.published_at ?? current.published_at,
     pictures: await every(record.pictures),
@@ -63,7 +63,7 @@ async function settledProduct(
 type Named = CategoryRecord | ProductRecord;
 
 /** Merges former addresses; stored ones stay, whether or not the file repeats them. */
-function settledAddresses(record: Named, current: Named) {
+function normalizeAddresses(record: Named, current: Named) {
   const former = [...current.former_slugs, ...record.former_slugs];
   return { slug: record.slug ?? current.slug, former_slugs: [...new Set(former)].toSorted() };
 }
