@@ -55,6 +55,11 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
   await expect(proof).toBeHidden();
   const { get } = await callAsOwner(request);
   expect(await get(`/orders/${reference}`)).toMatchObject({ is_paid: true });
+  await page.goto(`/backoffice/orders/${reference}`);
+  const proofs = page.getByRole("region", { name: "Payment proofs" });
+  await expect(proofs).toContainText("Approved");
+  await proofs.getByRole("button", { name: "Show the picture" }).click();
+  await expect(proofs.getByRole("img", { name: `Payment proof of ${reference}` })).toBeVisible();
 });
 
 test("a second person is told of a colleague's change, and keeps what was typed", async ({

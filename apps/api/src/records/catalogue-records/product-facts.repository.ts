@@ -42,10 +42,15 @@ export async function readProductUses(db: Db | Tx, id: string): Promise<ProductU
   return rows[0]!;
 }
 
-/** Counts the products of each category, hidden ones too. */
+/** Counts the products in each category and below it, hidden ones too. */
 export async function countInCategories(db: Db | Tx): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
-    select category_id as id, count(*)::integer as count from product_categories group by category_id`);
+    with recursive above as (
+      select id, id as ancestor from categories
+      union all select above.id, c.parent_id from above join categories c on c.id = above.ancestor where c.parent_id is not null
+    )
+    select ancestor as id, count(distinct product_id)::integer as count
+    from product_categories join above on above.id = category_id group by ancestor`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -114,4 +114,34 @@ describe("categories", () => {
     });
     expect(gone.status).toBe(200);
   });
+
+  test("a category counts the products below it, each once", async () => {
+    for (const [key, parent] of [["lakes"], ["ponds", "lakes"], ["tarns", "lakes"]] as const)
+      await staff.post("/categories", {
+        store: "main",
+        key,
+        title: { en: key },
+        ...(parent && { parent }),
+      });
+    const made = await staff.post("/products", {
+      store: "main",
+      key: "rowing-boat",
+      title: { en: "Rowing boat" },
+      categories: ["ponds", "tarns"],
+      variants: [{ sku: "ROW-1", price: "10.00" }],
+    });
+    expect(made.status).toBe(200);
+    const { data } = (await staff.get("/categories", { query: { store: "main" } })).body;
+    const counted = data
+      .filter(({ record }: { record: { key: string } }) =>
+        ["lakes", "ponds", "tarns"].includes(record.key),
+      )
+      .map(
+        ({ record, product_count: count }: { record: { key: string }; product_count: number }) => [
+          record.key,
+          count,
+        ],
+      );
+    expect(Object.fromEntries(counted)).toEqual({ lakes: 1, ponds: 1, tarns: 1 });
+  });
 });

@@ -31,7 +31,7 @@ export function PictureField({ images, most, onChange }: PictureFieldProps) {
       {hasFailed && <Notice tone="bad">{t("failed")}</Notice>}
       <ul className="flex flex-wrap gap-4">
         {images.map((image, at) => (
-          <li key={image} className="space-y-1">
+          <li key={image} className="relative">
             <img
               src={`${image}?w=320`}
               alt={t("picture", { at: at + 1 })}
@@ -39,8 +39,9 @@ export function PictureField({ images, most, onChange }: PictureFieldProps) {
             />
             <Button
               type="button"
-              variant="bare"
+              variant="quiet"
               size="small"
+              className="absolute -end-2 -top-2 rounded-full px-2.5 shadow-sm"
               aria-label={t("remove", { at: at + 1 })}
               onClick={() => onChange(images.filter((_, other) => other !== at))}
             >

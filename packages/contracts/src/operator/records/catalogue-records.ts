@@ -53,7 +53,7 @@ const categoryDetails = z
     _id: id,
     version,
     record: categoryRecord,
-    product_count: z.int().meta({ description: "Products in it, hidden ones too" }),
+    product_count: z.int().meta({ description: "Products in it and below it, hidden ones too" }),
   })
   .meta({ id: "CategoryDetailsRecord" });
 export type CategoryDetailsRecord = z.infer<typeof categoryDetails>;

@@ -6,7 +6,7 @@ import {
 import { listComma } from "@harbour/i18n";
 import { Button, LinkButton, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { useErrorReason, useSayReason } from "../../../kit/error-reason.ts";
@@ -81,14 +81,15 @@ export function ImportSteps({ found }: { found: ImportDetailsWire }) {
       {canChoose && unread.length > 0 && (
         <Notice tone="warn">{t("unread", { names: unread.join(listComma(language)) })}</Notice>
       )}
-      <NextStep found={found} />
-      {canChoose && (
-        <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
-          {t("changeColumns")}
-        </Button>
-      )}
+      <NextStep found={found}>
+        {canChoose && (
+          <Button variant="quiet" onClick={() => setIsChoosing(true)}>
+            {t("changeColumns")}
+          </Button>
+        )}
+      </NextStep>
       {found.notes.length > 0 && (
-        <section className="space-y-2">
+        <section className="card space-y-2">
           <h2 className="heading text-lg font-bold">{t("notes")}</h2>
           <ul className="list-disc space-y-1 ps-5">
             {found.notes.map((note) => (
@@ -147,7 +148,13 @@ function Counts({ counts }: { counts: NonNullable<ImportDetailsWire["counts"]> }
   );
 }
 
-function NextStep({ found }: { found: ImportDetailsWire }) {
+interface NextStepProps {
+  readonly found: ImportDetailsWire;
+  /** Further buttons. */
+  readonly children: ReactNode;
+}
+
+function NextStep({ found, children }: NextStepProps) {
   const t = useTexts(importsTexts);
   const describeError = useErrorReason();
   const { send, error, isPending } = useImportPress(found._id);
@@ -155,44 +162,39 @@ function NextStep({ found }: { found: ImportDetailsWire }) {
   const records = counts ? counts.created + counts.updated : 0;
   const canApply = (state === "checked" || state === "failed") && counts !== null;
   return (
-    <section className="space-y-3">
+    <section className="card space-y-4">
       {error && !isSessionOver(error) && (
         <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
       )}
       {canApply && records === 0 && <p>{t("nothingToDo")}</p>}
-      {canApply && records > 0 && (
-        <>
-          {counts.left_out > 0 && <p>{t("applyHint", { count: counts.left_out })}</p>}
+      {canApply && records > 0 && counts.left_out > 0 && (
+        <p>{t("applyHint", { count: counts.left_out })}</p>
+      )}
+      {state === "done" && <p className="text-sm text-quiet">{t("undoHint")}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        {canApply && records > 0 && (
           <Button busy={isPending} onClick={() => send("apply")}>
             {t("apply", { count: records })}
           </Button>
-        </>
-      )}
-      {state === "failed" && counts === null && (
-        <Button busy={isPending} onClick={() => send("check")}>
-          {t("checkAgain")}
-        </Button>
-      )}
-      {state === "done" && (
-        <>
-          <p className="text-sm text-quiet">{t("undoHint")}</p>
+        )}
+        {state === "failed" && counts === null && (
+          <Button busy={isPending} onClick={() => send("check")}>
+            {t("checkAgain")}
+          </Button>
+        )}
+        {state === "done" && (
           <Button variant="secondary" busy={isPending} onClick={() => send("undo")}>
             {t("undo")}
           </Button>
-        </>
-      )}
-      {counts && counts.left_out > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <LinkButton
-            variant="quiet"
-            size="small"
-            href={`${operatorApiBase}/imports/${found._id}/bad-rows`}
-          >
+        )}
+        {children}
+        {counts && counts.left_out > 0 && (
+          <LinkButton variant="quiet" href={`${operatorApiBase}/imports/${found._id}/bad-rows`}>
             {t("badRows")}
           </LinkButton>
-          <span className="text-sm text-quiet">{t("badRowsHint")}</span>
-        </div>
-      )}
+        )}
+      </div>
+      {counts && counts.left_out > 0 && <p className="text-sm text-quiet">{t("badRowsHint")}</p>}
       {(state === "done" || state === "undone") && (
         <p>
           <Link to={paths.newImport} className="link">

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { OperatorApi } from "@harbour/contracts/operator";
 import { useSayReason } from "../../../kit/error-reason.ts";
+import { Fold } from "../../../kit/fold.tsx";
 import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
@@ -40,10 +41,7 @@ function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"
   const inLanguage = useSayReason();
   if (lines.length === 0) return null;
   return (
-    <details open={lines.length <= 10}>
-      <summary className="cursor-pointer font-bold">
-        {title} ({lines.length})
-      </summary>
+    <Fold open={lines.length <= 10} title={`${title} (${lines.length})`}>
       <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
         {lines.map(({ line, reason, line_reason }) => (
           <li key={`${line} ${reason}`}>
@@ -51,6 +49,6 @@ function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -2,6 +2,7 @@ import type { TraceStep } from "@harbour/contracts";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
+import { Fold } from "../../../kit/fold.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { offerReasonTexts, orderOffersTexts } from "./order-offers.texts.ts";
 
@@ -13,14 +14,18 @@ export function OrderOffers({ order }: { order: PricedOrder }) {
   const steps = order.calculation_trace.filter(isOffer);
   if (steps.length === 0) return null;
   return (
-    <details className="group" open={steps.some(({ applied }) => applied)}>
-      <summary className="heading cursor-pointer text-lg font-bold">{t("offers")}</summary>
+    <Fold
+      className="card"
+      open={steps.some(({ applied }) => applied)}
+      title={t("offers")}
+      titleClass="heading text-lg font-bold"
+    >
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {steps.map((step) => (
           <Offer key={`${step.rule} ${step.on}`} step={step} order={order} />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

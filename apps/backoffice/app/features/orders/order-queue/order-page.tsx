@@ -24,6 +24,7 @@ import { OrderNotes } from "./order-notes.tsx";
 import { OrderOffers } from "./order-offers.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
 import { OrderParcels } from "./order-parcels.tsx";
+import { OrderProofs } from "./order-proofs.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
 
 /** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */
@@ -109,32 +110,28 @@ function Order({ order }: { order: StaffOrderDetails }) {
             <OrderRecipient order={order} />
           </Part>
           <OrderMoney order={order} />
-          {order.proofs.some(({ status }) => status === "WAITING") && (
-            <p>
-              <Link to={paths.proofs} className="link">
-                {t("toProofs")}
-              </Link>
-            </p>
-          )}
+          <OrderProofs order={order} />
           {canPack && order.is_paid && (
-            <div className="flex flex-wrap gap-2">
-              <LinkButton
-                variant="quiet"
-                size="small"
-                href={print("packing-slips")}
-                target="_blank"
-              >
-                {t("print")}
-              </LinkButton>
-              <LinkButton
-                variant="quiet"
-                size="small"
-                href={print("address-labels")}
-                target="_blank"
-              >
-                {t("label")}
-              </LinkButton>
-            </div>
+            <Part id="papers" title={t("papers")}>
+              <div className="flex flex-wrap gap-2">
+                <LinkButton
+                  variant="quiet"
+                  size="small"
+                  href={print("packing-slips")}
+                  target="_blank"
+                >
+                  {t("print")}
+                </LinkButton>
+                <LinkButton
+                  variant="quiet"
+                  size="small"
+                  href={print("address-labels")}
+                  target="_blank"
+                >
+                  {t("label")}
+                </LinkButton>
+              </div>
+            </Part>
           )}
           <OrderNotes order={order} />
         </div>

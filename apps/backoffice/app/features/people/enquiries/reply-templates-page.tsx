@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { Fold } from "../../../kit/fold.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
@@ -128,10 +129,11 @@ function TemplateFields({ name, template, isChecked, change, remove }: TemplateF
   const [isNew] = useState(!hasTitle(template));
   const isUntitled = isChecked && !hasTitle(template);
   return (
-    <details className="card" open={isNew || isUntitled}>
-      <summary className="cursor-pointer font-bold" dir="auto">
-        {localized(template.title, shown) || name}
-      </summary>
+    <Fold
+      className="card"
+      open={isNew || isUntitled}
+      title={localized(template.title, shown) || name}
+    >
       <div className="grid gap-4 pt-4 lg:grid-cols-3">
         {languages.map((language) => (
           <div key={language} className="space-y-3">
@@ -169,7 +171,7 @@ function TemplateFields({ name, template, isChecked, change, remove }: TemplateF
         ))}
       </div>
       <TextButton onClick={remove}>{t("remove")}</TextButton>
-    </details>
+    </Fold>
   );
 }
 

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { EmptyList } from "../../../kit/empty-list.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
+import { Fold } from "../../../kit/fold.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
@@ -51,12 +52,9 @@ export default function ApiKeysPage() {
       {data && working.length === 0 && <EmptyList text={t("none")} />}
       <KeyList keys={working} revoke={setOpen} />
       {former.length > 0 && (
-        <details className="card">
-          <summary className="cursor-pointer font-bold">
-            {t("former", { count: former.length })}
-          </summary>
+        <Fold className="card" title={t("former", { count: former.length })}>
           <KeyList keys={former} revoke={setOpen} />
-        </details>
+        </Fold>
       )}
       {open === "new" && <NewApiKey scopes={data?.scopes ?? []} close={close} />}
       {open && open !== "new" && <RevokeDialog apiKey={open} close={close} />}

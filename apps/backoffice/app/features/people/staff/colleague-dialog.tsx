@@ -3,6 +3,7 @@ import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { ConfirmedButton } from "../../../components/records/confirmed-button.tsx";
+import { Fold } from "../../../kit/fold.tsx";
 import { formText } from "../../../kit/form-text.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useOperator } from "../../../session/session.tsx";
@@ -135,8 +136,7 @@ function NewPassword({ colleague: { _id: id, name } }: Pick<AccessProps, "collea
     send(new FormData(event.currentTarget));
   };
   return (
-    <details>
-      <summary className="cursor-pointer font-bold">{t("newPassword")}</summary>
+    <Fold title={t("newPassword")}>
       <form onSubmit={submit} className="space-y-4 pt-3">
         {problem && <Notice tone="bad">{problem}</Notice>}
         <FirstPassword />
@@ -144,6 +144,6 @@ function NewPassword({ colleague: { _id: id, name } }: Pick<AccessProps, "collea
           {t("setPassword")}
         </Button>
       </form>
-    </details>
+    </Fold>
   );
 }

@@ -64,7 +64,7 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
       onDragLeave={() => setTarget(null)}
       onDrop={drop}
       className={classes(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-b-line py-1.5 last:border-b-transparent hover:bg-tint",
+        "group flex items-center gap-x-3 border-y border-b-line py-1.5 last:border-b-transparent hover:bg-tint",
         depth === 0 && "pt-2.5",
         target === "before" ? "border-t-chosen" : "border-t-transparent",
         target === "inside" && "bg-tint-strong",
@@ -80,20 +80,22 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
           className={classes("rounded-sm bg-tint object-cover", depth === 0 ? "size-12" : "size-9")}
         />
       )}
-      <span
-        className={classes("min-w-0 grow [overflow-wrap:anywhere]", depth === 0 && "font-bold")}
-        dir="auto"
-      >
-        {name}
-      </span>
-      {!record.is_public && <Badge tone="quiet">{t("hidden")}</Badge>}
-      <Link
-        to={paths.products({ store: record.store, category: record.key })}
-        className="text-sm text-quiet tabular-nums underline-offset-4 hover:underline sm:w-28 sm:text-end"
-      >
-        {t("count", { count })}
-      </Link>
-      <span className="flex max-sm:w-full max-sm:justify-end">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 sm:flex-nowrap">
+        <span
+          className={classes("min-w-0 [overflow-wrap:anywhere]", depth === 0 && "font-bold")}
+          dir="auto"
+        >
+          {name}
+        </span>
+        {!record.is_public && <Badge tone="quiet">{t("hidden")}</Badge>}
+        <Link
+          to={paths.products({ store: record.store, category: record.key })}
+          className="shrink-0 text-sm text-quiet tabular-nums underline-offset-4 hover:underline max-sm:w-full sm:ms-auto"
+        >
+          {t(count === 1 ? "countOne" : "count", { count })}
+        </Link>
+      </div>
+      <span className="flex shrink-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         {steps.map(({ step, sign, text }) => {
           const place = placeAfter(step);
           return (
@@ -102,6 +104,7 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
               variant="bare"
               size="small"
               data-step={step}
+              className={step === "out" || step === "in" ? "max-sm:hidden" : undefined}
               disabled={isMoving || place === undefined}
               aria-label={t(text, { name })}
               onClick={() => place && move(record.key, place, step)}
@@ -110,10 +113,16 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
             </Button>
           );
         })}
-        <Button variant="bare" size="small" aria-label={t("edit", { name })} onClick={edit}>
-          {t("editShort")}
-        </Button>
       </span>
+      <Button
+        variant="bare"
+        size="small"
+        className="shrink-0"
+        aria-label={t("edit", { name })}
+        onClick={edit}
+      >
+        {t("editShort")}
+      </Button>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/choice-field.tsx";
 import { DateField } from "../../../kit/date-field.tsx";
+import { Fold } from "../../../kit/fold.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -216,16 +217,19 @@ function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
     variant.perPerson && `${t("perPerson")} ${variant.perPerson}`,
   ].filter(Boolean);
   return (
-    <details
+    <Fold
+      className="py-2"
       open={isOpen || hasFault}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      title={
+        <>
+          {t("more")}
+          {set.length > 0 && (
+            <span className="block text-sm font-normal text-quiet">{set.join(" · ")}</span>
+          )}
+        </>
+      }
     >
-      <summary className="cursor-pointer py-2 font-bold">
-        {t("more")}
-        {set.length > 0 && (
-          <span className="block text-sm font-normal text-quiet">{set.join(" · ")}</span>
-        )}
-      </summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2 xl:grid-cols-3">
         <ChoiceField
           label={t("discount")}
@@ -262,6 +266,6 @@ function MoreTerms({ variant, errorAt, onChange }: VariantFieldsProps) {
         <Input {...field("weight", "weight_grams")} inputMode="numeric" />
         <Input {...field("size", "size_mm")} hint={t("sizeHint")} />
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Input } from "@harbour/ui";
 import { useId, useState } from "react";
+import { Fold } from "../../../kit/fold.tsx";
 import { useTexts } from "../../../texts.ts";
 import {
   combinationWords,
@@ -60,8 +61,7 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
     setLeft(next);
   };
   return (
-    <details className="rounded-md border border-line p-4">
-      <summary className="cursor-pointer font-bold">{t("matrix")}</summary>
+    <Fold className="rounded-md border border-line p-4" title={t("matrix")}>
       <div className="space-y-4 pt-4">
         {types.map(({ type, en, zh }, at) => (
           <div key={at} className="grid gap-4 sm:grid-cols-3">
@@ -155,7 +155,7 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
           {t("addChosen", { count: chosen.length })}
         </Button>
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Input } from "@harbour/ui";
-import { PictureField } from "../../../components/records/picture-field.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
 import { DateField } from "../../../kit/date-field.tsx";
-import { FieldFault } from "../../../kit/field-fault.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { CourierEdit } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { FeeBands } from "./fee-bands.tsx";
 import { LanguageFields } from "./language-fields.tsx";
+import { RecordPicture } from "./record-picture.tsx";
 import { isoWeekdayName } from "./weekday-name.ts";
 import { ZoneFields } from "./zone-fields.tsx";
 
@@ -22,61 +22,61 @@ export function CourierForm({ edit, set, errorAt }: CourierFormProps) {
   const t = useTexts(deliveryTexts);
   return (
     <>
-      <LanguageFields
-        label={t("name")}
-        value={edit.title}
-        error={errorAt("title.en") ?? errorAt("title")}
-        onChange={(title) => set({ title })}
-      />
-      <LanguageFields
-        label={t("description")}
-        rows={3}
-        value={edit.description}
-        onChange={(description) => set({ description })}
-      />
-      <fieldset className="space-y-2">
-        <legend className="text-sm font-bold">{t("picture")}</legend>
-        <PictureField
-          images={edit.image === "" ? [] : [edit.image]}
-          most={1}
-          onChange={([image = ""]) => set({ image })}
+      <TitledPart id="names" title={t("namesPart")}>
+        <LanguageFields
+          label={t("name")}
+          value={edit.title}
+          error={errorAt("title.en") ?? errorAt("title")}
+          onChange={(title) => set({ title })}
         />
-        <FieldFault fault={errorAt("image")} />
-      </fieldset>
-      <div className="flex flex-wrap gap-x-8">
+        <LanguageFields
+          label={t("description")}
+          rows={5}
+          value={edit.description}
+          onChange={(description) => set({ description })}
+        />
+        <RecordPicture image={edit.image} set={set} fault={errorAt("image")} />
+        <div className="flex flex-wrap gap-x-8">
+          <CheckField
+            label={t("isEnabled")}
+            isChecked={edit.isEnabled}
+            onChange={(isEnabled) => set({ isEnabled })}
+          />
+          <CheckField
+            label={t("hasStations")}
+            isChecked={edit.hasStations}
+            onChange={(hasStations) => set({ hasStations })}
+          />
+        </div>
+      </TitledPart>
+      <TitledPart id="fees" title={t("fees")}>
+        <FeeBands bands={edit.bands} onChange={(bands) => set({ bands })} errorAt={errorAt} />
+        <Input
+          label={t("separateFee")}
+          hint={t("separateHint")}
+          inputMode="decimal"
+          className="max-w-xs"
+          value={edit.separateFee}
+          error={errorAt("separate_fee")}
+          onChange={({ target }) => set({ separateFee: target.value })}
+        />
+      </TitledPart>
+      <TitledPart id="days" title={t("daysPart")}>
         <CheckField
-          label={t("isEnabled")}
-          isChecked={edit.isEnabled}
-          onChange={(isEnabled) => set({ isEnabled })}
+          label={t("promises")}
+          isChecked={edit.hasPromise}
+          onChange={(hasPromise) => set({ hasPromise })}
         />
-        <CheckField
-          label={t("hasStations")}
-          isChecked={edit.hasStations}
-          onChange={(hasStations) => set({ hasStations })}
+        {edit.hasPromise && <ServiceFields edit={edit} set={set} errorAt={errorAt} />}
+      </TitledPart>
+      <TitledPart id="limits" title={t("limitsPart")}>
+        <LimitFields edit={edit} set={set} errorAt={errorAt} />
+        <ZoneFields
+          zones={edit.zones}
+          hasPromise={edit.hasPromise}
+          onChange={(zones) => set({ zones })}
         />
-      </div>
-      <FeeBands bands={edit.bands} onChange={(bands) => set({ bands })} errorAt={errorAt} />
-      <Input
-        label={t("separateFee")}
-        hint={t("separateHint")}
-        inputMode="decimal"
-        className="max-w-xs"
-        value={edit.separateFee}
-        error={errorAt("separate_fee")}
-        onChange={({ target }) => set({ separateFee: target.value })}
-      />
-      <CheckField
-        label={t("promises")}
-        isChecked={edit.hasPromise}
-        onChange={(hasPromise) => set({ hasPromise })}
-      />
-      {edit.hasPromise && <ServiceFields edit={edit} set={set} errorAt={errorAt} />}
-      <ZoneFields
-        zones={edit.zones}
-        hasPromise={edit.hasPromise}
-        onChange={(zones) => set({ zones })}
-      />
-      <LimitFields edit={edit} set={set} errorAt={errorAt} />
+      </TitledPart>
     </>
   );
 }
@@ -86,7 +86,7 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
   const language = useLanguage();
   const days = { type: "number", min: 0, max: 60, inputMode: "numeric" } as const;
   return (
-    <div className="card space-y-4">
+    <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <DateField
           label={t("cutOff")}
@@ -142,7 +142,7 @@ function ServiceFields({ edit, set, errorAt }: CourierFormProps) {
           />
         </div>
       </fieldset>
-    </div>
+    </>
   );
 }
 

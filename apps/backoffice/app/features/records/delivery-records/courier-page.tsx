@@ -38,9 +38,11 @@ export default function CourierPage() {
       kind={couriers}
       renderAbove={({ record, station_count: count }) =>
         record.has_stations && (
-          <Link to={paths.stations(record.key)} className="font-bold underline underline-offset-4">
-            {t("stations", { count })}
-          </Link>
+          <p>
+            <Link to={paths.stations(record.key)} className="link font-bold">
+              {t("stations", { count })}
+            </Link>
+          </p>
         )
       }
       renderFields={({ edit, change, faults }) => (

@@ -105,17 +105,19 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
   const { edit, change, faults } = form;
   return (
     <>
-      <PageTitle>{stored ? localized(stored.record.title, language) : t(kind.newTitle)}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>
+          {stored ? localized(stored.record.title, language) : t(kind.newTitle)}
+        </PageTitle>
+        {stored && (
+          <RemoveRecord table={table} recordKey={stored.record.key} version={stored.version} />
+        )}
+      </div>
       {stored && renderAbove?.(stored)}
       <RecordForm
         form={form}
         fieldWord={(path) => deliveryFieldWord(t, path)}
         createLabel={t("create")}
-        actions={
-          stored && (
-            <RemoveRecord table={table} recordKey={stored.record.key} version={stored.version} />
-          )
-        }
       >
         {stored === undefined && (
           <Input
@@ -128,7 +130,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
             onChange={({ target }) => change({ key: target.value } as Partial<Edit>)}
           />
         )}
-        <div className="card space-y-6">{renderFields(form)}</div>
+        {renderFields(form)}
       </RecordForm>
       {renderBelow?.(edit)}
       {stored && (

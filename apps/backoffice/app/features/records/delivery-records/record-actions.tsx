@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { useErrorReason } from "../../../kit/error-reason.ts";
+import { Fold } from "../../../kit/fold.tsx";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
@@ -28,12 +29,7 @@ export function RemoveRecord({
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        type="button"
-        variant="bare"
-        className="order-last ms-auto"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button type="button" variant="bare" onClick={() => setIsOpen(true)}>
         {t("remove")}
       </Button>
       {isOpen && (
@@ -116,14 +112,13 @@ export function DeliveryHistory({
     },
   });
   return (
-    <details className="card">
-      <summary className="mb-3 cursor-pointer font-bold">{t("history")}</summary>
+    <Fold className="card space-y-3" title={t("history")}>
       <RecordHistory
         queryKey={[...record, "history"]}
         read={(query) => api[table].history({ params: { key }, query })}
         fieldWord={(field) => deliveryFieldWord(t, field)}
         restore={restore}
       />
-    </details>
+    </Fold>
   );
 }

@@ -1,12 +1,13 @@
 import { Input } from "@harbour/ui";
-import { PictureField } from "../../../components/records/picture-field.tsx";
 import { CheckField } from "../../../kit/check-field.tsx";
 import { DateField } from "../../../kit/date-field.tsx";
-import { FieldFault } from "../../../kit/field-fault.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
+import type { Texts } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { LanguageFields } from "./language-fields.tsx";
 import { MapLink } from "./map-link.tsx";
+import { RecordPicture } from "./record-picture.tsx";
 import { readDegrees, type WarehouseEdit } from "./warehouse-edit.ts";
 
 interface WarehouseFormProps {
@@ -24,74 +25,78 @@ export function WarehouseForm({ edit, set, errorAt }: WarehouseFormProps) {
   const [latitude, longitude] = [readDegrees(edit.latitude), readDegrees(edit.longitude)];
   return (
     <>
-      <LanguageFields
-        label={t("name")}
-        value={edit.title}
-        error={errorAt("title.en") ?? errorAt("title")}
-        onChange={(title) => set({ title })}
-      />
-      <LanguageFields
-        label={t("address")}
-        value={edit.address}
-        error={errorAt("address")}
-        onChange={(address) => set({ address })}
-      />
-      <LanguageFields
-        label={t("district")}
-        value={edit.district}
-        onChange={(district) => set({ district })}
-      />
-      <fieldset className="space-y-2">
-        <legend className="text-sm font-bold">{t("picture")}</legend>
-        <PictureField
-          images={edit.image === "" ? [] : [edit.image]}
-          most={1}
-          onChange={([image = ""]) => set({ image })}
+      <TitledPart id="place" title={t("placePart")}>
+        <LanguageFields
+          label={t("name")}
+          value={edit.title}
+          error={errorAt("title.en") ?? errorAt("title")}
+          onChange={(title) => set({ title })}
         />
-        <FieldFault fault={errorAt("image")} />
-      </fieldset>
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Input
-          label={t("phone")}
-          type="tel"
-          value={edit.phone}
-          error={errorAt("phone")}
-          onChange={({ target }) => set({ phone: target.value })}
+        <LanguageFields
+          label={t("address")}
+          rows={2}
+          value={edit.address}
+          error={errorAt("address")}
+          onChange={(address) => set({ address: joinLines(address) })}
         />
-        <Input
-          label={t("latitude")}
-          inputMode="decimal"
-          value={edit.latitude}
-          error={errorAt("latitude")}
-          onChange={({ target }) => set({ latitude: target.value })}
+        <LanguageFields
+          label={t("district")}
+          value={edit.district}
+          onChange={(district) => set({ district })}
         />
-        <Input
-          label={t("longitude")}
-          inputMode="decimal"
-          value={edit.longitude}
-          error={errorAt("longitude")}
-          onChange={({ target }) => set({ longitude: target.value })}
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Input
+            label={t("phone")}
+            type="tel"
+            value={edit.phone}
+            error={errorAt("phone")}
+            onChange={({ target }) => set({ phone: target.value })}
+          />
+          <Input
+            label={t("latitude")}
+            inputMode="decimal"
+            value={edit.latitude}
+            error={errorAt("latitude")}
+            onChange={({ target }) => set({ latitude: target.value })}
+          />
+          <Input
+            label={t("longitude")}
+            inputMode="decimal"
+            value={edit.longitude}
+            error={errorAt("longitude")}
+            onChange={({ target }) => set({ longitude: target.value })}
+          />
+          {latitude !== null && longitude !== null && (
+            <p className="flex min-h-form items-center">
+              <MapLink latitude={latitude} longitude={longitude} />
+            </p>
+          )}
+        </div>
+        <RecordPicture image={edit.image} set={set} fault={errorAt("image")} />
+      </TitledPart>
+      <TitledPart id="pick-up" title={t("pickUpPart")}>
+        <CheckField
+          label={t("isPickUp")}
+          isChecked={edit.isPickupPoint}
+          onChange={(isPickupPoint) => set({ isPickupPoint })}
         />
-        {latitude !== null && longitude !== null && (
-          <p className="flex min-h-form items-center">
-            <MapLink latitude={latitude} longitude={longitude} />
-          </p>
-        )}
-      </div>
-      <CheckField
-        label={t("isPickUp")}
-        isChecked={edit.isPickupPoint}
-        onChange={(isPickupPoint) => set({ isPickupPoint })}
-      />
-      {edit.isPickupPoint && <PickUpFields edit={edit} set={set} errorAt={errorAt} />}
+        {edit.isPickupPoint && <PickUpFields edit={edit} set={set} errorAt={errorAt} />}
+      </TitledPart>
     </>
   );
 }
 
+/** Puts an address on one line, as labels and pages show it. */
+const joinLines = ({ en, zh, cn }: Texts): Texts => ({
+  en: en.replaceAll(/\s*\n\s*/g, ", "),
+  zh: zh.replaceAll("\n", ""),
+  cn: cn.replaceAll("\n", ""),
+});
+
 function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
   const t = useTexts(deliveryTexts);
   return (
-    <div className="card space-y-4">
+    <>
       <Input
         label={t("openingTimes")}
         hint={t("openingHint", { example: sampleTimes })}
@@ -150,6 +155,6 @@ function PickUpFields({ edit, set, errorAt }: WarehouseFormProps) {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { districtsByRegion } from "@harbour/i18n";
 import { Select } from "@harbour/ui";
+import { Fold } from "../../../kit/fold.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 
@@ -21,10 +22,13 @@ export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
   };
   const days = hasPromise ? [...new Set([...usualDays, ...Object.values(zones)])] : [];
   return (
-    <details className="card">
-      <summary className="cursor-pointer font-bold">
-        {t("zones")} <span className="font-normal text-quiet">· {t("zonesHint")}</span>
-      </summary>
+    <Fold
+      title={
+        <>
+          {t("zones")} <span className="font-normal text-quiet">· {t("zonesHint")}</span>
+        </>
+      }
+    >
       {districtsByRegion(language).map(({ region, districts }) => (
         <fieldset key={region} className="mt-4">
           <legend className="mb-2 text-sm text-quiet">{region}</legend>
@@ -50,6 +54,6 @@ export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
           </div>
         </fieldset>
       ))}
-    </details>
+    </Fold>
   );
 }

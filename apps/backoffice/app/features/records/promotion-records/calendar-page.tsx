@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { Fold } from "../../../kit/fold.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -90,7 +91,8 @@ function Discounts({ from, now }: Shown) {
   });
   const items = query.data?.data.map(({ _id: id, product, sku, price, discount }) => ({
     id,
-    title: `${localized(product.title, language)} (${sku}) · ${t("prices", {
+    title: localized(product.title, language),
+    note: `${sku} · ${t("prices", {
       before: formatMoney(price),
       after: formatMoney(computeReducedPrice(price, discount)),
     })}`,
@@ -112,6 +114,14 @@ function Bars({ title, items, query, from, now }: BarsProps) {
   const f = useTexts(fetchTexts);
   const id = useId();
   const rows = calendarRows(items ?? [], from);
+  const [throughout, changing] = [rows.filter(isThroughout), rows.filter((r) => !isThroughout(r))];
+  const bars = (shown: readonly CalendarRow[]) => (
+    <ul className="divide-y divide-line">
+      {shown.map((row) => (
+        <Bar key={row.item.id} row={row} from={from} now={now} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={id} className="card space-y-3">
       <h2 id={id} className="heading text-lg font-bold">
@@ -121,14 +131,19 @@ function Bars({ title, items, query, from, now }: BarsProps) {
       {!items && !query.isError && <output>{f("loading")}</output>}
       {items && <Weeks from={from} />}
       {items && rows.length === 0 && <p className="text-quiet">{t("nothingRuns")}</p>}
-      <ul className="divide-y divide-line">
-        {rows.map((row) => (
-          <Bar key={row.item.id} row={row} from={from} now={now} />
-        ))}
-      </ul>
+      {bars(changing)}
+      {throughout.length > 0 && (
+        <Fold open={changing.length === 0} title={t("throughout", { count: throughout.length })}>
+          {bars(throughout)}
+        </Fold>
+      )}
     </section>
   );
 }
+
+/** Tells whether a row neither begins nor ends in the shown weeks. */
+const isThroughout = ({ isOpenBefore, isOpenAfter }: CalendarRow): boolean =>
+  isOpenBefore && isOpenAfter;
 
 /** The week before today comes first, so that what just ended shows. */
 const firstShown = (now: number): number => weekStart(now) - 7 * dayMs;
@@ -170,11 +185,13 @@ function Bar({ row, from, now }: Shown & { readonly row: CalendarRow }) {
         <Link
           to={item.path}
           dir="auto"
-          className="block font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          title={item.title}
+          className="block truncate font-bold underline-offset-4 hover:underline"
         >
           {item.title}
         </Link>
-        <span className="text-sm text-quiet tabular-nums">
+        <span className="block text-sm text-quiet tabular-nums">
+          {item.note !== undefined && <span className="block">{item.note}</span>}
           <Period record={item} />
         </span>
       </p>

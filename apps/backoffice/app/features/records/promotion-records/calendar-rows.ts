@@ -17,6 +17,8 @@ export function weekStart(at: number): number {
 export interface CalendarItem {
   readonly id: string;
   readonly title: string;
+  /** Further facts, such as its prices. */
+  readonly note?: string;
   /** The address of its page. */
   readonly path: string;
   readonly starts_at: string | null;

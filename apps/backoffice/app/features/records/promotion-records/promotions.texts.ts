@@ -36,9 +36,10 @@ export const promotionsTexts = texts({
   showAll: { en: "Show all promotions", zh: "顯示所有優惠" },
   back: { en: "Promotions", zh: "優惠" },
   calendarHelp: {
-    en: "Each bar is a promotion or a variant's own discount. Bars above each other run at the same time.",
-    zh: "每條橫線代表一項優惠或貨品折扣，上下重疊即同時進行。",
+    en: "Six weeks of promotions and of discounts with dates. The red line is today.",
+    zh: "六星期內的優惠及設有日期的貨品折扣，紅線為今日。",
   },
+  throughout: { en: "Throughout these weeks ({count})", zh: "整段時間進行中（{count}）" },
   discounts: { en: "Discounts of variants", zh: "貨品折扣" },
   earlier: { en: "Earlier", zh: "較早" },
   later: { en: "Later", zh: "較後" },

@@ -3,6 +3,7 @@ import { formatDate, localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Fold } from "../../../kit/fold.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -113,19 +114,25 @@ function MailChoice({ mail, written, isSent, toggle }: MailChoiceProps) {
         {t(`send.${mail}`, { count })}
       </label>
       {written.map((one) => (
-        <details key={one.language} className="text-sm">
-          <summary className="cursor-pointer">
-            {t("readMail", { subject: one.subject })}{" "}
-            <span className="text-quiet">
-              ({t("language", { count: one.count, language: t(one.language) })})
-            </span>
-          </summary>
+        <Fold
+          key={one.language}
+          className="text-sm"
+          titleClass=""
+          title={
+            <>
+              {t("readMail", { subject: one.subject })}{" "}
+              <span className="text-quiet">
+                ({t("language", { count: one.count, language: t(one.language) })})
+              </span>
+            </>
+          }
+        >
           <div className="mt-2 space-y-2 border-s-2 border-line ps-3" dir="auto">
             {one.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-        </details>
+        </Fold>
       ))}
     </div>
   );

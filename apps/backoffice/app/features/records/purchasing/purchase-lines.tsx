@@ -36,6 +36,9 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
           </ListRow>
         )}
       />
+      <p className="flex justify-end gap-6 font-bold tabular-nums">
+        <span>{t("total")}</span> {formatMoney(purchase.total)}
+      </p>
     </TitledPart>
   );
 }

@@ -1,0 +1,76 @@
+import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { formatDate } from "@harbour/i18n";
+import { Badge, Notice } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../texts.ts";
+import { orderPageTexts } from "./order-page.texts.ts";
+
+type Proof = StaffOrderDetails["proofs"][number];
+
+const tones = { WAITING: "warn", APPROVED: "good", REJECTED: "accent" } as const;
+
+/** The uploaded proofs of a transfer, the newest first. Nothing for an order without any. */
+export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderPageTexts);
+  if (proofs.length === 0) return null;
+  return (
+    <TitledPart id="proofs" title={t("proofs")}>
+      <ul className="space-y-4">
+        {proofs.toReversed().map((proof) => (
+          <li key={proof._id} className="space-y-2">
+            <p className="flex flex-wrap items-center gap-x-3 text-sm">
+              <Badge tone={tones[proof.status]}>{t(`proof${proof.status}`)}</Badge>
+              <span className="text-quiet tabular-nums">{formatDate(proof.uploaded_at)}</span>
+            </p>
+            {proof.reason !== null && (
+              <p className="text-sm" dir="auto">
+                {proof.reason}
+              </p>
+            )}
+            {proof.image_url !== null && <Picture reference={reference} proof={proof} />}
+          </li>
+        ))}
+      </ul>
+      {proofs.some(({ status }) => status === "WAITING") && (
+        <p>
+          <Link to={paths.proofs} className="link">
+            {t("toProofs")}
+          </Link>
+        </p>
+      )}
+    </TitledPart>
+  );
+}
+
+/** A picture that is fetched on a press, because each look is audited. */
+function Picture({ reference, proof }: { readonly reference: string; readonly proof: Proof }) {
+  const t = useTexts(orderPageTexts);
+  const f = useTexts(fetchTexts);
+  const [isShown, setIsShown] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: ["proof-picture", proof._id],
+    queryFn: () => api.orders.proofImage({ params: { order_id: reference, proof_id: proof._id } }),
+    enabled: isShown,
+    // The address works for 15 minutes.
+    staleTime: 14 * 60_000,
+  });
+  if (!isShown) return <TextButton onClick={() => setIsShown(true)}>{t("showProof")}</TextButton>;
+  if (isError) return <Notice tone="bad">{t("proofNotShown")}</Notice>;
+  if (!data) return <output>{f("loading")}</output>;
+  return (
+    <a href={data.image} target="_blank" rel="noreferrer">
+      <img
+        src={data.image}
+        alt={t("proofPicture", { reference })}
+        className="max-h-96 w-full rounded-md bg-tint object-contain"
+      />
+    </a>
+  );
+}

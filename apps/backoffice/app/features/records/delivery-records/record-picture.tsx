@@ -1,0 +1,27 @@
+import { PictureField } from "../../../components/records/picture-field.tsx";
+import { FieldFault } from "../../../kit/field-fault.tsx";
+import { useTexts } from "../../../texts.ts";
+import { deliveryTexts } from "./delivery.texts.ts";
+
+interface RecordPictureProps {
+  /** Empty for none. */
+  readonly image: string;
+  readonly set: (change: { readonly image: string }) => void;
+  readonly fault: string | undefined;
+}
+
+/** The one picture of a courier or warehouse. */
+export function RecordPicture({ image, set, fault }: RecordPictureProps) {
+  const t = useTexts(deliveryTexts);
+  return (
+    <fieldset className="space-y-2">
+      <legend className="text-sm font-bold">{t("picture")}</legend>
+      <PictureField
+        images={image === "" ? [] : [image]}
+        most={1}
+        onChange={([chosen = ""]) => set({ image: chosen })}
+      />
+      <FieldFault fault={fault} />
+    </fieldset>
+  );
+}
