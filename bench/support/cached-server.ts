@@ -4,7 +4,7 @@ import { contentAddressed } from "@harbour/api";
 import {
   createPagePacker,
   createPageCache,
-  finishPage,
+  preparePage,
 } from "../../apps/shop/src/page-cache/index.ts";
 import { listen } from "./listen.ts";
 
@@ -19,7 +19,7 @@ const body = readFileSync(process.argv[2] ?? "");
 const third = Math.floor(body.length / 3);
 const packed = await createPagePacker(() => [[third, 2 * third]])(body);
 const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-const page = finishPage({ status: 200, headers, packed });
+const page = preparePage({ status: 200, headers, packed });
 
 listen(
   createServer((req, res) => {

@@ -37,7 +37,7 @@ export type PaymentOutcome =
     };
 
 /** The order's side of a payment. */
-export interface PaidOrder {
+export interface OrderPort {
   /**
    * Applies the end of a payment to its order.
    * @returns whether its money counts for the order
@@ -50,7 +50,7 @@ export interface PaidOrder {
     payment: Pick<EndedPayment, "paymentId" | "orderId">,
   ) => Promise<void>;
 }
-export const orderOfPayment: SinglePort<PaidOrder> = {
+export const orderOfPayment: SinglePort<OrderPort> = {
   name: "order of a payment",
   otherwise: { settle: async () => false, notifyRefund: async () => undefined },
 };

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Goods } from "../catalogue/delivery/index.ts";
+import type { GoodsToShip } from "../catalogue/delivery/index.ts";
 
 /** Returns a text in three languages, marked so that a mix-up shows. */
 export function localize(text: string): LocalizedText {
@@ -7,7 +7,7 @@ export function localize(text: string): LocalizedText {
 }
 
 /** Makes one unmeasured unit in stock. @param value cents */
-export function someGoods(value: number, facts: Partial<Goods> = {}): Goods {
+export function someGoods(value: number, facts: Partial<GoodsToShip> = {}): GoodsToShip {
   const unmeasured = { weightGrams: null, sizeMm: null, releaseDate: null };
   return { variantId: "some", qty: 1, value, ...unmeasured, ...facts };
 }

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type Deps, makeBackup } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
@@ -18,7 +18,7 @@ export async function backUp(
   }).finally(() => progress.clear());
   const { size } = await stat(file);
   print(
-    `${countNoun(tables, "table")}, ${countNoun(files, "file")} and the secret are in ${file} (${(size / 1e6).toFixed(1)} MB).`,
+    `${pluralize(tables, "table")}, ${pluralize(files, "file")} and the secret are in ${file} (${(size / 1e6).toFixed(1)} MB).`,
   );
   print("Whoever has this file has the shop. Keep it where nobody else reads.");
 }

@@ -1,5 +1,5 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { readableRefusal, withPlace } from "../terminal/readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
@@ -25,7 +25,7 @@ export async function configure(
     print(
       dryRun
         ? "Nothing was written."
-        : `${countNoun(changes.length, "field is", "fields are")} set.`,
+        : `${pluralize(changes.length, "field is", "fields are")} set.`,
     );
 }
 

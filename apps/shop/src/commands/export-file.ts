@@ -5,7 +5,7 @@ import {
   exportTable,
   type Deps,
 } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
@@ -50,7 +50,7 @@ async function writeExport(
       throw new UserFacingError(`${file}: settings are written to a folder, as in my-settings.`);
     const { files, pictures } = await exportSettings(deps, file);
     print(
-      `${files.join(", ")} and ${countNoun(pictures, "picture")} are in ${file}; shop configure ${file} reads them.`,
+      `${files.join(", ")} and ${pluralize(pictures, "picture")} are in ${file}; shop configure ${file} reads them.`,
     );
     print("Passwords, posts, articles and pages that are not public are not in them.");
     return;
@@ -62,7 +62,7 @@ async function writeExport(
     );
   if (of !== "catalogue") {
     const count = await exportTable(deps, of, file);
-    print(`${countNoun(count, `${of.slice(0, -1)} is`, `${of} are`)} in ${file}.`);
+    print(`${pluralize(count, `${of.slice(0, -1)} is`, `${of} are`)} in ${file}.`);
     return;
   }
   const progress = progressLine();
@@ -71,10 +71,10 @@ async function writeExport(
     onProgress: (count) => progress.show(`Exporting: product ${count}`),
   }).finally(() => progress.clear());
   print(
-    `${countNoun(categories, "category", "categories")}, ${countNoun(products, "product")} and ${countNoun(pictures, "picture")} are in ${file}.`,
+    `${pluralize(categories, "category", "categories")}, ${pluralize(products, "product")} and ${pluralize(pictures, "picture")} are in ${file}.`,
   );
   if (left > 0)
     print(
-      `${countNoun(left, "product")} with nothing for sale ${left === 1 ? "was" : "were"} left out.`,
+      `${pluralize(left, "product")} with nothing for sale ${left === 1 ? "was" : "were"} left out.`,
     );
 }

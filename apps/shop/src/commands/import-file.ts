@@ -11,8 +11,8 @@ import {
   type ImportReport,
   readShopTable,
 } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
 import { formatFault } from "../terminal/format-fault.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import type { exportable } from "./export-file.ts";
@@ -103,7 +103,7 @@ function printReport(
   const free = "free" in report ? report.free : [];
   if (free.length > 0)
     print(
-      `! ${countNoun(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
+      `! ${pluralize(free.length, "variant")} ${free.length === 1 ? "costs" : "cost"} nothing: ${free.slice(0, 20).join(", ")}${free.length > 20 ? ", …" : ""}`,
     );
   print(summary(report, options));
   return report.bad.length === 0 && (report.rows > 0 || (report.hasHeader && !options.replace));
@@ -131,7 +131,7 @@ const shownLines = 5;
 function summary(report: Report, options: ImportFileOptions): string {
   const { dryRun, skipBadRows, replace } = options;
   const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
-  const holds = `${countNoun(rows, "row")}${reportContents(report)}`;
+  const holds = `${pluralize(rows, "row")}${reportContents(report)}`;
   if (bad.length > 0 && !skipBadRows) {
     const them = bad.length === 1 ? "it" : "them";
     const those = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
@@ -139,7 +139,7 @@ function summary(report: Report, options: ImportFileOptions): string {
       replace || rowsLeftOut === 0
         ? ""
         : `, or leave out the ${those} with ${them} by --skip-bad-rows`;
-    const refused = `${holds}. ${countNoun(bad.length, "fault")}, so nothing was imported`;
+    const refused = `${holds}. ${pluralize(bad.length, "fault")}, so nothing was imported`;
     return `${refused}${replace ? " and nothing is deactivated" : ""}. Mend ${them}${wayOut}.`;
   }
   if (rows === 0 && replace)
@@ -150,7 +150,7 @@ function summary(report: Report, options: ImportFileOptions): string {
     return "The file has a header and no rows: there is nothing to do.";
   if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";
   const fate = `${created} new, ${updated} changed, ${unchanged} as before`;
-  const taken = `${countNoun(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
+  const taken = `${pluralize(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
   if (!dryRun) return `${holds}. ${fate}. ${taken}.`;
   return `${holds}. Would be: ${fate}; ${taken}. ${describeEmptied(report)}Nothing was written.`;
 }
@@ -158,8 +158,8 @@ function summary(report: Report, options: ImportFileOptions): string {
 function reportContents(report: Report): string {
   if ("table" in report) return ` of ${report.table}`;
   const { categories, products, variants, synonyms } = report;
-  const words = synonyms === 0 ? "" : `, ${countNoun(synonyms, "group")} of synonyms`;
-  return `: ${countNoun(categories, "category", "categories")}, ${countNoun(products, "product")}, ${countNoun(variants, "variant")}${words}`;
+  const words = synonyms === 0 ? "" : `, ${pluralize(synonyms, "group")} of synonyms`;
+  return `: ${pluralize(categories, "category", "categories")}, ${pluralize(products, "product")}, ${pluralize(variants, "variant")}${words}`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { lockDataFolder } from "../embedded-postgres/lock-data-folder.ts";
 import { makeDataFolder } from "../start/data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../start/open-database.ts";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { readableDiskError } from "../terminal/readable-disk-error.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
@@ -34,7 +34,7 @@ export async function restore(
       onProgress: (count) => progress.show(`Restoring: file ${count}`),
     }).finally(() => progress.clear());
     print(
-      `The shop of ${madeAt.slice(0, 16)} UTC is back: ${countNoun(tables, "table")}, ${countNoun(files, "file")} and the secret.`,
+      `The shop of ${madeAt.slice(0, 16)} UTC is back: ${pluralize(tables, "table")}, ${pluralize(files, "file")} and the secret.`,
     );
     print("Its worker sends what waited then. Look with shop doctor before you start it.");
   } catch (error) {

@@ -14,7 +14,7 @@ import {
   webhookEventTypes,
 } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { checkBody } from "./check-body.ts";
@@ -137,7 +137,7 @@ async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOpti
     const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
     const when = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
     say(
-      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${when}, ${countNoun(item.attempts, "attempt")}`,
+      `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${when}, ${pluralize(item.attempts, "attempt")}`,
     );
   }
   if (found.length === 0) say("Nothing was sent.");

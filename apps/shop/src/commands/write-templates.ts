@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Deps, templatePages } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 
 /** Writes an example of each kind of message, such as `order-received.zh.html`. */
 export async function writeTemplates(
@@ -15,5 +15,5 @@ export async function writeTemplates(
     await writeFile(join(folder, name), html);
     count += 1;
   }
-  print(`${countNoun(count, "page is", "pages are")} in ${folder}.`);
+  print(`${pluralize(count, "page is", "pages are")} in ${folder}.`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createApi, demoOperator } from "@harbour/api";
 import { createApiClient } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { makeInProcessTransport } from "../web/in-process-transport.ts";
 import type { Past } from "./demo-past.ts";
@@ -71,7 +71,7 @@ export async function seedDemoPeople(
   const orders = people.flatMap((person) => person.orders);
   const rated = orders.flatMap(({ lines }) => lines.filter((line) => line.rating !== undefined));
   print(
-    `Let ${countNoun(people.length, "person", "people")} shop: ${countNoun(orders.length, "order")}, ${countNoun(rated.length, "review")}`,
+    `Let ${pluralize(people.length, "person", "people")} shop: ${pluralize(orders.length, "order")}, ${pluralize(rated.length, "review")}`,
   );
 }
 

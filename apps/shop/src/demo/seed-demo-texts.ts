@@ -1,5 +1,5 @@
 import { type Deps, importTexts, inTransaction } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { readWrittenTexts, type TextRecord } from "../written-texts/read-written-texts.ts";
 import { readCommunity, type Reception } from "./demo-community.ts";
 import type { Past } from "./demo-past.ts";
@@ -37,7 +37,7 @@ export async function seedDemoTexts(
     ),
   );
   print(
-    `Wrote ${countNoun(posts?.posts.length ?? 0, "post")} and ${countNoun(articles.length, "article")}`,
+    `Wrote ${pluralize(posts?.posts.length ?? 0, "post")} and ${pluralize(articles.length, "article")}`,
   );
 }
 

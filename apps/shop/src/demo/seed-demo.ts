@@ -25,7 +25,7 @@ import {
   type WarehouseRecord,
   withPictures,
 } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { openDemoPast } from "./demo-past.ts";
@@ -124,7 +124,7 @@ async function seedGoods(deps: Deps, folder: string, print: (line: string) => vo
   const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
   if (words.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
   print(
-    `Filled the shelves with ${countNoun(products, "product")} in ${countNoun(variants, "variant")}`,
+    `Filled the shelves with ${pluralize(products, "product")} in ${pluralize(variants, "variant")}`,
   );
 }
 

@@ -6,7 +6,7 @@ import {
   readBuyers,
   readHoldings,
 } from "@harbour/api";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
@@ -70,7 +70,7 @@ function ownParts(held: ShopHoldings, emails: readonly string[], known: DemoName
     ...summarizeKeys("warehouses", others("warehouses")),
     ...summarizeKeys("couriers", others("couriers")),
     ...summarizeKeys("settings", settings),
-    ...(buyers.length > 0 ? [`orders of ${countNoun(buyers.length, "person", "people")}`] : []),
+    ...(buyers.length > 0 ? [`orders of ${pluralize(buyers.length, "person", "people")}`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type CacheStats, type ChangeFeed, createCache } from "@harbour/api";
-import type { FinishedPage } from "./finished-page.ts";
 import { createPageKey, type PageKeyRules } from "./page-key.ts";
+import type { PreparedPage } from "./prepared-page.ts";
 
 export interface PageCacheOptions extends Partial<PageKeyRules> {
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
@@ -10,7 +10,7 @@ export interface PageCacheOptions extends Partial<PageKeyRules> {
 }
 
 export interface MadePage {
-  readonly page: FinishedPage;
+  readonly page: PreparedPage;
   /** The entities of the page, named as in `cache-tag`. */
   readonly tags: readonly string[];
   /** True when the page is the same for everybody, so that it may be stored. */
@@ -24,7 +24,7 @@ export interface PageCache {
    */
   readonly answer: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Renders a page that is not cached. Concurrent requests for a public page share one render. */
-  readonly render: (req: IncomingMessage, make: () => Promise<MadePage>) => Promise<FinishedPage>;
+  readonly render: (req: IncomingMessage, make: () => Promise<MadePage>) => Promise<PreparedPage>;
   readonly stats: () => CacheStats;
 }
 
@@ -68,4 +68,4 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-type Rendered = { readonly page: FinishedPage } | { readonly error: unknown };
+type Rendered = { readonly page: PreparedPage } | { readonly error: unknown };

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { Change } from "@harbour/api";
 import { onTestFinished } from "vitest";
-import { createPagePacker, createPageCache, finishPage, type MadePage } from "./index.ts";
+import { createPagePacker, createPageCache, preparePage, type MadePage } from "./index.ts";
 
 interface ShopOptions {
   readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
@@ -51,7 +51,7 @@ export async function aShop(options: ShopOptions = {}) {
     const body = Buffer.from(`<html>${url}${filling?.() ?? ""}</html>`);
     renders += 1;
     if (renders === 1 || !once) await beforeStoring?.(feed);
-    const page = finishPage({
+    const page = preparePage({
       status: 200,
       headers: new Headers({ "content-type": "text/html", ...headers }),
       packed: await pack(body),

@@ -13,8 +13,8 @@ import {
 import type { PageHandler, RenderedPage } from "@harbour/storefront";
 import {
   acceptsGzip,
-  finishPage,
-  type FinishedPage,
+  preparePage,
+  type PreparedPage,
   type MadePage,
   type Pack,
   type PageCache,
@@ -80,7 +80,7 @@ export function createPageResponder(options: PageResponderOptions) {
     const { status, headers } = rendered.response;
     const packed = await pack(await rendered.body());
     return {
-      page: finishPage({ status, headers, packed }),
+      page: preparePage({ status, headers, packed }),
       tags: rendered.tags,
       isPublic: true,
     };
@@ -128,7 +128,7 @@ async function personalPage(
   rendered: RenderedPage,
   requestId: string,
   pack: Pack,
-): Promise<FinishedPage> {
+): Promise<PreparedPage> {
   const { response: page } = rendered;
   const body = await rendered.body();
   const headers: Record<string, string | string[]> = {

@@ -4,7 +4,7 @@ import type { BlockDocument } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
 import { copyPlaces, remember } from "../commands/places.ts";
 import { readJson, readText } from "../commands/read-json.ts";
-import { countNoun } from "../terminal/count-noun.ts";
+import { pluralize } from "../terminal/pluralize.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
 
@@ -129,7 +129,7 @@ async function readDocument(
     .map(({ line, reason }) => `line ${line}: ${reason}`)
     .join("\n");
   throw new UserFacingError(
-    `${path} has ${countNoun(faults.length, "fault", "faults")}:\n${lines}`,
+    `${path} has ${pluralize(faults.length, "fault", "faults")}:\n${lines}`,
   );
 }
 

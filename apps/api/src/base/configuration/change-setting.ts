@@ -12,7 +12,7 @@ import {
   endDraft,
   findSettingRows,
   findVersions,
-  saveDraft,
+  saveSettingDraft,
   scheduleDraft,
   type SettingRow,
 } from "./setting-versions.repository.ts";
@@ -61,7 +61,12 @@ export function draftSetting(
     work: async (row) => {
       const { slug } = row;
       const kept = parseSetting(deps, slug, value);
-      await saveDraft(tx, { slug, value: kept, operatorId: operator.id, basedOn: row.number });
+      await saveSettingDraft(tx, {
+        slug,
+        value: kept,
+        operatorId: operator.id,
+        basedOn: row.number,
+      });
       await audit(
         tx,
         operator,
@@ -74,7 +79,7 @@ export function draftSetting(
 }
 
 /** @throws ShopError `conflict` without a draft */
-export function discardDraft(deps: Deps, tx: Tx, operator: Operator, seen: SeenVersion) {
+export function discardSettingDraft(deps: Deps, tx: Tx, operator: Operator, seen: SeenVersion) {
   return change(deps, tx, operator, {
     ...seen,
     work: async (row) => {
@@ -86,7 +91,7 @@ export function discardDraft(deps: Deps, tx: Tx, operator: Operator, seen: SeenV
 }
 
 /** Publishes the draft, now or at a given time. @throws ShopError `conflict` without a draft, `validation` */
-export function publishDraft(
+export function publishSettingDraft(
   deps: Deps,
   tx: Tx,
   operator: Operator,

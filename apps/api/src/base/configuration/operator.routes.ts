@@ -8,9 +8,9 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import {
-  discardDraft,
+  discardSettingDraft,
   draftSetting,
-  publishDraft,
+  publishSettingDraft,
   rollBackSetting,
   unscheduleDraft,
 } from "./change-setting.ts";
@@ -46,10 +46,12 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     on(
       configurationStaffEndpoints.discardDraft,
       ({ actor, params: { slug }, query: { version } }) =>
-        inTransaction(db, (tx) => discardDraft(deps, tx, actor, { slug, version })),
+        inTransaction(db, (tx) => discardSettingDraft(deps, tx, actor, { slug, version })),
     ),
     on(configurationStaffEndpoints.publish, ({ actor, params: { slug }, body }) =>
-      changeAndSettle((tx) => publishDraft(deps, tx, actor, { slug, version: body.version }, body)),
+      changeAndSettle((tx) =>
+        publishSettingDraft(deps, tx, actor, { slug, version: body.version }, body),
+      ),
     ),
     on(configurationStaffEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
       inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, version })),

@@ -39,7 +39,7 @@ export async function findSettingRows(
   return rows;
 }
 
-export async function saveDraft(
+export async function saveSettingDraft(
   tx: Tx,
   draft: { slug: string; value: unknown; operatorId: string; basedOn: number },
 ): Promise<void> {

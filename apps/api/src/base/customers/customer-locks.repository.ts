@@ -30,31 +30,34 @@ export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Customer
     .for("no key update");
 }
 
-const openRow = (hold: LockMode, customerId: Placeholder) =>
-  sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(hold)}`;
+const openRow = (mode: LockMode, customerId: Placeholder) =>
+  sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(mode)}`;
 
-const holdBy = (hold: LockMode) =>
-  statement<{ customerId: string }, unknown>(({ customerId }) => openRow(hold, customerId));
-export const holds = { "key share": holdBy("key share"), "no key update": holdBy("no key update") };
+const makeLock = (mode: LockMode) =>
+  statement<{ customerId: string }, unknown>(({ customerId }) => openRow(mode, customerId));
+export const customerLocks = {
+  "key share": makeLock("key share"),
+  "no key update": makeLock("no key update"),
+};
 
 /** Locks a guest's row, or inserts it. Waits for a parallel insert of the same guest. */
-const guestHoldBy = (hold: LockMode) =>
+const makeGuestLock = (mode: LockMode) =>
   statement<{ customerId: string }, unknown>(
     ({ customerId }) => sql`
-    with held as (${openRow(hold, customerId)}),
+    with held as (${openRow(mode, customerId)}),
     written as (
       insert into customers (id, type) select ${customerId}, 'TEMP' where not exists (select 1 from held)
       on conflict (id) do update set closed_at = customers.closed_at where customers.closed_at is null returning 1
     )
     select 1 from held union all select 1 from written`,
   );
-export const guestHolds = {
-  "key share": guestHoldBy("key share"),
-  "no key update": guestHoldBy("no key update"),
+export const guestLocks = {
+  "key share": makeGuestLock("key share"),
+  "no key update": makeGuestLock("no key update"),
 };
 
 /** Locks the rows of all these people who have not left, in order of their ids. */
-export const holdAll = statement<{ customerIds: readonly string[] }, { id: string }>(
+export const lockAll = statement<{ customerIds: readonly string[] }, { id: string }>(
   ({ customerIds }) =>
     sql`select id from customers where id = any(${customerIds}::text[]) and closed_at is null order by id for key share`,
 );

@@ -66,7 +66,7 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
 }
 
 /** Finds which of these are members. */
-export const findMembers = statement<{ ids: readonly string[] }, { id: string }>(
+export const filterMembers = statement<{ ids: readonly string[] }, { id: string }>(
   ({ ids }) => sql`select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'`,
 );
 

@@ -1,6 +1,6 @@
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findCustomer, findMembers } from "./customers.repository.ts";
+import { findCustomer, filterMembers } from "./customers.repository.ts";
 import type { Customer } from "./customers.tables.ts";
 
 /** Finds a guest or an account; undefined for guests without a row, and for closed accounts. */
@@ -20,6 +20,6 @@ export async function findMember(db: Db | Tx, customerId: string): Promise<Custo
 
 /** Tells which of these people are members, batched over parallel callers. */
 export const isMember = batchReads(async (db, ids: readonly string[]) => {
-  const members = new Set((await findMembers(db, { ids })).map(({ id }) => id));
+  const members = new Set((await filterMembers(db, { ids })).map(({ id }) => id));
   return ids.map((id) => members.has(id));
 });

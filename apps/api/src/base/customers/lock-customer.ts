@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { guestHolds, type LockMode, holdAll, holds } from "./customer-locks.repository.ts";
+import { guestLocks, type LockMode, lockAll, customerLocks } from "./customer-locks.repository.ts";
 
 /**
  * Keeps a person from being erased before this transaction ends.
@@ -10,24 +10,24 @@ import { guestHolds, type LockMode, holdAll, holds } from "./customer-locks.repo
 export async function lockCustomer(
   tx: Tx,
   customerId: string,
-  hold: LockMode = "key share",
+  mode: LockMode = "key share",
 ): Promise<boolean> {
-  return (await holds[hold](tx, { customerId })).length > 0;
+  return (await customerLocks[mode](tx, { customerId })).length > 0;
 }
 
 /**
  * Inserts a guest's row on the first write, and keeps the person from being erased before the transaction ends. Call it
  * first in every transaction that stores a shopper's data.
- * @param hold `no key update` serialises all actions of one person
+ * @param mode `no key update` serialises all actions of one person
  * @throws ShopError `unauthenticated` when the account was closed in the meantime
  */
 export async function ensureCustomer(
   tx: Tx,
   { kind, id: customerId }: Shopper,
-  hold: LockMode = "key share",
+  mode: LockMode = "key share",
 ): Promise<void> {
-  const holdShopper = (kind === "guest" ? guestHolds : holds)[hold];
-  if ((await holdShopper(tx, { customerId })).length === 0)
+  const lockShopper = (kind === "guest" ? guestLocks : customerLocks)[mode];
+  if ((await lockShopper(tx, { customerId })).length === 0)
     throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
@@ -37,5 +37,5 @@ export async function lockCustomers(
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (customerIds.length === 0) return new Set();
-  return new Set((await holdAll(tx, { customerIds })).map(({ id }) => id));
+  return new Set((await lockAll(tx, { customerIds })).map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { areFilesHeld } from "../../platform/files/hold-files.ts";
+import { areFilesLocked } from "../../platform/files/lock-files.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findAllUploads, findMedia, findKnownUploads } from "./files.repository.ts";
 import { type Bucket, masterName, shownFolders } from "./files.rules.ts";
@@ -33,7 +33,7 @@ export async function sweepOrphans(deps: Deps): Promise<number> {
   let removed = 0;
   for await (const { orphans } of lookThrough(deps)) {
     // The next night sweeps what a backup may have in its snapshot.
-    if (await areFilesHeld(deps.db)) return removed;
+    if (await areFilesLocked(deps.db)) return removed;
     for (const name of orphans) await deps.files.remove(name);
     removed += orphans.length;
   }

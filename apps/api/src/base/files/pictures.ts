@@ -17,12 +17,12 @@ const maxMs = 120_000;
  * Decodes an uploaded picture and encodes it as WebP: upright, without metadata, first frame only.
  * @throws ShopError `unsupported_media`, `too_large` (pixels), `validation` (damaged), `unavailable` (took too long)
  */
-export const makeMaster = (sent: Uint8Array): Promise<Master> => storePicture("makeMaster", sent);
+export const makeMaster = (sent: Uint8Array): Promise<Master> => decodePicture("makeMaster", sent);
 
 /** Keeps one of the shop's own pictures unchanged if it is WebP. @throws like {@link makeMaster} */
-export const keepMaster = (sent: Uint8Array): Promise<Master> => storePicture("keepMaster", sent);
+export const keepMaster = (sent: Uint8Array): Promise<Master> => decodePicture("keepMaster", sent);
 
-async function storePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array): Promise<Master> {
+async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array): Promise<Master> {
   const type = await fileTypeFromBuffer(sent);
   const refused = findTypeRefusal(type?.mime);
   if (refused) throw new ShopError("unsupported_media", refused.refusal);

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { waitForBackup } from "../../platform/files/hold-files.ts";
+import { waitForBackup } from "../../platform/files/lock-files.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { deleteUploads } from "./files.repository.ts";

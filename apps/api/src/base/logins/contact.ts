@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOpenCustomer } from "../customers/index.ts";
 import { findLogins } from "./find-logins.ts";
 
-export interface Contact {
+export interface ConfirmedContact {
   readonly name: string;
   /** The confirmed e-mail address; unconfirmed ones get no messages. */
   readonly email: string | null;
@@ -12,7 +12,7 @@ export interface Contact {
   readonly language: Language;
 }
 
-export interface CustomerContact extends Contact {
+export interface CustomerContact extends ConfirmedContact {
   /** False for a guest. */
   readonly isMember: boolean;
 }

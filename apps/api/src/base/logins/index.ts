@@ -10,7 +10,7 @@ export {
   replaceLogin,
   settleLogin,
 } from "./change-logins.ts";
-export { type Contact, readContact } from "./contact.ts";
+export { type ConfirmedContact, readContact } from "./contact.ts";
 export { type Claimant, findClaimants, findLogins } from "./find-logins.ts";
 export { findHiddenNames, linkHiddenNames } from "./hidden-names.ts";
 export type { Address, Login, LoginAddress } from "./logins.tables.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { type Contact, readContact } from "../logins/index.ts";
+import { type ConfirmedContact, readContact } from "../logins/index.ts";
 import { composeEmail } from "./compose-email.ts";
 import { emailHead } from "./email-head.ts";
 import type { Email } from "./email.ts";
@@ -14,8 +14,8 @@ export async function mailAccount(
   { db: tx, settings }: { readonly db: Tx; readonly settings: Deps["settings"] },
   about: Pick<Message, "kind" | "key"> & { readonly customerId: string },
   words: {
-    readonly email: (contact: Contact) => Email;
-    readonly sms: (contact: Contact, shop: string) => string;
+    readonly email: (contact: ConfirmedContact) => Email;
+    readonly sms: (contact: ConfirmedContact, shop: string) => string;
   },
 ): Promise<void> {
   const contact = await readContact(tx, about.customerId);

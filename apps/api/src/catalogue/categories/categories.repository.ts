@@ -44,7 +44,7 @@ interface NamedRow extends Record<string, unknown> {
 }
 
 /** Reads every category with its name in files, `store/key`. */
-export async function readNamed(db: Db | Tx): Promise<NamedRow[]> {
+export async function findCategoriesByName(db: Db | Tx): Promise<NamedRow[]> {
   const { rows } = await db.execute<NamedRow>(sql`
     select s.alias || '/' || c.key as name, c.id, c.slug, c.import_digest as digest from categories c join stores s on s.id = c.store_id`);
   return rows;
@@ -90,6 +90,6 @@ export async function writeParents(
 }
 
 /** Deletes a category with its former slugs. */
-export async function deleteRow(tx: Tx, id: string): Promise<void> {
+export async function deleteCategoryRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from categories where id = ${id}`);
 }

@@ -10,7 +10,7 @@ export { findDeliveryChoices } from "./staff/delivery-choices.ts";
 export { deliveryForStaff } from "./staff/delivery-for-staff.ts";
 export { findFeeRange } from "./fees/find-fee-range.ts";
 export { findOpeningHours } from "./opening-hours/find-opening-hours.ts";
-export type { Goods } from "./fees/parcel.rules.ts";
+export type { GoodsToShip } from "./fees/parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";
 export { holidayWarning } from "./promises/holiday-warning.ts";
 export { promiseOrder } from "./promises/promise-order.ts";

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, lte, or, type SQL, sql } from "dr
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { stations } from "./delivery.tables.ts";
-import type { Parcel } from "./fees/parcel.rules.ts";
+import type { ParcelSize } from "./fees/parcel.rules.ts";
 
 export type StationRow = typeof stations.$inferSelect;
 
@@ -12,7 +12,7 @@ export interface StationFilters {
   /** Words that it must contain. */
   readonly words: readonly string[];
   /** Restricts to stations that take this parcel. */
-  readonly parcel: Parcel | null;
+  readonly parcel: ParcelSize | null;
 }
 
 /** Finds active stations, by district and code. */
@@ -41,7 +41,7 @@ export async function findStations(
 }
 
 /** Returns the rule `parcelProblem` as SQL, for lists with pages. */
-function takes({ weightGrams, value, sidesMm, volume }: Parcel): SQL | undefined {
+function takes({ weightGrams, value, sidesMm, volume }: ParcelSize): SQL | undefined {
   const size = stations.maxSizeMm;
   const fits = sidesMm.map((side, index) => sql`${size}[${sql.raw(String(index + 1))}] >= ${side}`);
   return and(

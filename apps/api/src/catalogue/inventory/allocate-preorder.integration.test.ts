@@ -5,7 +5,7 @@ import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { allocatePreorder } from "./allocate-preorder.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { release, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
+import { releaseReservations, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
 import { readStock } from "./stock.repository.ts";
 
 const { deps } = await startTestApi();
@@ -79,7 +79,7 @@ test("a cancelled order gives its goods back, and those who wait keep their shar
   await allocate(first, 2);
   await comeOut();
   expect((await stock()).free).toBe(0);
-  await inTransaction(db, (tx) => release(tx, first));
+  await inTransaction(db, (tx) => releaseReservations(tx, first));
   expect(await read()).toEqual({ on_hand: 3, reserved: 0, preordered: 2, allocated: 0 });
   expect((await stock()).free).toBe(1);
   await allocate(second, 2);

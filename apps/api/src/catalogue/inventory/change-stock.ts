@@ -9,7 +9,7 @@ import { moveStock } from "./move-stock.ts";
 import { lockVariant } from "./stock-changes.repository.ts";
 import { findStock, type StockOfSku } from "./stock-history.ts";
 import { presentStock } from "./stock.presenter.ts";
-import { findWarehouses } from "./stock.repository.ts";
+import { findIdsOfWarehouses } from "./stock.repository.ts";
 
 export type StockChange =
   | { readonly kind: "receive"; readonly warehouse: string; readonly qty: number }
@@ -98,7 +98,7 @@ function toSteps(change: StockChange): Step[] {
 }
 
 async function findWarehouseIds(tx: Tx, steps: readonly Step[]): Promise<Map<string, string>> {
-  const ids = await findWarehouses(
+  const ids = await findIdsOfWarehouses(
     tx,
     steps.map(({ warehouse }) => warehouse),
   );

@@ -10,7 +10,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { release, reserve, shipOut } from "./reservations.repository.ts";
+import { releaseReservations, reserve, shipOut } from "./reservations.repository.ts";
 import { openReleasedPreorders } from "./stock-changes.repository.ts";
 import { readStock } from "./stock.repository.ts";
 
@@ -72,7 +72,7 @@ describe("preorder", () => {
   test("cancelling an order releases its preorder units", async () => {
     const { productId, variantId } = await aPreorder({ cap: 1 });
     const { orderId } = await hold(variantId, 1);
-    await inTransaction(db, (tx) => release(tx, orderId));
+    await inTransaction(db, (tx) => releaseReservations(tx, orderId));
     expect(await availability(productId)).toBe("PREORDER");
     expect((await readStock(db, [variantId])).get(variantId)?.preorder?.left).toBe(1);
   });

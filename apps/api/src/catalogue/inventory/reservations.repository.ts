@@ -140,7 +140,7 @@ interface ReservedRow extends Record<string, unknown> {
 }
 
 /** Releases an order's reservations. Idempotent, because it changes only reserved rows. */
-export async function release(tx: Tx, orderId: string): Promise<void> {
+export async function releaseReservations(tx: Tx, orderId: string): Promise<void> {
   for (const held of await close(tx, orderId)) await free(tx, orderId, held);
 }
 

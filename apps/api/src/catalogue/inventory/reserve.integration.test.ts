@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, aWarehouse, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { release, reserve, type Shortage, shipOut } from "./reservations.repository.ts";
+import { releaseReservations, reserve, type Shortage, shipOut } from "./reservations.repository.ts";
 import { setStock } from "./set-stock.ts";
 import { readStock } from "./stock.repository.ts";
 
@@ -189,7 +189,7 @@ describe("release and shipping", () => {
     const { product, variantId } = await oneVariant(2);
     const id = await order({ variantId, qty: 2 });
     expect(await availability(product.id)).toBe("SOLD_OUT");
-    await Promise.all([1, 2, 3].map(() => inTransaction(db, (tx) => release(tx, id))));
+    await Promise.all([1, 2, 3].map(() => inTransaction(db, (tx) => releaseReservations(tx, id))));
     expect((await readStock(db, [variantId])).get(variantId)?.free).toBe(2);
     expect(await availability(product.id)).toBe("IN_STOCK");
   });
@@ -200,11 +200,11 @@ describe("release and shipping", () => {
     await order({ variantId, qty: 2 });
     const guard = withoutGuard(/r\.state = 'held'/, "true");
     const unguarded = guard.deps(deps).db!;
-    await inTransaction(unguarded, (tx) => release(tx, id));
+    await inTransaction(unguarded, (tx) => releaseReservations(tx, id));
     const free = async () => (await readStock(db, [variantId])).get(variantId)?.free;
-    await inTransaction(db, (tx) => release(tx, id));
+    await inTransaction(db, (tx) => releaseReservations(tx, id));
     expect(await free()).toBe(2);
-    await inTransaction(unguarded, (tx) => release(tx, id));
+    await inTransaction(unguarded, (tx) => releaseReservations(tx, id));
     expect(await free()).toBe(4);
     expect(guard.removals()).toBe(2);
     expect(await wrongs()).toContain(
@@ -239,7 +239,7 @@ describe("release and shipping", () => {
     const id = await order({ variantId, qty: 2 });
     await inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
     await inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
-    await inTransaction(db, (tx) => release(tx, id));
+    await inTransaction(db, (tx) => releaseReservations(tx, id));
     const {
       rows: [row],
     } = await db.execute(

@@ -1,6 +1,6 @@
 import type { Reservation } from "../../platform/modules/reservation.ts";
 import { soldOut } from "../../platform/replies/shop-error.ts";
-import { release, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
+import { releaseReservations, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
 import { restock } from "./stock-changes.repository.ts";
 
 /**
@@ -17,9 +17,9 @@ export const stockReservation: Reservation = {
   },
   commitsOn: "shipping",
   commit: (tx, order) => shipOut(tx, order, order.lines),
-  release: (tx, { id }) => release(tx, id),
+  release: (tx, { id }) => releaseReservations(tx, id),
   releaseRefunded: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {
-    if (isOff) return release(tx, orderId);
+    if (isOff) return releaseReservations(tx, orderId);
     // Lines follow the global order of locks.
     for (const line of lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
       const { variantId, withdrawn, restocked } = line;

@@ -155,7 +155,7 @@ export async function readMovements(
 }
 
 /** Finds ids of warehouses by key; unknown keys are left out. */
-export async function findWarehouses(
+export async function findIdsOfWarehouses(
   db: Db | Tx,
   keys: readonly string[],
 ): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { type Category, sortCategories } from "../categories/index.ts";
-import { findShownProduct, presentListed } from "../products/index.ts";
+import { findShownProduct, presentListedProduct } from "../products/index.ts";
 import { computeCategoryCounts } from "./filters/category-counts.ts";
 import { encodeCursor } from "./filters/cursor.ts";
 import { filterProducts } from "./filters/filter-products.ts";
@@ -42,7 +42,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
       const now = clock();
       const { products, facets, end } = await filterProducts(search, store.id, query, now);
       const page = presentPage({
-        data: products.map((product) => presentListed(product, now)),
+        data: products.map((product) => presentListedProduct(product, now)),
         total: facets.total,
         page: query.page,
         perPage: query.per_page,
@@ -75,7 +75,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         nearest_word: found.nearest,
         facet: found.facet,
         values: [...found.values],
-        data: found.products.map((product) => presentListed(product, now)),
+        data: found.products.map((product) => presentListedProduct(product, now)),
       };
     }),
     on(productSearchEndpoints.related, async ({ params, query, url, tag }) => {

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { firstBehind } from "./filters/keyset-page.rules.ts";
 import { isOutAt } from "./filters/product-filters.ts";
-import { type OrderName, type SortKey } from "./filters/sorting.rules.ts";
+import { type SortOrderName, type SortKey } from "./filters/sorting.rules.ts";
 import type { IndexEntry } from "./product-index/index-entry.ts";
 import type { ProductIndex } from "./product-index/product-index.ts";
 import { openProductSearch } from "./product-search.ts";
@@ -42,7 +42,7 @@ interface PageRequest {
   readonly limit: number;
   readonly offset: number;
   /** Sorts all products, instead of ranking by relation and daily rotation. */
-  readonly order: OrderName | undefined;
+  readonly order: SortOrderName | undefined;
   readonly now: Date;
 }
 

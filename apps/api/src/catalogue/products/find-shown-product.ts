@@ -1,7 +1,7 @@
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
-import { type DetailedRow, findBySlug, readDetailed } from "./products.repository.ts";
+import { type DetailedRow, findProductBySlug, readDetailed } from "./products.repository.ts";
 import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function findShownProduct(
 ): Promise<DetailedProduct> {
   const product = await findProduct(db, { storeId, idOrSlug });
   if (product) return product;
-  const holder = await findBySlug(db, storeId, idOrSlug);
+  const holder = await findProductBySlug(db, storeId, idOrSlug);
   const moved = holder && (await findProduct(db, { storeId, idOrSlug: holder.id }));
   if (moved) return moved;
   if (holder?.isOut) throw new ShopError("gone", "This product is no longer sold here.");

@@ -17,7 +17,7 @@ export {
   priceNow,
   promotionOff,
 } from "./products.fragments.ts";
-export { presentListed } from "./products.presenter.ts";
+export { presentListedProduct } from "./products.presenter.ts";
 export { findImportedProducts, productsBelow, saveProducts } from "./save-products.ts";
 export { findVariantsToSell } from "./find-variants-to-sell.ts";
 export { setLabels } from "./set-labels.ts";

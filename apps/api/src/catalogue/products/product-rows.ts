@@ -1,7 +1,7 @@
 import type { Availability } from "@harbour/contracts/constants";
 import { stockAvailability } from "../inventory/index.ts";
 import { computeDiscountedPrice, type DiscountType } from "./discount.rules.ts";
-import type { ProductRow, VariantRow } from "./write-products.repository.ts";
+import type { ProductRow, VariantToWrite } from "./write-products.repository.ts";
 
 /** A product from a file, with the stored id for a known key, else a new one. */
 export interface ProductToSave extends Omit<
@@ -17,7 +17,7 @@ export interface ProductToSave extends Omit<
 type DiscountColumn = "discount_type" | "discount_value" | "discount_from" | "discount_until";
 
 export interface VariantToSave extends Omit<
-  VariantRow,
+  VariantToWrite,
   DiscountColumn | "id" | "product_id" | "position"
 > {
   readonly discount: {
@@ -51,7 +51,7 @@ export function productRow(
 export function variantRows(
   { id, variants }: ProductToSave,
   ids: ReadonlyMap<string, string>,
-): VariantRow[] {
+): VariantToWrite[] {
   return variants.map(({ discount, levels: _, preorder: __, ...variant }, position) => ({
     ...variant,
     id: ids.get(variant.sku),

@@ -13,7 +13,7 @@ import type { VariantDetails } from "./variants-for-sale.ts";
 
 const daysNew = 30;
 
-export function presentListed(product: ListedProduct, now: Date): ProductListItem {
+export function presentListedProduct(product: ListedProduct, now: Date): ProductListItem {
   const publishedAt = new Date(product.publishedAt);
   return {
     _id: product.id,
@@ -46,7 +46,7 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
   };
 }
 
-export function presentDetails(
+export function presentProductDetails(
   product: DetailedProduct,
   {
     storeId,
@@ -58,7 +58,7 @@ export function presentDetails(
   const paths = product.categoryIds.map((id) => pathTo(tree, id)).filter((path) => path.length > 0);
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   return {
-    ...presentListed({ ...product, stock }, now),
+    ...presentListedProduct({ ...product, stock }, now),
     store_id: storeId,
     long_description: product.longDescription,
     categories: presentBranches(paths),

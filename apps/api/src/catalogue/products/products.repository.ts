@@ -46,7 +46,7 @@ export const readAnyDetailed = (
 ): Promise<DetailedRow[]> => readDetailed(db, [storeId], [idOrSlug], sql`true`);
 
 /** Finds the product with this present or former slug, visible or not. */
-export async function findBySlug(
+export async function findProductBySlug(
   db: Db | Tx,
   storeId: string,
   idOrSlug: string,

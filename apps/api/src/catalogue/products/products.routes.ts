@@ -7,7 +7,11 @@ import { openCategoryTrees } from "../categories/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { openListedProducts } from "./listed-products.ts";
 import { previewProduct } from "./preview-product.ts";
-import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";
+import {
+  presentProductDetails,
+  presentListedProduct,
+  presentMapEntry,
+} from "./products.presenter.ts";
 import { listForSitemap } from "./products.repository.ts";
 import { variantsOfProduct } from "./variants-for-sale.ts";
 
@@ -34,7 +38,7 @@ export function productRoutes(deps: Deps): Route[] {
       const store = await findStore(db, params.store_id);
       const product = await findShownProduct(db, store.id, params.product_id);
       tag(`product:${product.id}`, "catalogue");
-      return presentDetails(product, {
+      return presentProductDetails(product, {
         storeId: store.id,
         variants: await variantsOfProduct(db, product.id),
         tree: await readTree(store.id),
@@ -44,7 +48,7 @@ export function productRoutes(deps: Deps): Route[] {
     on(productEndpoints.preview, async ({ params, body: { token } }) => {
       const { id: storeId } = await findStore(db, params.store_id);
       const product = await previewProduct(deps, { storeId, idOrSlug: params.product_id, token });
-      return presentDetails(product, {
+      return presentProductDetails(product, {
         storeId,
         variants: await variantsOfProduct(db, product.id),
         tree: await readTree(storeId),
@@ -57,7 +61,9 @@ export function productRoutes(deps: Deps): Route[] {
       // Other ids belong to no product and cannot be a tag in a header.
       const ids = [...named].filter((id) => /^[\w-]+$/.test(id));
       tag("products", ...ids.map((id) => `product:${id}`));
-      const data = (await listed(store.id, ids)).map((product) => presentListed(product, clock()));
+      const data = (await listed(store.id, ids)).map((product) =>
+        presentListedProduct(product, clock()),
+      );
       const perPage = Math.max(1, ids.length);
       return presentPage({ data, total: data.length, page: 1, perPage, url });
     }),

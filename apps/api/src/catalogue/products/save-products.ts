@@ -7,7 +7,7 @@ import { productAddresses } from "./product-addresses.ts";
 import { productRow, type ProductToSave, variantRows } from "./product-rows.ts";
 import {
   findVariantIds,
-  readNamed,
+  findProductsByName,
   readProductsBelow,
   refreshAvailability,
   replaceCategories,
@@ -20,7 +20,7 @@ export async function findImportedProducts(
   db: Db | Tx,
   records: readonly { readonly key: string }[],
 ): Promise<Map<string, ImportedRecord>> {
-  const found = await readNamed(
+  const found = await findProductsByName(
     db,
     records.map(({ key }) => key),
   );

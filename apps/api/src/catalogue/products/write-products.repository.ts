@@ -14,7 +14,10 @@ interface NamedRow extends Record<string, unknown> {
 }
 
 /** Reads the products of these keys with their names in files, `store/key`. */
-export async function readNamed(db: Db | Tx, keys: readonly string[]): Promise<NamedRow[]> {
+export async function findProductsByName(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<NamedRow[]> {
   const { rows } = await db.execute<NamedRow>(sql`
     select s.alias || '/' || p.key as name, p.id, p.slug, p.import_digest as digest
     from products p join stores s on s.id = p.store_id where p.key = any(${sql.param([...keys])}::text[])`);
@@ -89,7 +92,7 @@ export async function upsertProducts(tx: Tx, rows: readonly ProductRow[]): Promi
 }
 
 /** A row of `product_variants`, by column names. */
-export interface VariantRow {
+export interface VariantToWrite {
   readonly id: string | undefined;
   readonly product_id: string;
   readonly position: number;
@@ -112,7 +115,7 @@ export interface VariantRow {
 }
 
 /** Upserts variants. Removed ones stay for their orders, but cannot be bought. */
-export async function upsertVariants(tx: Tx, rows: readonly VariantRow[]): Promise<void> {
+export async function upsertVariants(tx: Tx, rows: readonly VariantToWrite[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
       discount_value, discount_from, discount_until, per_order_limit, per_person_limit, low_stock_threshold, weight_grams, size_mm)
@@ -135,7 +138,7 @@ export async function upsertVariants(tx: Tx, rows: readonly VariantRow[]): Promi
 }
 
 /** Deletes a product with all that belongs to it. */
-export async function deleteRow(tx: Tx, id: string): Promise<void> {
+export async function deleteProductRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from products where id = ${id}`);
 }
 

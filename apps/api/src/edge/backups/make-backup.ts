@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 import { Client } from "pg";
 import { to } from "pg-copy-streams";
 import { shownFolders } from "../../base/files/index.ts";
-import { holdFiles } from "../../platform/files/hold-files.ts";
+import { lockFiles } from "../../platform/files/lock-files.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { importFolder } from "../imports/index.ts";
@@ -55,7 +55,7 @@ export async function makeBackup(
   await client.connect();
   try {
     await settleConnection(client);
-    await holdFiles(client);
+    await lockFiles(client);
     await beginSnapshot(client);
     const database = await describeDatabase(client);
     await afterSnapshot?.();

@@ -1,11 +1,11 @@
 import type { Personal } from "../../platform/modules/personal.ts";
-import { findFollows, findLink, forgetCalendar } from "./member-calendar.repository.ts";
+import { findFollows, findCalendarLink, forgetCalendar } from "./member-calendar.repository.ts";
 
 /** Personal data of the calendar: follows, their news, and the feed's link. */
 export const calendarPersonal: Personal = {
   tables: ["follows", "calendar_links", "release_alerts"],
   export: async ({ db }, { customerId }) => {
-    const link = await findLink(db, customerId);
+    const link = await findCalendarLink(db, customerId);
     return {
       calendar: {
         follows: (await findFollows(db, customerId)).map(({ kind, name, createdAt }) => ({

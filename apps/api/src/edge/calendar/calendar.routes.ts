@@ -4,8 +4,8 @@ import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
-import { endSharing, setFollow, shareCalendar } from "./change-follows.ts";
-import { findFollows, findLink, findOwnPreorders } from "./member-calendar.repository.ts";
+import { endCalendarSharing, setFollow, shareCalendar } from "./change-follows.ts";
+import { findFollows, findCalendarLink, findOwnPreorders } from "./member-calendar.repository.ts";
 import { readCalendar } from "./read-calendar.ts";
 
 /**
@@ -25,7 +25,7 @@ export function calendarRoutes(deps: Deps): Route[] {
     on(calendarEndpoints.listOwn, async ({ actor }) => {
       const preorders = await findOwnPreorders(db, actor.id);
       if (actor.kind === "guest") return { preorders, follows: [], is_notified: false, link: null };
-      const link = await findLink(db, actor.id);
+      const link = await findCalendarLink(db, actor.id);
       return {
         preorders,
         follows: (await findFollows(db, actor.id)).map(({ kind, name, title, createdAt }) => ({
@@ -50,7 +50,7 @@ export function calendarRoutes(deps: Deps): Route[] {
       message: "Whoever has the link sees your calendar.",
     })),
     on(calendarEndpoints.unshare, async ({ actor }) => {
-      await endSharing(deps, requireRegistered(actor));
+      await endCalendarSharing(deps, requireRegistered(actor));
       return { message: "The link has ended." };
     }),
   ];

@@ -8,11 +8,11 @@ import { conflict, notFound, ShopError } from "../../platform/replies/shop-error
 import { randomId } from "../../platform/values/ids.ts";
 import {
   deleteFollow,
-  deleteLink,
+  deleteCalendarLink,
   type Follow,
   insertFollow,
   isFollowable,
-  writeLink,
+  writeCalendarLink,
 } from "./member-calendar.repository.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function setFollow(
 /** Follows or stops in the caller's transaction. */
 export async function followIn(tx: Tx, customerId: string, { kind, name }: Follow): Promise<void> {
   // A person's follows are counted one after another.
-  await hold(tx, customerId);
+  await lockFollower(tx, customerId);
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
   if (await insertFollow(tx, customerId, { kind, name }, maxFollows)) return;
@@ -45,18 +45,18 @@ export async function followIn(tx: Tx, customerId: string, { kind, name }: Follo
 export async function shareCalendar(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {
-    await hold(tx, id);
-    await writeLink(tx, id, token);
+    await lockFollower(tx, id);
+    await writeCalendarLink(tx, id, token);
   });
   return token;
 }
 
-export async function endSharing(deps: Deps, { id }: Registered): Promise<void> {
-  await inTransaction(deps.db, (tx) => deleteLink(tx, id));
+export async function endCalendarSharing(deps: Deps, { id }: Registered): Promise<void> {
+  await inTransaction(deps.db, (tx) => deleteCalendarLink(tx, id));
 }
 
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
-async function hold(tx: Tx, customerId: string): Promise<void> {
+async function lockFollower(tx: Tx, customerId: string): Promise<void> {
   if (!(await lockCustomer(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", say("sign-in-first"));
 }

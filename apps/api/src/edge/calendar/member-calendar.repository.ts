@@ -98,7 +98,10 @@ export async function findFollows(db: Db | Tx, customerId: string): Promise<Foll
 
 export type CalendarLink = typeof calendarLinks.$inferSelect;
 
-export async function findLink(db: Db | Tx, customerId: string): Promise<CalendarLink | undefined> {
+export async function findCalendarLink(
+  db: Db | Tx,
+  customerId: string,
+): Promise<CalendarLink | undefined> {
   const [link] = await db
     .select()
     .from(calendarLinks)
@@ -113,18 +116,18 @@ export async function findOwner(db: Db | Tx, token: string): Promise<string | un
 }
 
 /** Writes the person's only link, replacing a former one. */
-export async function writeLink(tx: Tx, customerId: string, token: string): Promise<void> {
+export async function writeCalendarLink(tx: Tx, customerId: string, token: string): Promise<void> {
   await tx.execute(sql`
     insert into calendar_links (customer_id, token) values (${customerId}, ${token})
     on conflict (customer_id) do update set token = excluded.token, created_at = now()`);
 }
 
-export async function deleteLink(tx: Tx, customerId: string): Promise<void> {
+export async function deleteCalendarLink(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(calendarLinks).where(eq(calendarLinks.customerId, customerId));
 }
 
 export async function forgetCalendar(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(follows).where(eq(follows.customerId, customerId));
   await tx.execute(sql`delete from release_alerts where customer_id = ${customerId}`);
-  await deleteLink(tx, customerId);
+  await deleteCalendarLink(tx, customerId);
 }

@@ -23,7 +23,7 @@ import {
   findStoreIds,
   moveSlugs,
   productWriting,
-  type Work,
+  type RecordWork,
 } from "./writing/write-records.ts";
 
 interface ChangeOptions {
@@ -81,7 +81,7 @@ export async function changeRecords(
   if (faults.size > 0 && !skipBad) return nothing;
 
   const good = records.flatMap(({ record, place }) => (faults.has(place) ? [] : record));
-  const work: Work = {
+  const work: RecordWork = {
     deps,
     folder: "",
     readPicture: (_, read) => read(),

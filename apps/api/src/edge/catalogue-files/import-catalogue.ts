@@ -26,7 +26,7 @@ import {
   moveSlugs,
   productWriting,
   synonymsWriting,
-  type Work,
+  type RecordWork,
   type Writing,
 } from "./writing/write-records.ts";
 
@@ -114,7 +114,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   return { ...report, ...total };
 }
 
-interface ImportWork extends Work {
+interface ImportWork extends RecordWork {
   readonly isDry: boolean;
   readonly review: ReviewChanges | undefined;
 }

@@ -25,7 +25,7 @@ export async function deleteOldChanges(db: Db, days: number, limit: number): Pro
 }
 
 /** Lists the changes of a record, newest first. @param after the last entry of the page before */
-export async function readChanges(
+export async function readRecordedChanges(
   db: Db | Tx,
   recordId: string,
   { after = null, limit }: { readonly after?: string | null | undefined; readonly limit: number },

@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { catalogueHistoryJobs } from "./catalogue-history.jobs.ts";
 import { catalogueHistorySetting } from "./catalogue-history.settings.ts";
 
-export { findChanges, findUndos, keepChanges } from "./keep-changes.ts";
+export { listRecordedChanges, findUndos, keepChanges } from "./keep-changes.ts";
 export { describeRecordedChanges } from "./describe-recorded-changes.ts";
 export type { ChangeAuthor, RecordedChange, ShownChange, Undo } from "./recorded-change.ts";
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { insertChanges, readChanges, readUndos } from "./catalogue-history.repository.ts";
+import { insertChanges, readRecordedChanges, readUndos } from "./catalogue-history.repository.ts";
 import type { ChangeAuthor, NewChange, RecordedChange, Undo } from "./recorded-change.ts";
 
 /** Keeps the changes of records for staff, who may restore an earlier state. */
@@ -10,11 +10,11 @@ export const keepChanges = (
 ): Promise<void> => insertChanges(tx, changes, author);
 
 /** Lists the changes of a record, newest first. */
-export const findChanges = (
+export const listRecordedChanges = (
   db: Db | Tx,
   recordId: string,
   page: { readonly after?: string | undefined; readonly limit: number },
-): Promise<RecordedChange[]> => readChanges(db, recordId, page);
+): Promise<RecordedChange[]> => readRecordedChanges(db, recordId, page);
 
 /** Finds what a change and all later ones replaced, newest first; empty for a change of another record. */
 export const findUndos = (tx: Tx, recordId: string, changeId: string): Promise<Undo[]> =>

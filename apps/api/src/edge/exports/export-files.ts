@@ -3,12 +3,16 @@ import type { Db } from "../../platform/database/db.ts";
 import { byteOrderMark, writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { catalogueLines } from "../catalogue-files/index.ts";
-import { readMembers, readOffers, readOrders } from "./export-rows.repository.ts";
+import {
+  readMembersToExport,
+  readOffersToExport,
+  readOrdersToExport,
+} from "./export-rows.repository.ts";
 
 /** Yields a part of the catalogue as the text of a file that imports take. */
 export function catalogueFile(db: Db, part: CatalogueExport): AsyncGenerator<string> {
   if (part === "products") return catalogueLines(db, "csv");
-  return tableFile(part === "variants" ? offerColumns : stockColumns, readOffers(db));
+  return tableFile(part === "variants" ? offerColumns : stockColumns, readOffersToExport(db));
 }
 
 /** A column of a file, and its text in a row. */
@@ -16,7 +20,7 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null
 type RowOf<Read extends (db: Db) => AsyncGenerator> =
   ReturnType<Read> extends AsyncGenerator<infer Row> ? Row : never;
 
-type Offer = RowOf<typeof readOffers>;
+type Offer = RowOf<typeof readOffersToExport>;
 const stockColumns: Columns<Offer> = {
   sku: ({ sku }) => sku,
   stock: ({ stock }) =>
@@ -30,7 +34,7 @@ const offerColumns: Columns<Offer> = {
   stock: stockColumns["stock"]!,
 };
 
-type OrderRow = RowOf<typeof readOrders>;
+type OrderRow = RowOf<typeof readOrdersToExport>;
 interface Article {
   readonly order: OrderRow;
   readonly line: Partial<OrderRow["lines"][number]>;
@@ -70,13 +74,13 @@ const money = (cents: number | undefined) => (cents === undefined ? "" : toWire(
 export const ordersFile = (db: Db) => tableFile(orderColumns, articles(db));
 
 async function* articles(db: Db): AsyncGenerator<Article> {
-  for await (const order of readOrders(db)) {
+  for await (const order of readOrdersToExport(db)) {
     const lines = order.lines.length > 0 ? order.lines : [{}];
     for (const [index, line] of lines.entries()) yield { order, line, isFirst: index === 0 };
   }
 }
 
-const memberColumns: Columns<RowOf<typeof readMembers>> = {
+const memberColumns: Columns<RowOf<typeof readMembersToExport>> = {
   member: ({ id }) => id,
   name: ({ username }) => username,
   email: ({ email }) => email,
@@ -91,7 +95,7 @@ const memberColumns: Columns<RowOf<typeof readMembers>> = {
 };
 
 /** Yields all members. */
-export const membersFile = (db: Db) => tableFile(memberColumns, readMembers(db));
+export const membersFile = (db: Db) => tableFile(memberColumns, readMembersToExport(db));
 
 async function* tableFile<Row>(
   columns: Columns<Row>,

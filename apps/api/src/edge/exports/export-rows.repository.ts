@@ -26,7 +26,7 @@ interface OfferRow {
 }
 
 /** Reads the variants for sale with their stock. */
-export const readOffers = (db: Db) =>
+export const readOffersToExport = (db: Db) =>
   readAll<OfferRow>(
     db,
     (after) => sql`
@@ -61,7 +61,7 @@ interface OrderLineRow {
 }
 
 /** Reads all orders with their articles. */
-export const readOrders = (db: Db) =>
+export const readOrdersToExport = (db: Db) =>
   readAll<OrderLineRow>(
     db,
     (after) => sql`
@@ -89,7 +89,7 @@ interface MemberRow {
 }
 
 /** Reads all members with confirmed addresses, and the points that they may use. */
-export const readMembers = (db: Db) =>
+export const readMembersToExport = (db: Db) =>
   readAll<MemberRow>(
     db,
     (after) => sql`

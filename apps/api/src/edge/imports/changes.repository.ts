@@ -53,7 +53,7 @@ interface Page {
   readonly limit: number;
 }
 
-export function findChanges(
+export function findImportChanges(
   db: Db | Tx,
   importId: string,
   { after, limit, outcome }: Page & { readonly outcome?: "kept" | undefined },
@@ -77,7 +77,7 @@ const isWrittenBy = (importId: string) =>
 const isUnsettled = (importId: string) => and(isWrittenBy(importId), isNull(importChanges.outcome));
 
 /** Lists written changes that no undo has settled yet. */
-export function findUnsettled(
+export function findUnsettledChanges(
   db: Db,
   importId: string,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -102,7 +102,7 @@ export function findChangesNamed(
     .where(and(isWrittenBy(importId), inArray(importChanges.name, [...names])));
 }
 
-export async function settleChanges(
+export async function settleImportChanges(
   db: Db | Tx,
   ids: readonly number[],
   outcome: "restored" | "kept",

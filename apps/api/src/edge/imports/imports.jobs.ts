@@ -1,6 +1,6 @@
 import { say } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
-import { waitForBackup } from "../../platform/files/hold-files.ts";
+import { waitForBackup } from "../../platform/files/lock-files.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";

@@ -40,7 +40,7 @@ export async function presentImport(db: Db, row: ImportRow): Promise<ImportWire>
   return found!;
 }
 
-export async function presentDetails(db: Db, row: ImportRow): Promise<ImportDetailsWire> {
+export async function presentImportDetails(db: Db, row: ImportRow): Promise<ImportDetailsWire> {
   return {
     ...(await presentImport(db, row)),
     columns: row.columns,

@@ -47,7 +47,7 @@ export const importFaults = pgTable("import_faults", {
 });
 
 /** The replaced fields of a record, as a file writes them, or the digest of a new one. */
-export interface Undo {
+export interface RecordUndo {
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly digest?: string;
 }
@@ -61,7 +61,7 @@ export const importChanges = pgTable("import_changes", {
   isNew: boolean("is_new").notNull(),
   isWritten: boolean("is_written").notNull(),
   fields: jsonb().$type<FieldChange[]>().notNull(),
-  undo: jsonb().$type<Undo>(),
+  undo: jsonb().$type<RecordUndo>(),
   outcome: text().$type<"restored" | "kept">(),
 });
 export type ImportChangeRow = typeof importChanges.$inferSelect;

@@ -10,11 +10,11 @@ import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { badRowsFile } from "./bad-rows-file.ts";
 import { findOwnImport, startJob } from "./change-state.ts";
-import { findChanges, findFaults } from "./changes.repository.ts";
+import { findImportChanges, findFaults } from "./changes.repository.ts";
 import { importFileName } from "./import-file.ts";
 import {
   presentChange,
-  presentDetails,
+  presentImportDetails,
   presentFault,
   presentImport,
   presentImports,
@@ -39,10 +39,10 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       ),
     ),
     on(importEndpoints.details, async ({ params }) =>
-      presentDetails(deps.db, await present(params.import_id)),
+      presentImportDetails(deps.db, await present(params.import_id)),
     ),
     on(importEndpoints.setColumns, async ({ actor, params, body }) =>
-      presentDetails(deps.db, await setColumns(deps, actor, params.import_id, body)),
+      presentImportDetails(deps.db, await setColumns(deps, actor, params.import_id, body)),
     ),
     on(importEndpoints.check, async ({ actor, params }) =>
       presentImport(deps.db, await startJob(deps, actor, params.import_id, "check-import")),
@@ -57,7 +57,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       const { id } = await present(params.import_id);
       return cursorPage(
         { url, limit: per_page },
-        (limit) => findChanges(deps.db, id, { after, limit, outcome }),
+        (limit) => findImportChanges(deps.db, id, { after, limit, outcome }),
         (rows) => rows.map(presentChange),
       );
     }),

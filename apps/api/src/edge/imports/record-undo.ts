@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { toWire } from "../../platform/values/money.ts";
 import type { FieldChange, PlannedChange } from "../catalogue-files/index.ts";
 import { picturePath } from "../file-pictures/index.ts";
-import type { Undo } from "./imports.tables.ts";
+import type { RecordUndo } from "./imports.tables.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 const apart = new Set(["type", "key", "store", "former_slugs", "variants"]);
 
 /** Returns the replaced fields of a record as a file writes them, or the digest of a new one. */
-export function makeUndo({ kind, before, after, digest }: PlannedChange): Undo {
+export function makeUndo({ kind, before, after, digest }: PlannedChange): RecordUndo {
   if (kind === "row") return { fields: (before ?? after) as Fields };
   if (before === undefined) return digest === undefined ? {} : { digest };
   const [old, next] = [before as Fields, after as Fields];
@@ -82,9 +82,9 @@ function writeField(name: string, value: unknown): unknown {
 
 /** Adds a later change of the same record by the same import, such as its next variants. */
 export function mergeChanges(
-  first: { readonly fields: readonly FieldChange[]; readonly undo: Undo | null },
-  later: { readonly fields: readonly FieldChange[]; readonly undo: Undo | null },
-): { fields: FieldChange[]; undo: Undo | null } {
+  first: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
+  later: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
+): { fields: FieldChange[]; undo: RecordUndo | null } {
   const from = new Map(first.fields.map((change) => [change.field, change.from]));
   const changed = new Set(later.fields.map(({ field }) => field));
   const fields = [
@@ -117,7 +117,11 @@ function mergeVariants(first: unknown, later: unknown): unknown {
 /** Tells whether a record is still as the import left it, in every field that the undo would change. */
 export function isUntouched(
   { kind, stored, changes }: PlannedChange,
-  { isNew, fields, undo }: { isNew: boolean; fields: readonly FieldChange[]; undo: Undo | null },
+  {
+    isNew,
+    fields,
+    undo,
+  }: { isNew: boolean; fields: readonly FieldChange[]; undo: RecordUndo | null },
 ): boolean {
   // A new row is written as the import left it, but out of use.
   if (isNew && kind === "row") return changes.every(({ field }) => usageFields.has(field));

@@ -14,8 +14,8 @@ import { type CellRow, rowsEnding, writeRows } from "../table-files/index.ts";
 import {
   countOutcomes,
   findChangesNamed,
-  findUnsettled,
-  settleChanges,
+  findUnsettledChanges,
+  settleImportChanges,
 } from "./changes.repository.ts";
 import { moveImport, readPresser } from "./imports.repository.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
@@ -43,7 +43,7 @@ export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
     );
     // Fields that the shop no longer accepts stay, such as a deleted category.
     const refused = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
-    await settleChanges(deps.db, refused, "kept");
+    await settleImportChanges(deps.db, refused, "kept");
     await announceSite(deps, found);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -78,8 +78,8 @@ function restoreUntouched(importId: string): Review {
       (isSame ? restored : kept).push(row.id);
       if (!isSame) refused.add(change.name);
     }
-    await settleChanges(tx, restored, "restored");
-    await settleChanges(tx, kept, "kept");
+    await settleImportChanges(tx, restored, "restored");
+    await settleImportChanges(tx, kept, "kept");
     return refused;
   };
 }
@@ -102,7 +102,7 @@ const batch = 500;
 
 async function* readUnsettled(deps: Deps, { id }: ImportRow): AsyncGenerator<ImportChangeRow> {
   for (let after = 0; ;) {
-    const rows = await findUnsettled(deps.db, id, { after, limit: batch });
+    const rows = await findUnsettledChanges(deps.db, id, { after, limit: batch });
     yield* rows;
     if (rows.length < batch) return;
     after = rows.at(-1)!.id;
@@ -121,7 +121,7 @@ async function writeRecords(
   for await (const row of readUnsettled(deps, found)) {
     const record = undoRecord(row);
     if (record === undefined) {
-      await settleChanges(deps.db, [row.id], "kept");
+      await settleImportChanges(deps.db, [row.id], "kept");
       continue;
     }
     line += 1;

@@ -35,7 +35,7 @@ export async function addPiece(
 /** Adds a piece in the caller's transaction. */
 export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
   // A person's pieces are counted one after another.
-  await hold(tx, customerId);
+  await lockShelfOwner(tx, customerId);
   const id = randomId();
   const nothing = { variantId: null, title: null, widthMm: null, heightMm: null };
   if ("product_variant_id" in sent) {
@@ -65,7 +65,7 @@ export async function removePiece(
   pieceId: string,
 ): Promise<SentPiece> {
   return inTransaction(deps.db, async (tx) => {
-    await hold(tx, customerId);
+    await lockShelfOwner(tx, customerId);
     const added = await deletePiece(tx, customerId, pieceId);
     if (added) {
       const { variantId, title, widthMm, heightMm } = added;
@@ -80,7 +80,7 @@ export async function removePiece(
 }
 
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
-export async function hold(tx: Tx, customerId: string): Promise<void> {
+export async function lockShelfOwner(tx: Tx, customerId: string): Promise<void> {
   if (!(await lockCustomer(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", say("sign-in-first"));
 }

@@ -3,7 +3,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import {
   findBought,
   findOfSeries,
-  findStanding,
+  findPieceFacts,
   findWishlistVariants,
 } from "./shelf-facts.repository.ts";
 import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
@@ -27,7 +27,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
   const added = await findAdded(db, customerId);
   const hiddenIds = await findHidden(db, customerId);
   const wished = await findWishlistVariants(db, customerId);
-  const standing = await findStanding(db, [
+  const standing = await findPieceFacts(db, [
     ...bought.map(({ variantId }) => variantId),
     ...added.flatMap(({ variantId }) => variantId ?? []),
   ]);

@@ -2,19 +2,19 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { hold } from "./change-shelf.ts";
-import { deleteLink, writeLink } from "./shelf.repository.ts";
+import { lockShelfOwner } from "./change-shelf.ts";
+import { deleteShelfLink, writeShelfLink } from "./shelf.repository.ts";
 
 /** Makes a link with a random token; the former link ends. @returns its token */
 export async function shareShelf(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {
-    await hold(tx, id);
-    await writeLink(tx, id, token);
+    await lockShelfOwner(tx, id);
+    await writeShelfLink(tx, id, token);
   });
   return token;
 }
 
-export async function endSharing(deps: Deps, { id }: Registered): Promise<void> {
-  await inTransaction(deps.db, (tx) => deleteLink(tx, id));
+export async function endShelfSharing(deps: Deps, { id }: Registered): Promise<void> {
+  await inTransaction(deps.db, (tx) => deleteShelfLink(tx, id));
 }

@@ -5,7 +5,7 @@ import { colorAt } from "../../base/files/index.ts";
 import { isShown, priceNow } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { BoughtPiece, VariantFacts } from "./shelf.rules.ts";
+import type { BoughtPiece, PieceFacts } from "./shelf.rules.ts";
 
 /**
  * Finds the pieces of a person's orders, and open pre-orders, each variant once per state, without refunded or returned
@@ -43,10 +43,7 @@ export async function isVariant(db: Db | Tx, variantId: string): Promise<boolean
 }
 
 /** Finds the first variants of visible products on a person's wishlist. */
-export async function findWishlistVariants(
-  db: Db | Tx,
-  customerId: string,
-): Promise<VariantFacts[]> {
+export async function findWishlistVariants(db: Db | Tx, customerId: string): Promise<PieceFacts[]> {
   return findVariants(
     db,
     sql`v.id = p.first_variant_id and ${isShown}
@@ -55,10 +52,10 @@ export async function findWishlistVariants(
 }
 
 /** Finds pieces by id. */
-export async function findStanding(
+export async function findPieceFacts(
   db: Db | Tx,
   variantIds: readonly string[],
-): Promise<Map<string, VariantFacts>> {
+): Promise<Map<string, PieceFacts>> {
   if (variantIds.length === 0) return new Map();
   const found = await findVariants(db, sql`v.id = any(${sql.param([...variantIds])}::text[])`);
   return new Map(found.map((variant) => [variant.variantId, variant]));
@@ -68,7 +65,7 @@ export async function findStanding(
 export async function findOfSeries(
   db: Db | Tx,
   series: readonly { storeId: string; slug: string }[],
-): Promise<VariantFacts[]> {
+): Promise<PieceFacts[]> {
   if (series.length === 0) return [];
   const [stores, slugs] = [
     sql.param(series.map(({ storeId }) => storeId)),
@@ -100,7 +97,7 @@ interface VariantRow extends Record<string, unknown> {
   release_date: string | null;
 }
 
-async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantFacts[]> {
+async function findVariants(db: Db | Tx, condition: SQL): Promise<PieceFacts[]> {
   const { rows } = await db.execute<VariantRow>(sql`
     select v.id, p.id as product_id, p.store_id, st.alias as store, p.slug, p.title, v.title as variant_title, p.variant_count, v.size_mm,
       coalesce(v.images[1], p.images[1]) as image, ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, p.series,

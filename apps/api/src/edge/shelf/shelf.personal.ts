@@ -1,11 +1,11 @@
 import type { Personal } from "../../platform/modules/personal.ts";
-import { findAdded, findHidden, findLink, forgetShelf } from "./shelf.repository.ts";
+import { findAdded, findHidden, findShelfLink, forgetShelf } from "./shelf.repository.ts";
 
 /** Personal data of shelves: added and hidden pieces, and the link. */
 export const shelfPersonal: Personal = {
   tables: ["shelf_pieces", "shelf_hidden", "shelf_links"],
   export: async ({ db }, { customerId }) => {
-    const link = await findLink(db, customerId);
+    const link = await findShelfLink(db, customerId);
     return {
       shelf: {
         pieces: (await findAdded(db, customerId)).map((piece) => ({

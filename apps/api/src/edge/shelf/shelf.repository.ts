@@ -63,7 +63,10 @@ export async function unhide(tx: Tx, customerId: string, variantId: string): Pro
   return rows.length > 0;
 }
 
-export async function findLink(db: Db | Tx, customerId: string): Promise<ShelfLink | undefined> {
+export async function findShelfLink(
+  db: Db | Tx,
+  customerId: string,
+): Promise<ShelfLink | undefined> {
   const [link] = await db.select().from(shelfLinks).where(eq(shelfLinks.customerId, customerId));
   return link;
 }
@@ -75,18 +78,18 @@ export async function findSharer(db: Db | Tx, token: string): Promise<string | u
 }
 
 /** Writes the person's only link, replacing a former one. */
-export async function writeLink(tx: Tx, customerId: string, token: string): Promise<void> {
+export async function writeShelfLink(tx: Tx, customerId: string, token: string): Promise<void> {
   await tx.execute(sql`
     insert into shelf_links (customer_id, token) values (${customerId}, ${token})
     on conflict (customer_id) do update set token = excluded.token, created_at = now()`);
 }
 
-export async function deleteLink(tx: Tx, customerId: string): Promise<void> {
+export async function deleteShelfLink(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(shelfLinks).where(eq(shelfLinks.customerId, customerId));
 }
 
 export async function forgetShelf(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(shelfPieces).where(eq(shelfPieces.customerId, customerId));
   await tx.delete(shelfHidden).where(eq(shelfHidden.customerId, customerId));
-  await deleteLink(tx, customerId);
+  await deleteShelfLink(tx, customerId);
 }

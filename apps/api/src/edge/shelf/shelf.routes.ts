@@ -4,9 +4,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { addPiece, removePiece } from "./change-shelf.ts";
 import { readSharedShelf, readShelf } from "./read-shelf.ts";
-import { endSharing, shareShelf } from "./share-shelf.ts";
+import { endShelfSharing, shareShelf } from "./share-shelf.ts";
 import { presentBoard, presentShared } from "./shelf.presenter.ts";
-import { findLink } from "./shelf.repository.ts";
+import { findShelfLink } from "./shelf.repository.ts";
 
 export function shelfRoutes(deps: Deps): Route[] {
   const { db } = deps;
@@ -14,7 +14,7 @@ export function shelfRoutes(deps: Deps): Route[] {
     on(shelfEndpoints.details, async ({ actor }) => {
       const { id } = requireRegistered(actor);
       const { boards, hidden } = await readShelf(db, id);
-      const link = await findLink(db, id);
+      const link = await findShelfLink(db, id);
       return {
         boards: boards.map(presentBoard),
         hidden: hidden.map(({ variantId, title, variantTitle }) => ({
@@ -38,7 +38,7 @@ export function shelfRoutes(deps: Deps): Route[] {
       message: "Whoever has the link sees your shelf.",
     })),
     on(shelfEndpoints.unshare, async ({ actor }) => {
-      await endSharing(deps, requireRegistered(actor));
+      await endShelfSharing(deps, requireRegistered(actor));
       return { message: "The link has ended." };
     }),
     on(shelfEndpoints.shared, async ({ params }) => ({

@@ -5,10 +5,10 @@ import {
   findStartedSeries,
   gatherPieces,
   type ShelfFacts,
-  type VariantFacts,
+  type PieceFacts,
 } from "./shelf.rules.ts";
 
-const aVariant = (name: string, facts: Partial<VariantFacts> = {}): VariantFacts => ({
+const aVariant = (name: string, facts: Partial<PieceFacts> = {}): PieceFacts => ({
   variantId: `variant ${name}`,
   productId: `product ${name}`,
   storeId: "main",
@@ -26,9 +26,9 @@ const aVariant = (name: string, facts: Partial<VariantFacts> = {}): VariantFacts
   releaseDate: null,
   ...facts,
 });
-const inSeries = (name: string, position: number, slug = "jade"): VariantFacts =>
+const inSeries = (name: string, position: number, slug = "jade"): PieceFacts =>
   aVariant(name, { series: { slug, title: localize(slug), position } });
-const bought = (variant: VariantFacts, isHere = true) => ({
+const bought = (variant: PieceFacts, isHere = true) => ({
   variantId: variant.variantId,
   isHere,
   qty: 1,
@@ -37,9 +37,9 @@ const bought = (variant: VariantFacts, isHere = true) => ({
 });
 
 function buildShelf(
-  variants: readonly VariantFacts[],
+  variants: readonly PieceFacts[],
   facts: Partial<ShelfFacts>,
-  ofSeries: readonly VariantFacts[] = [],
+  ofSeries: readonly PieceFacts[] = [],
 ) {
   const standing = new Map(variants.map((variant) => [variant.variantId, variant]));
   const pieces = gatherPieces({ bought: [], added: [], wished: [], standing, ...facts });

@@ -5,7 +5,7 @@ import type { Money } from "../../platform/values/money.ts";
 import { computeStandingSize, type StandingSize } from "./standing-size.rules.ts";
 
 /** A variant's facts in the catalogue now. */
-export interface VariantFacts {
+export interface PieceFacts {
   readonly variantId: string;
   readonly productId: string;
   readonly storeId: string;
@@ -51,7 +51,7 @@ export interface Piece {
   readonly image: string | null;
   readonly size: StandingSize | null;
   /** The shop's variant; undefined for a piece from elsewhere, or for a variant that the shop no longer knows. */
-  readonly variant: VariantFacts | undefined;
+  readonly variant: PieceFacts | undefined;
 }
 
 export interface Board {
@@ -64,9 +64,9 @@ export interface Board {
 export interface ShelfFacts {
   readonly bought: readonly BoughtPiece[];
   readonly added: readonly OwnPiece[];
-  readonly wished: readonly VariantFacts[];
+  readonly wished: readonly PieceFacts[];
   /** Facts of all bought or added variants, by id. */
-  readonly standing: ReadonlyMap<string, VariantFacts>;
+  readonly standing: ReadonlyMap<string, PieceFacts>;
 }
 
 /** Collects a person's pieces. A wished-for piece that is owned or on order is left out. */
@@ -123,7 +123,7 @@ export function findStartedSeries(pieces: readonly Piece[]): { storeId: string; 
  * was bought.
  * @param ofSeries the first variants of all products of the begun series
  */
-export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFacts[]): Board[] {
+export function arrange(pieces: readonly Piece[], ofSeries: readonly PieceFacts[]): Board[] {
   const begun = new Set(findStartedSeries(pieces).map(seriesKey));
   const keyOfPiece = ({ variant }: Piece) => {
     const key =
@@ -164,7 +164,7 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
 /** Tells whether the member owns the piece or has it on order. */
 const isOwned = ({ state }: Piece) => state === "OWNED" || state === "PREORDERED";
 
-const makeShopPiece = (state: ShelfState, variant: VariantFacts): Piece => ({
+const makeShopPiece = (state: ShelfState, variant: PieceFacts): Piece => ({
   id: null,
   state,
   qty: 1,

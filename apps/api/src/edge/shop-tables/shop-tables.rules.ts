@@ -4,14 +4,14 @@ import { say, type Sentence } from "@harbour/contracts/reasons";
 import {
   type CsvRow,
   emptyToUndefined,
-  json,
+  parseJsonCell,
   parseList,
   readName,
   emptyToNull,
   parseSides,
   readText,
   without,
-  yesOrNo,
+  parseBooleanCell,
 } from "../../platform/files/csv-values.rules.ts";
 import { columnProblems, isMisspelt } from "../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../table-files/index.ts";
@@ -255,11 +255,11 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
     case "list or all":
       return cell === "" ? null : parseList(cell);
     case "yes-no":
-      return yesOrNo(emptyToUndefined(cell));
+      return parseBooleanCell(emptyToUndefined(cell));
     case "json":
-      return cell === "" ? null : json(cell);
+      return cell === "" ? null : parseJsonCell(cell);
     case "lasting json":
-      return json(emptyToUndefined(cell));
+      return parseJsonCell(emptyToUndefined(cell));
     case "lasting":
       return emptyToUndefined(cell);
   }

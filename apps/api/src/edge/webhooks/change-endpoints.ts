@@ -22,7 +22,7 @@ import { newSecret } from "./sign-webhook.ts";
 import { presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 
-export interface EndpointInput {
+export interface WebhookEndpointInput {
   readonly url: string;
   readonly description: string;
   readonly event_types: readonly WebhookEventType[];
@@ -35,7 +35,7 @@ const maxEndpoints = 50;
 export function createEndpoint(
   deps: Deps,
   operator: Operator | null,
-  input: EndpointInput,
+  input: WebhookEndpointInput,
 ): Promise<EndpointRow> {
   const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
@@ -55,7 +55,7 @@ export function changeEndpoint(
   deps: Deps,
   operator: Operator | null,
   read: Pick<EndpointRow, "id" | "version">,
-  { is_enabled, ...input }: EndpointInput & { readonly is_enabled: boolean },
+  { is_enabled, ...input }: WebhookEndpointInput & { readonly is_enabled: boolean },
 ): Promise<EndpointRow> {
   const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
@@ -113,7 +113,7 @@ export function rotateSecret(
   });
 }
 
-function toValues({ settings }: Deps, { url, description, event_types }: EndpointInput) {
+function toValues({ settings }: Deps, { url, description, event_types }: WebhookEndpointInput) {
   const problem = addressProblem(url, addressRules(settings));
   if (problem !== undefined) throw invalid({ url: [unlisted(problem)] });
   // Normalises the URL, since a pasted one may contain spaces and line breaks.

@@ -76,7 +76,7 @@ export async function insertAttempt(
   return true;
 }
 
-export interface Outcome {
+export interface DeliveryOutcome {
   readonly status: DeliveryRow["status"];
   /** Seconds until the next try; null for none. */
   readonly secondsToNext: number | null;
@@ -86,7 +86,7 @@ export interface Outcome {
 export async function settleDelivery(
   tx: Tx,
   { id, attempts }: Pick<DeliveryRow, "id" | "attempts">,
-  { status, secondsToNext }: Outcome,
+  { status, secondsToNext }: DeliveryOutcome,
 ): Promise<void> {
   const isOurs = eq(webhookDeliveries.attempts, attempts);
   await tx
@@ -195,7 +195,7 @@ export async function findDelivery(
   return found;
 }
 
-export function findAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> {
+export function findDeliveryAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> {
   return db
     .select()
     .from(webhookAttempts)
@@ -216,7 +216,7 @@ export async function deleteDeliveriesTo(
 }
 
 /** Deletes events older than 30 days with their deliveries, in batches. @returns how many events */
-export async function deleteOldEvents(db: Db, limit: number): Promise<number> {
+export async function deleteOldWebhookEvents(db: Db, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from webhook_events where id in (
       select id from webhook_events where occurred_at < now() - interval '30 days' order by occurred_at limit ${limit})`);

@@ -10,10 +10,10 @@ import {
   removeEndpoint,
   rotateSecret,
 } from "./change-endpoints.ts";
-import { findAttempts, findDelivery } from "./deliveries.repository.ts";
+import { findDeliveryAttempts, findDelivery } from "./deliveries.repository.ts";
 import { listDeliveries, listEndpoints } from "./read-webhooks.ts";
 import { replayDelivery, replayFailed } from "./replay-webhooks.ts";
-import { presentDetails, presentEndpoint } from "./webhooks.presenter.ts";
+import { presentDeliveryDetails, presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 
 export const webhookOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
@@ -44,7 +44,7 @@ export const webhookOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(webhookEndpoints.delivery, async ({ params }) => {
     const found = await findDelivery(deps.db, Number(params.delivery_id));
     if (found === undefined) throw notFound("Delivery");
-    return presentDetails(found, await findAttempts(deps.db, found.delivery.id));
+    return presentDeliveryDetails(found, await findDeliveryAttempts(deps.db, found.delivery.id));
   }),
   on(webhookEndpoints.replay, async ({ actor, params }) => ({
     queued: await replayDelivery(deps, actor, Number(params.delivery_id)),

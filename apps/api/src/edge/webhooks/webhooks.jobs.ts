@@ -5,7 +5,7 @@ import {
   type RemovalPayload,
 } from "./delete-endpoint.ts";
 import { type DeliveryPayload, deliverWebhook, deliverWebhookJobName } from "./deliver-webhook.ts";
-import { deleteOldEvents } from "./deliveries.repository.ts";
+import { deleteOldWebhookEvents } from "./deliveries.repository.ts";
 import { forgetOldSecrets } from "./endpoints.repository.ts";
 
 const perStep = 1000;
@@ -18,7 +18,7 @@ export const webhookJobs: readonly Job[] = [
     cron: "37 * * * *",
     run: async ({ db }, _, { signal }) => {
       await forgetOldSecrets(db);
-      while (!signal.aborted && (await deleteOldEvents(db, perStep)) === perStep);
+      while (!signal.aborted && (await deleteOldWebhookEvents(db, perStep)) === perStep);
     },
   }),
 ];

@@ -36,7 +36,7 @@ export function presentDelivery({ delivery, event }: DeliveryWithEvent): Webhook
   };
 }
 
-export function presentDetails(
+export function presentDeliveryDetails(
   found: DeliveryWithEvent,
   attempts: readonly AttemptRow[],
 ): WebhookDeliveryDetailsWire {

@@ -7,7 +7,7 @@ import { findBrokenPromises, readQueryPlans, startTestApi } from "../../testing/
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
 import { membershipPersonal } from "./membership.personal.ts";
-import { findBatches } from "./membership.repository.ts";
+import { findPointBatches } from "./membership.repository.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
 
 const exportPersonal = async (from: Deps, customerId: string) =>
@@ -223,7 +223,9 @@ test("exports all points to their owner", async () => {
 });
 
 test("finds points to spend through the index of remaining batches", async () => {
-  const plan = await readQueryPlans(deps, (db) => findBatches(db, "ada", { limit: 10, offset: 0 }));
+  const plan = await readQueryPlans(deps, (db) =>
+    findPointBatches(db, "ada", { limit: 10, offset: 0 }),
+  );
   expect(plan.match(/point_batches_left/g)).toHaveLength(2);
 });
 

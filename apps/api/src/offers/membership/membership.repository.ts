@@ -35,7 +35,7 @@ export async function sumPoints(
 }
 
 /** Finds batches with points left, those that expire first first. */
-export async function findBatches(
+export async function findPointBatches(
   db: Db,
   customerId: string,
   rows: Rows,

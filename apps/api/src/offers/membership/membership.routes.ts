@@ -11,7 +11,7 @@ import {
   presentTransaction,
 } from "./membership.presenter.ts";
 import {
-  findBatches,
+  findPointBatches,
   findOpenOrders,
   findTransactions,
   sumExpiring,
@@ -28,7 +28,11 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
       return presentStatus(points, await setting(db, membershipLevels));
     }),
     on(membershipEndpoints.balance, async ({ actor, query, url }) => {
-      const { found, total } = await findBatches(db, requireRegistered(actor).id, pageRange(query));
+      const { found, total } = await findPointBatches(
+        db,
+        requireRegistered(actor).id,
+        pageRange(query),
+      );
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({ ...page, data: found.map(presentBatch) });
     }),

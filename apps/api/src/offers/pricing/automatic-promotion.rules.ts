@@ -1,6 +1,6 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire } from "../../platform/values/money.ts";
-import type { Draft, Step } from "./draft.ts";
+import type { PriceDraft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
 import { estimateWorth, missingFor, type NearOffer } from "./near-offers.rules.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
@@ -59,7 +59,7 @@ interface Judged {
 }
 
 /** Returns what a promotion would give, or why it gives nothing. */
-function judge(promotion: StorePromotion, draft: Draft): Judged {
+function judge(promotion: StorePromotion, draft: PriceDraft): Judged {
   const reason = cartReason(promotion, draft);
   if (reason !== null) return { promotion, candidate: null, reason };
   const given = computeReward(promotion, draft);
@@ -77,7 +77,7 @@ const reasonFor: Readonly<Record<NothingGiven, TraceReason>> = {
 };
 
 /** Returns how many more units earn the gift. */
-function missingGift({ reward, goods }: StorePromotion, draft: Draft): TraceStep["missing"] {
+function missingGift({ reward, goods }: StorePromotion, draft: PriceDraft): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
   const qty = reward.buy - draft.index.findCovered(goods).pieces;
   return { qty, gift: reward.gift.productTitle };

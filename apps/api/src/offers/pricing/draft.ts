@@ -6,7 +6,7 @@ import type { LineIndex } from "./line-index.rules.ts";
 import type { NearOffer } from "./near-offers.rules.ts";
 
 /** A total between two steps. */
-export interface Draft {
+export interface PriceDraft {
   /** A line per fact, in the same order. */
   readonly lines: readonly DraftLine[];
   /** The index of these lines. */
@@ -64,9 +64,9 @@ export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
 }
 
 /** A pure step of a calculation that reports what it did and why not. */
-export type Step = (draft: Draft, facts: PricingFacts) => Stepped;
+export type Step = (draft: PriceDraft, facts: PricingFacts) => Stepped;
 
 export interface Stepped {
-  readonly draft: Draft;
+  readonly draft: PriceDraft;
   readonly trace: readonly TraceStep[];
 }

@@ -1,5 +1,5 @@
 import type { CodeProblem } from "@harbour/contracts";
-import type { Draft, Step } from "./draft.ts";
+import type { PriceDraft, Step } from "./draft.ts";
 import type { CodeFacts, CodePromotion, PricingFacts } from "./facts.ts";
 import { internalReasonsOnWire } from "./internal-reasons.rules.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
@@ -24,7 +24,7 @@ export const applyEnteredCode: Step = (draft, facts) => {
 /** Returns what a code gives after the steps before it, or why it gives nothing. */
 export function applyCode(
   code: CodeFacts,
-  draft: Draft,
+  draft: PriceDraft,
   facts: PricingFacts,
 ): GivenByCode | CodeProblem {
   const problem = findCodeProblem(code, draft, facts);
@@ -40,7 +40,7 @@ interface GivenByCode extends Given {
 }
 
 /** Returns what a code's minimum is missing. */
-function missing({ promotion }: CodeFacts, draft: Draft): Draft {
+function missing({ promotion }: CodeFacts, draft: PriceDraft): PriceDraft {
   const { pieces, spending } = draft.index.findCovered(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
   const least = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
@@ -50,7 +50,7 @@ function missing({ promotion }: CodeFacts, draft: Draft): Draft {
 }
 
 /** The trace omits the typed text, because it is stored with the order. */
-function refuseCode(draft: Draft, codeProblem: CodeProblem) {
+function refuseCode(draft: PriceDraft, codeProblem: CodeProblem) {
   return {
     draft: { ...draft, codeProblem },
     trace: [traceNotApplied("code", "entered", codeProblem)],
@@ -59,7 +59,7 @@ function refuseCode(draft: Draft, codeProblem: CodeProblem) {
 
 function findCodeProblem(
   { promotion, voucher }: CodeFacts,
-  draft: Draft,
+  draft: PriceDraft,
   facts: PricingFacts,
 ): CodeProblem | null {
   if (voucher && !voucher.isOwn) return "not-yours";

@@ -3,7 +3,7 @@ import { computeRemaining, spreadDiscount } from "./remaining.rules.ts";
 import { traceApplied } from "./trace.rules.ts";
 
 /** Takes off a discount that staff give, after all others and at most what the goods still cost. */
-export const goodwill: Step = (draft, { goodwill: given = 0 }) => {
+export const applyGoodwill: Step = (draft, { goodwill: given = 0 }) => {
   const amount = Math.min(given, computeRemaining(draft, null));
   if (amount <= 0) return { draft, trace: [] };
   const promotion: GoodwillDiscount = {

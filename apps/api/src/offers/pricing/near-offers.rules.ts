@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { type Money, takePercent } from "../../platform/values/money.ts";
-import type { Draft } from "./draft.ts";
+import type { PriceDraft } from "./draft.ts";
 import type { FreeShipping, StorePromotion } from "./facts.ts";
 import { cartReason, isLeft } from "./promotion-eligibility.rules.ts";
 import { giftsLeft } from "./reward.rules.ts";
@@ -23,7 +23,10 @@ interface Missing {
 export const maxNearOffers = 3;
 
 /** Returns what a promotion still needs; null when more of its goods would not bring it, or none is in the cart. */
-export function missingFor(promotion: StorePromotion | FreeShipping, draft: Draft): Missing | null {
+export function missingFor(
+  promotion: StorePromotion | FreeShipping,
+  draft: PriceDraft,
+): Missing | null {
   const { pieces, spending } = draft.index.findCovered(promotion.goods);
   if (pieces === 0 || !isLeft(promotion.quota)) return null;
   const reward = promotion.templateType === "STORE" ? promotion.reward : null;
@@ -39,7 +42,10 @@ export function missingFor(promotion: StorePromotion | FreeShipping, draft: Draf
 }
 
 /** Returns the least value of a promotion once its minimum is met. */
-export function estimateWorth({ reward, goods, minSpending }: StorePromotion, draft: Draft): Money {
+export function estimateWorth(
+  { reward, goods, minSpending }: StorePromotion,
+  draft: PriceDraft,
+): Money {
   const base = Math.max(minSpending, draft.index.findCovered(goods).spending);
   switch (reward.discountType) {
     case "PRICE":

@@ -1,10 +1,10 @@
 import type { LocalizedText, TraceStep } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
 import { automaticPromotion } from "./automatic-promotion.rules.ts";
-import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
+import type { AppliedDiscount, PriceDraft, DraftLine, Step } from "./draft.ts";
 import { applyEnteredCode } from "./entered-code.rules.ts";
 import type { PricingFacts } from "./facts.ts";
-import { goodwill } from "./goodwill.rules.ts";
+import { applyGoodwill } from "./goodwill.rules.ts";
 import { internalReasons } from "./internal-reasons.rules.ts";
 import { createLineIndex } from "./line-index.rules.ts";
 import { nearestFirst } from "./near-offers.rules.ts";
@@ -17,7 +17,7 @@ export const steps: readonly Step[] = [
   variantDiscounts,
   automaticPromotion,
   applyEnteredCode,
-  goodwill,
+  applyGoodwill,
   points,
   shipping,
   internalReasons,
@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
 
 /** A total with its steps. */
 export interface Calculation extends Pick<
-  Draft,
+  PriceDraft,
   "discounts" | "gifts" | "nearOffers" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
 > {
   /** A line per fact, in the same order. */
@@ -70,7 +70,7 @@ export function price(facts: PricingFacts): Calculation {
   return buildCalculation(draft, facts, { trace, byPromotion });
 }
 
-export function startDraft({ lines }: PricingFacts): Draft {
+export function startDraft({ lines }: PricingFacts): PriceDraft {
   const originally = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
     const originalSubtotal = price * qty;
     return { variantId, qty, isCheckout, originalSubtotal, subtotal: originalSubtotal };
@@ -90,7 +90,7 @@ export function startDraft({ lines }: PricingFacts): Draft {
 }
 
 function buildCalculation(
-  draft: Draft,
+  draft: PriceDraft,
   facts: PricingFacts,
   { trace, byPromotion }: { trace: TraceStep[]; byPromotion: readonly Money[] },
 ): Calculation {

@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.ts";
+import type { PriceDraft } from "./draft.ts";
 import type { CodeWithoutGift, PricingFacts, Promotion, UnreachablePromotion } from "./facts.ts";
 
 /** A reason why a promotion does not apply. Internal reasons never reach shoppers. */
@@ -9,7 +9,7 @@ export type CartReason = "goods" | "minimum-spending" | "minimum-quantity" | "qu
 /** Returns the first reason against a promotion, the hardest first; null when it applies. */
 export function ineligibilityReason(
   promotion: Promotion | CodeWithoutGift,
-  draft: Draft,
+  draft: PriceDraft,
   facts: PricingFacts,
 ): IneligibilityReason | null {
   return internalReason(promotion, facts) ?? cartReason(promotion, draft);
@@ -41,7 +41,7 @@ export function unreachableReason(
 /** Returns the first reason that another cart could remove. The minimum counts after the goods' own discounts. */
 export function cartReason(
   promotion: Promotion | CodeWithoutGift,
-  draft: Draft,
+  draft: PriceDraft,
 ): CartReason | null {
   const { quota } = promotion;
   const { pieces, spending } = draft.index.findCovered(promotion.goods);

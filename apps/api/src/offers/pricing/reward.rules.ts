@@ -1,5 +1,5 @@
 import { type Money, takePercent } from "../../platform/values/money.ts";
-import type { Draft, Gift } from "./draft.ts";
+import type { PriceDraft, Gift } from "./draft.ts";
 import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from "./facts.ts";
 import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";
 
@@ -17,7 +17,7 @@ export interface Given {
 }
 export type NothingGiven = "too-few" | "gifts-used-up" | "gift-sold-out" | "nothing-to-lower";
 
-export function computeReward(promotion: StorePromotion | CodePromotion, draft: Draft): Given {
+export function computeReward(promotion: StorePromotion | CodePromotion, draft: PriceDraft): Given {
   const { templateType, reward, goods } = promotion;
   if (reward.discountType === "BUY_X_GET_Y_FREE") return grantGift(promotion, reward, draft);
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
@@ -32,7 +32,7 @@ export function computeReward(promotion: StorePromotion | CodePromotion, draft: 
  * Computes a percentage. An automatic promotion rounds per unit, because product pages show that price. A code's
  * percentage is of the sum, because no page shows a unit price with it.
  */
-function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given {
+function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): Given {
   const byLine = draft.index.findCovered(goods).lines.map((place) => {
     const { subtotal, qty } = draft.lines[place]!;
     const unit = subtotal / qty;
@@ -47,7 +47,7 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given 
 function grantGift(
   { id: promotionId, goods }: StorePromotion | CodePromotion,
   { buy, get, gift, maxGifts }: GiftReward,
-  draft: Draft,
+  draft: PriceDraft,
 ): Given {
   const covered = draft.index.findCovered(goods);
   const earned = Math.floor(covered.pieces / buy) * get;
@@ -64,11 +64,11 @@ function grantGift(
 }
 
 /** Counts the gifts that this cart and other promotions leave, within the person's limit. */
-export function giftsLeft({ gift, maxGifts }: GiftReward, draft: Draft): number {
+export function giftsLeft({ gift, maxGifts }: GiftReward, draft: PriceDraft): number {
   return Math.min(stockLeft(gift, draft), maxGifts ?? Infinity);
 }
 
-function stockLeft(gift: GiftFacts, draft: Draft): number {
+function stockLeft(gift: GiftFacts, draft: PriceDraft): number {
   const givenBefore = draft.gifts.reduce(
     (sum, item) => (item.variantId === gift.variantId ? sum + item.qty : sum),
     0,
@@ -84,10 +84,10 @@ function whyNone(left: number, maxGifts: number | null): NothingGiven {
 
 /** Returns the draft with the promotion's effect. */
 export function withGiven(
-  draft: Draft,
+  draft: PriceDraft,
   promotion: StorePromotion | CodePromotion,
   { amount, byLine, gift }: Given,
-): Draft {
+): PriceDraft {
   return {
     ...draft,
     parts: byLine

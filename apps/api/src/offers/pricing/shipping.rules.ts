@@ -1,5 +1,5 @@
 import type { TraceReason } from "@harbour/contracts";
-import type { Draft, Step } from "./draft.ts";
+import type { PriceDraft, Step } from "./draft.ts";
 import type { FreeShipping } from "./facts.ts";
 import { missingFor, type NearOffer } from "./near-offers.rules.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
@@ -44,11 +44,11 @@ export const shipping: Step = (draft, facts) => {
 };
 
 /** Returns why a promotion did not lower the fee. */
-function shippingReason(promotion: FreeShipping, draft: Draft, fee: number): TraceReason {
+function shippingReason(promotion: FreeShipping, draft: PriceDraft, fee: number): TraceReason {
   return cartReason(promotion, draft) ?? (fee === 0 ? "nothing-to-lower" : "not-best");
 }
 
-function nearFreeShipping(promotions: readonly FreeShipping[], draft: Draft): NearOffer[] {
+function nearFreeShipping(promotions: readonly FreeShipping[], draft: PriceDraft): NearOffer[] {
   return promotions.flatMap((promotion) => {
     const missing = missingFor(promotion, draft);
     return missing === null ? [] : [{ promotion, missing, replaces: null }];

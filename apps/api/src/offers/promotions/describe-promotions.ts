@@ -2,7 +2,10 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import { type PromotionState, promotionState } from "./promotion-state.rules.ts";
-import { type DescribedRow, readDescribed } from "./save-promotions.repository.ts";
+import {
+  type DescribedPromotionRow,
+  readDescribedPromotions,
+} from "./save-promotions.repository.ts";
 
 /** A stored promotion in the format of files. */
 export interface DescribedPromotion {
@@ -19,11 +22,11 @@ export interface DescribedPromotion {
 
 /** Describes all promotions by key. */
 export async function describePromotions(db: Db | Tx): Promise<Map<string, DescribedPromotion>> {
-  const rows = await readDescribed(db);
+  const rows = await readDescribedPromotions(db);
   return new Map(rows.map((row) => [row.key, describeRow(row)]));
 }
 
-function describeRow(row: DescribedRow): DescribedPromotion {
+function describeRow(row: DescribedPromotionRow): DescribedPromotion {
   const record = toWholePromotion(row);
   return {
     id: row.id,
@@ -36,7 +39,7 @@ function describeRow(row: DescribedRow): DescribedPromotion {
   };
 }
 
-function toWholePromotion(row: DescribedRow): WholePromotion {
+function toWholePromotion(row: DescribedPromotionRow): WholePromotion {
   const { categories, products, variants, starts_at, ends_at, discount_value: value } = row;
   return {
     key: row.key,

@@ -8,7 +8,7 @@ import { promotionRoutes } from "./promotions.routes.ts";
 import { promotionsWithoutLevel } from "./save-promotions.ts";
 
 export { labelProducts } from "./label-products.ts";
-export { type OffersNow, readOffers, readOffersNow } from "./read-offers.ts";
+export { type ShopperOffers, readCartOffers, readShopperOffers } from "./read-offers.ts";
 export { type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
 export { moveUses } from "./move-uses.ts";
 export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";

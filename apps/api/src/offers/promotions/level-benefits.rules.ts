@@ -1,7 +1,7 @@
 import type { KnownPromotion, KnownPromotions } from "./match-goods.rules.ts";
 import type { OfferState } from "./offers.rules.ts";
 
-export interface Level {
+export interface LevelStep {
   readonly slug: string;
   readonly points: number;
 }
@@ -12,7 +12,7 @@ export interface Level {
 export function listLevelBenefits(
   { promotions }: KnownPromotions,
   { at, usedUp, byPerson }: OfferState,
-  levels: readonly Level[],
+  levels: readonly LevelStep[],
 ): ReadonlyMap<string, KnownPromotion[]> {
   const rising = levels.toSorted((a, b) => a.points - b.points);
   const isLeft = ({ id, quotaPerPerson }: KnownPromotion) =>

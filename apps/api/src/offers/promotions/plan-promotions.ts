@@ -17,7 +17,7 @@ import {
   describePromotions,
 } from "./describe-promotions.ts";
 import {
-  contradictions,
+  findContradictions,
   promotionRecord,
   type PromotionInput,
   type WholePromotion,
@@ -110,7 +110,7 @@ function readRecords(
     const completed = completeRecord(fileRecord, stored.get(called)?.record, ["title"]);
     const { whole, readable, issues } = readFields(promotionRecord, completed);
     for (const issue of issues) report(index, issue.path, describeIssue(issue));
-    for (const [field, reason] of contradictions(readable)) report(index, [field], reason);
+    for (const [field, reason] of findContradictions(readable)) report(index, [field], reason);
     read.set(index, { whole, readable });
   });
   return read;

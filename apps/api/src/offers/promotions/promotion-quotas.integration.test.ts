@@ -20,7 +20,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
-import { readState } from "./promotions.repository.ts";
+import { readPromotionState } from "./promotions.repository.ts";
 import { savePromotions } from "./save-promotions.ts";
 
 const shop = await startTestApi();
@@ -197,7 +197,7 @@ test("finds a person's uses through indexes", async () => {
     phones: ["85290000000"],
     isMember: false,
   };
-  const plan = await readQueryPlans(shop.deps, (db) => readState(db, person));
+  const plan = await readQueryPlans(shop.deps, (db) => readPromotionState(db, person));
   for (const index of ["customer", "mailbox", "number"])
     expect(plan).toContain(`promotion_uses_${index}`);
   expect(plan).toContain("logins_mailbox");

@@ -53,7 +53,7 @@ export type PromotionInput = z.input<typeof promotionRecord>;
 export type WholePromotion = z.output<typeof promotionRecord>;
 
 /** Finds contradictory fields, as far as they are readable. Fields for other kinds of promotions are ignored. */
-export function contradictions(record: Partial<WholePromotion>): [string, Sentence][] {
+export function findContradictions(record: Partial<WholePromotion>): [string, Sentence][] {
   const { template_type: type, discount_type: discount, code } = record;
   const found: [string, Sentence][] = [];
   if (type === "PROMOTION_CODE" && code === null) found.push(["code", say("is-missing")]);

@@ -9,7 +9,7 @@ import type { OfferState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
 /** Reads all promotions' states in one statement. @param superseded orders whose uses count as released */
-export async function readState(
+export async function readPromotionState(
   db: Db | Tx,
   person: Person,
   superseded: readonly string[] = [],

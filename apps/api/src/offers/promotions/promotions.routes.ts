@@ -9,14 +9,14 @@ import { toWire } from "../../platform/values/money.ts";
 import { membershipLevels, readMember } from "../membership/index.ts";
 import { readCachedPromotions } from "./cached-promotions.ts";
 import { listLevelBenefits } from "./level-benefits.rules.ts";
-import { readState } from "./promotions.repository.ts";
+import { readPromotionState } from "./promotions.repository.ts";
 
 export function promotionRoutes({ db }: Deps): Route[] {
   return [
     on(promotionEndpoints.benefits, async ({ actor }) => {
       const shopper = requireRegistered(actor);
       const { groups } = await readMember(db, shopper);
-      const state = await readState(db, await personOfShopper(db, shopper));
+      const state = await readPromotionState(db, await personOfShopper(db, shopper));
       const levels = await setting(db, membershipLevels);
       const found = listLevelBenefits(await readCachedPromotions(db, state.version), state, levels);
       const known = await Promise.all(stores.map((alias) => findStore(db, alias)));

@@ -7,14 +7,14 @@ import {
   giftVariantIds,
   type OwnVoucher,
   listOwnVouchers,
-  type VouchersNow,
-  readVouchersNow,
+  type ShopperVouchers,
+  readShopperVouchers,
   readGifts,
 } from "../vouchers/index.ts";
 import { readCachedPromotions } from "./cached-promotions.ts";
 import type { Belongs } from "./match-goods.rules.ts";
 import { listGifts, matchPromotions, makeOffers, type OfferState } from "./offers.rules.ts";
-import { readState } from "./promotions.repository.ts";
+import { readPromotionState } from "./promotions.repository.ts";
 
 export interface OffersRequest {
   readonly storeId: string;
@@ -28,9 +28,9 @@ export interface OffersRequest {
 }
 
 /** Facts that must be read for each cart. */
-export interface OffersNow {
+export interface ShopperOffers {
   readonly promotions: OfferState;
-  readonly vouchers: VouchersNow;
+  readonly vouchers: ShopperVouchers;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface OffersNow {
  * @param code the entered code; null for none
  * @param superseded orders whose vouchers and promotion uses count as released
  */
-export async function readOffersNow(
+export async function readShopperOffers(
   db: Db | Tx,
   shopper: Shopper,
   code: string | null,
@@ -49,12 +49,12 @@ export async function readOffersNow(
     readonly contact?: { readonly email: string; readonly phone: string } | undefined;
     readonly superseded?: readonly string[] | undefined;
   } = {},
-): Promise<OffersNow> {
+): Promise<ShopperOffers> {
   const readPromotions = async () =>
-    readState(db, await personOfShopper(db, shopper, contact), superseded);
+    readPromotionState(db, await personOfShopper(db, shopper, contact), superseded);
   const [promotions, vouchers] = await pipelined([
     readPromotions(),
-    readVouchersNow(db, shopper, code, superseded),
+    readShopperVouchers(db, shopper, code, superseded),
   ]);
   return { promotions, vouchers };
 }
@@ -63,9 +63,9 @@ export async function readOffersNow(
  * Reads the offers for a cart at the database's time. Promotions are cached by version; one more statement reads
  * possible gifts.
  */
-export async function readOffers(
+export async function readCartOffers(
   db: Db | Tx,
-  { promotions: state, vouchers }: OffersNow,
+  { promotions: state, vouchers }: ShopperOffers,
   request: OffersRequest,
 ): Promise<{ readonly offers: Offers; readonly ownVouchers: readonly OwnVoucher[] }> {
   const known = await readCachedPromotions(db, state.version);

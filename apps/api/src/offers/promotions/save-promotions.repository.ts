@@ -18,11 +18,11 @@ export async function lockAllPromotions(tx: Tx): Promise<void> {
  * Reads all promotions by age, with the names of their goods. The older of two equal promotions
  * counts.
  */
-export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
+export async function readDescribedPromotions(db: Db | Tx): Promise<DescribedPromotionRow[]> {
   const selectNames = (kind: string, table: string, name: string) => sql`array(
     select t.${sql.identifier(name)} from promotion_goods g join ${sql.identifier(table)} t on t.id = g.target_id
     where g.promotion_id = p.id and g.kind = ${kind})`;
-  const { rows } = await db.execute<DescribedRow>(sql`
+  const { rows } = await db.execute<DescribedPromotionRow>(sql`
     select p.*, array(select alias from stores s where s.id = any(p.store_ids) order by alias) as stores,
       ${selectNames("category", "categories", "key")} as categories, ${selectNames("product", "products", "key")} as products,
       ${selectNames("variant", "product_variants", "sku")} as variants,
@@ -33,7 +33,7 @@ export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
   return rows;
 }
 
-export interface DescribedRow extends Record<string, unknown> {
+export interface DescribedPromotionRow extends Record<string, unknown> {
   id: string;
   created_at: string;
   updated_at: string;

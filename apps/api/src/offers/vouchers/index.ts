@@ -15,9 +15,9 @@ import { withdrawnMessage } from "./withdrawal/withdrawn-message.ts";
 export {
   type OwnVoucher,
   listOwnVouchers,
-  type VouchersNow,
-  readVouchersNow,
-} from "./read-vouchers-now.ts";
+  type ShopperVouchers,
+  readShopperVouchers,
+} from "./read-shopper-vouchers.ts";
 export { findReturnedVoucher } from "./returned-voucher.ts";
 export { readGifts } from "./read-gifts.ts";
 export { makeCodeFacts, giftVariantIds } from "./vouchers.rules.ts";

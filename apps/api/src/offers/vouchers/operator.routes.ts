@@ -8,7 +8,11 @@ import { readGifts } from "./read-gifts.ts";
 import { makeCodeBatch } from "./redemption/make-code-batch.ts";
 import { findCodesForStaff } from "./redemption/redeemed-vouchers.repository.ts";
 import { presentCodeForStaff, presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
-import { findBatches, findBatchOwner, findCodes } from "./terms/change-vouchers.repository.ts";
+import {
+  findVoucherBatches,
+  findBatchOwner,
+  findCodes,
+} from "./terms/change-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { countVouchers, findVouchersForStaff } from "./vouchers.repository.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
@@ -29,7 +33,7 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       withdrawVoucher(deps, actor, params.voucher_id, body),
     ),
     on(voucherStaffEndpoints.batches, async ({ params }) => ({
-      data: await findBatches(db, params.voucher_id),
+      data: await findVoucherBatches(db, params.voucher_id),
     })),
     on(voucherStaffEndpoints.makeBatch, ({ actor, params, body }) =>
       makeCodeBatch(deps, actor, params.voucher_id, body),

@@ -82,8 +82,8 @@ export async function findVoucher(db: Db, name: string): Promise<VoucherRow | un
   return found;
 }
 
-/** Locks a voucher against changes of the store; redemptions still run in parallel. */
-export async function holdVoucher(tx: Tx, name: string): Promise<VoucherRow | undefined> {
+/** Locks what a voucher promises against changes of staff; redemptions still run in parallel. */
+export async function lockVoucherTerms(tx: Tx, name: string): Promise<VoucherRow | undefined> {
   const [found] = await readVouchers(
     tx,
     sql`(v.id = ${name} or v.key = ${name}) for key share of v`,
@@ -102,7 +102,7 @@ export async function takeStock(tx: Tx, voucherId: string, qty: number): Promise
 }
 
 /** Locks a voucher's stock, so that returns run one after another. Redemptions wait only if the stock is limited. */
-export async function holdStock(tx: Tx, voucherId: string): Promise<void> {
+export async function lockVoucherStock(tx: Tx, voucherId: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${voucherId} for no key update`);
 }
 

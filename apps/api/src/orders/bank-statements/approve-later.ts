@@ -15,7 +15,7 @@ import {
   beginApproval,
   endApproval,
   findApproval,
-  findMatches,
+  findTransferMatches,
   insertApproval,
   markUndone,
   setOutcome,
@@ -93,7 +93,7 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
   const { statementId, operatorId, role, address } = approval;
   const operator: Operator = { kind: "operator", id: operatorId, role, address, sessionId: id };
   const certain = await findCertain(deps, statementId);
-  const open = (await findMatches(deps.db, id)).filter(({ outcome }) => outcome === null);
+  const open = (await findTransferMatches(deps.db, id)).filter(({ outcome }) => outcome === null);
   const bound = await findOrdersOfTransfers(
     deps.db,
     open.map(({ transferId }) => transferId),
@@ -130,7 +130,7 @@ export async function describeApproval(
   db: Db | Tx,
   approval: StatementApprovalRow,
 ): Promise<StatementApprovalWire> {
-  const matches = await findMatches(db, approval.id);
+  const matches = await findTransferMatches(db, approval.id);
   return {
     _id: approval.id,
     state: approvalState(approval),

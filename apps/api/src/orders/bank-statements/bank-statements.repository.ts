@@ -78,7 +78,7 @@ export function findTransfersSince(
 }
 
 /** Locks and finds a transfer, so that no upload judges it before the transaction ends. */
-export async function holdTransfer(tx: Tx, id: string): Promise<BankTransferRow | undefined> {
+export async function lockTransfer(tx: Tx, id: string): Promise<BankTransferRow | undefined> {
   const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("share");
   return row;
 }
@@ -253,7 +253,7 @@ export async function releaseReturned(
  * Binds a transfer permanently to the order that it pays or for which it came too late.
  * @returns false when it is bound already, or is the order's second transfer without being marked as further
  */
-export async function insertPayment(
+export async function insertTransferPayment(
   tx: Tx,
   payment: Omit<typeof transferPayments.$inferInsert, "paidAt">,
 ): Promise<boolean> {

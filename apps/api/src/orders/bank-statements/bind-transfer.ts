@@ -8,7 +8,11 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { findOrderTransfers, holdTransfer, insertPayment } from "./bank-statements.repository.ts";
+import {
+  findOrderTransfers,
+  lockTransfer,
+  insertTransferPayment,
+} from "./bank-statements.repository.ts";
 import type { BankTransferRow } from "./bank-statements.tables.ts";
 import { surplusMailJob } from "./surplus-mails/surplus-mail.rules.ts";
 
@@ -150,10 +154,11 @@ export async function bind(
   operator: Operator,
   { transferId, order, refundId, surplus, isFurther = false, acceptsWentBack = false }: Binding,
 ): Promise<boolean> {
-  const transfer = await holdTransfer(tx, transferId);
+  const transfer = await lockTransfer(tx, transferId);
   if (transfer?.wentBack && !acceptsWentBack) return false;
   const by = { orderId: order.id, operatorId: operator.id };
-  if (!(await insertPayment(tx, { transferId, ...by, refundId, surplus, isFurther }))) return false;
+  if (!(await insertTransferPayment(tx, { transferId, ...by, refundId, surplus, isFurther })))
+    return false;
   await recordAudit(tx, operator, {
     action: "match-bank-transfer",
     subject: `bank-transfer ${transferId}`,
@@ -184,7 +189,7 @@ export async function requireTransfer(
     acceptsDoubt,
   }: { readonly acceptsWentBack: boolean; readonly acceptsDoubt: boolean },
 ): Promise<BankTransferRow> {
-  const transfer = await holdTransfer(tx, id);
+  const transfer = await lockTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
   if (transfer.wentBack !== null && !acceptsWentBack)
     throw conflict(say("money-not-there"), {

@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Db, inTransaction, planByValues, type Tx } from "../../platform/database/db.ts";
-import { hasPart, isAmount, matchTransfers, splitOrdersFound } from "../order-queue/index.ts";
+import {
+  hasPart,
+  isAmount,
+  filterTransfersBySearch,
+  splitOrdersFound,
+} from "../order-queue/index.ts";
 import type { StaffTask } from "../ports.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
@@ -59,7 +64,7 @@ export async function findTransfers(
       is_last: boolean;
     }>(sql`
       select id, is_found, is_last from (
-        select t.id, t.paid_on, coalesce(${matchTransfers(transfer, q)}, false) as is_found,
+        select t.id, t.paid_on, coalesce(${filterTransfersBySearch(transfer, q)}, false) as is_found,
           row_number() over (order by t.paid_on desc, t.id desc) = ${depth} as is_last
         from (select t.* from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${depth}) t
         left join transfer_payments p on p.transfer_id = t.id
@@ -137,7 +142,7 @@ export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise
     .select({ transfer: bankTransfers, orderId, surplus, paidAt })
     .from(transferPayments)
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferId))
-    .where(and(waits, from, matchTransfers(found, q)))
+    .where(and(waits, from, filterTransfersBySearch(found, q)))
     .orderBy(asc(paidAt), asc(transferId))
     .limit(limit);
 }

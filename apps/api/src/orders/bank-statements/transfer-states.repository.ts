@@ -84,7 +84,7 @@ export async function unsettleTransfers(tx: Tx, words: ReadonlyMap<string, strin
  * Marks transfers as returned, on the first file that says so. Waits for a transfer that is being bound.
  * @returns the ids that were not marked before
  */
-export async function markGoneBack(
+export async function markTransfersReversed(
   tx: Tx,
   words: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> {
@@ -258,7 +258,7 @@ export async function findOpenApproval(
 }
 
 /** Finds the matches of an approval with their orders' references. */
-export function findMatches(db: Db | Tx, approvalId: string) {
+export function findTransferMatches(db: Db | Tx, approvalId: string) {
   const { transferId, orderId, outcome } = statementApprovalMatches;
   return db
     .select({

@@ -14,7 +14,7 @@ import {
   insertTransfers,
 } from "./bank-statements.repository.ts";
 import { markKnownTransfers } from "./matching/known-transfers.ts";
-import { markReturnedTransfers, addReturnNotes } from "./matching/mark-returned-transfers.ts";
+import { markReversedTransfers, addReversalNotes } from "./matching/mark-reversed-transfers.ts";
 import { handleTransfers } from "./matching/match-paid.ts";
 import { findReferences } from "./matching/match-transfers.rules.ts";
 import type { StatementRead } from "./statement-file/read-statement.rules.ts";
@@ -134,7 +134,7 @@ export async function keepTransfers(
   const settled = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
     openStatus === null ? [transferId] : [],
   );
-  const goneBack = await markReturnedTransfers(tx, {
+  const reversals = await markReversedTransfers(tx, {
     fileName,
     returned,
     settled: new Set(settled),
@@ -147,7 +147,7 @@ export async function keepTransfers(
     ...settledNow.flatMap(({ text }) => findReferences(text)),
   ];
   await handleTransfers(tx, operator, [...new Set(references)]);
-  await addReturnNotes(tx, returned, goneBack);
+  await addReversalNotes(tx, returned, reversals);
   const doubtful = marked.flatMap(({ transfer: { line }, doubt }) =>
     doubt === undefined ? [] : [{ line, reason: doubt }],
   );

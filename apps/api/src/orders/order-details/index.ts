@@ -5,7 +5,7 @@ import { orderRoutes } from "./order-details.routes.ts";
 
 export { describeOrder } from "./describe-order.ts";
 export { findParts, type OrderParts } from "./find-parts.ts";
-export { presentOrder, presentSummary } from "./order.presenter.ts";
+export { presentOrder, presentOrderSummary } from "./order.presenter.ts";
 export { computePromotionPart } from "./promotion-part.rules.ts";
 
 export const orderDetails: Module = {

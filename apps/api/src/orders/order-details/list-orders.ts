@@ -9,7 +9,7 @@ import { pageRange } from "../../platform/replies/pager.ts";
 import { listBuyerActions } from "../order-status/index.ts";
 import { findEvents, findOwnOrders } from "../orders/index.ts";
 import { findListedParts } from "./listed-parts.repository.ts";
-import { presentListed } from "./order.presenter.ts";
+import { presentListedOrder } from "./order.presenter.ts";
 
 export interface OrderFilters {
   /** The store's id or alias; absent finds orders of every store. */
@@ -47,7 +47,7 @@ export async function listOrders(
   const parts = await findListedParts(deps.db, ids);
   const now = deps.clock();
   const data = rows.map((order) => ({
-    ...presentListed(order, events.get(order.id) ?? [], parts.get(order.id)!),
+    ...presentListedOrder(order, events.get(order.id) ?? [], parts.get(order.id)!),
     actions: listBuyerActions(order, now),
   }));
   return { data, total };

@@ -19,7 +19,7 @@ import { presentCancellation, presentTimeline } from "./order-history.presenter.
 import { computePromotionPart } from "./promotion-part.rules.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 
-export function presentSummary(
+export function presentOrderSummary(
   order: OrderRow,
   events: OrderParts["events"],
 ): Omit<OrderSummary, "actions"> {
@@ -48,14 +48,14 @@ export function presentSummary(
 }
 
 /** Presents an order in its buyer's list. */
-export function presentListed(
+export function presentListedOrder(
   order: OrderRow,
   events: OrderParts["events"],
   { count, firstLines, releaseDays, refunded, isSent }: ListedParts,
 ): Omit<ListedOrder, "actions"> {
   const share = refunded < order.total ? "part" : "all";
   return {
-    ...presentSummary(order, events),
+    ...presentOrderSummary(order, events),
     product_title: firstLines[0]!.product_title,
     product_count: count,
     first_lines: firstLines,
@@ -98,7 +98,7 @@ export function presentOrder(
   }: Around = nothingAround,
 ): Omit<Order, "actions"> {
   return {
-    ...presentSummary(order, parts.events),
+    ...presentOrderSummary(order, parts.events),
     cart_items: parts.lines
       .filter(({ isGift }) => isGift !== true)
       .map((line) => presentLine(line, order)),

@@ -24,7 +24,7 @@ import {
   isAboutAll,
   isAboutCancellation,
   isDeliveryUpdate,
-  kindOfMail,
+  orderMailKind,
 } from "./mail-kinds.rules.ts";
 import type { CameBack } from "./mail-points.rules.ts";
 import { runMailSequence } from "./mail-sequence.ts";
@@ -90,7 +90,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const message = {
     customerId: order.customerId,
     language: order.language,
-    kind: { kind: kindOfMail(about) },
+    kind: { kind: orderMailKind(about) },
     thread: `order ${order.id}`,
     key: `order-${about}:${order.id}:${paymentId ?? version}`,
   };

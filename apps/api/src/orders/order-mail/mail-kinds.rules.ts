@@ -36,4 +36,4 @@ export const asksForTransfer = has("transfer");
 export const isDeliveryUpdate = has("delivery-update");
 export const isAboutDelivery = has("delivery");
 
-export const kindOfMail = (about: OrderMail): string => `order-${about}`;
+export const orderMailKind = (about: OrderMail): string => `order-${about}`;

@@ -6,12 +6,12 @@ import type {
 } from "../../platform/modules/message-kind.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import { kindOfMail, orderMails, type OrderMail } from "./mail-kinds.rules.ts";
+import { orderMailKind, orderMails, type OrderMail } from "./mail-kinds.rules.ts";
 import { exampleOrderMail } from "./order-mail.example.ts";
 
 /** Every kind of message about an order. */
 export const orderMessages: readonly MessageKind[] = orderMails.map((about) => ({
-  kind: kindOfMail(about),
+  kind: orderMailKind(about),
   examples: (of) => buildExamples(about, of),
 }));
 

@@ -11,7 +11,7 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { orderMail } from "./mail-about-order.ts";
-import { kindOfMail, orderMails } from "./mail-kinds.rules.ts";
+import { orderMailKind, orderMails } from "./mail-kinds.rules.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -58,7 +58,7 @@ test("a buyer who chose SMS gets every order message by email and SMS in the ord
   const later = orderMails.filter((about) => about !== "received");
   for (const [at, about] of later.entries()) await tellBuyer(orderId, 10 + at, about);
   const [mails, texts] = await arrived();
-  const kinds = ["received" as const, ...later].map(kindOfMail);
+  const kinds = ["received" as const, ...later].map(orderMailKind);
   expect(mails.map(({ kind }) => kind)).toEqual(kinds);
   expect(texts.map(({ kind }) => kind)).toEqual(kinds);
   for (const { kind, language, channel, text } of texts)

@@ -3,7 +3,7 @@ import { findBrokenPromises, stripeDouble } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
-import type { PaymentState, RefundRequest } from "../payments/provider.ts";
+import type { PaymentState, ProviderRefund } from "../payments/provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
@@ -17,7 +17,7 @@ const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } a
 async function orderWith(outcome: PaymentState) {
   const bought = await anOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, bought.orderId);
-  const refunds: RefundRequest[] = [];
+  const refunds: ProviderRefund[] = [];
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
     ...sandboxProvider(made),
     readPayment: async () => outcome,

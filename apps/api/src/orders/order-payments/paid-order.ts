@@ -4,11 +4,11 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { canPayOnline, hasForgottenBuyer, orderMailJob, theShop } from "../order-status/index.ts";
 import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";
-import type { EndedPayment, PaidOrder } from "../ports.ts";
+import type { EndedPayment, OrderPort } from "../ports.ts";
 import { fitsPersonLimits } from "../purchases/index.ts";
 
 /** Reacts to ended payments: the order is paid, cancelled, or waits for another payment. */
-export const paidOrder: PaidOrder = {
+export const paidOrder: OrderPort = {
   settle: async (deps, tx, { paymentId, orderId, outcome }) => {
     const order = (await findOrder(tx, orderId))!;
     if (outcome.state === "failed") {

@@ -9,7 +9,7 @@ import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
-import type { RefundRequest } from "../payments/provider.ts";
+import type { ProviderRefund } from "../payments/provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { applyOutcome, settlePayment } from "../payments/settle-payment.ts";
@@ -105,7 +105,7 @@ describe("payment webhooks", () => {
       .mockImplementation((made) => ({ ...sandboxProvider(made), refund }));
     await shop.runJobs();
     provider.mockRestore();
-    const request: Partial<RefundRequest> = { attempt: payment!.id, amount: 1 };
+    const request: Partial<ProviderRefund> = { attempt: payment!.id, amount: 1 };
     expect(refund).toHaveBeenCalledWith(expect.objectContaining(request), expect.anything());
     expect((await stored(bought.orderId)).payments).toEqual(["refunded"]);
   });

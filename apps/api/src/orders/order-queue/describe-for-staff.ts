@@ -7,8 +7,8 @@ import { findParts } from "../order-details/index.ts";
 import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
 import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
 import { addUpOrderMoney } from "./order-money.rules.ts";
-import { findNotes, findPrints } from "./order-notes.repository.ts";
-import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
+import { findOrderNotes, findPrints } from "./order-notes.repository.ts";
+import { presentOrderForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
 import { findReceivedMoney } from "./received-money.ts";
 
 /** Reads an order with history and notes, for an operator of this role. */
@@ -28,11 +28,11 @@ export async function describeForStaff(
   ];
   const refunds = await registry.ports.ask(refundsOfOrder)(db, order.id);
   const came = await findReceivedMoney({ registry }, db, order);
-  return presentForStaff(
+  return presentOrderForStaff(
     order,
     {
       ...parts,
-      notes: await findNotes(db, order.id),
+      notes: await findOrderNotes(db, order.id),
       prints,
       formerRecipients: await findFormerRecipients(db, order.id),
       names: await operatorNames(db, actors),

@@ -13,7 +13,7 @@ export { presentContact } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./search/find-on-orders.ts";
 export { savePrint, type PrintedOrder } from "./save-print.ts";
 export { addShopNotes } from "./add-shop-notes.ts";
-export { hasPart, isAmount, matchTransfers } from "./search/order-matches.fragments.ts";
+export { hasPart, isAmount, filterTransfersBySearch } from "./search/order-matches.fragments.ts";
 export { splitOrdersFound } from "./search/split-orders-found.ts";
 export { matchOrders } from "./search/queue-search.fragments.ts";
 export { emitQueueEvent } from "./queue-events.ts";

@@ -16,7 +16,7 @@ export interface OrderNote {
 }
 
 /** Finds the staff's notes on an order, oldest first. */
-export async function findNotes(db: Db | Tx, orderId: string): Promise<OrderNote[]> {
+export async function findOrderNotes(db: Db | Tx, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .select()
     .from(orderNotes)
@@ -25,7 +25,7 @@ export async function findNotes(db: Db | Tx, orderId: string): Promise<OrderNote
   return addNames(db, rows);
 }
 
-export async function insertNote(
+export async function insertOrderNote(
   tx: Tx,
   note: Pick<OrderNote, "text" | "operatorId"> & { readonly orderId: string },
 ): Promise<OrderNote> {

@@ -8,7 +8,7 @@ import {
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
-import { type OrderParts, presentOrder, presentSummary } from "../order-details/index.ts";
+import { type OrderParts, presentOrder, presentOrderSummary } from "../order-details/index.ts";
 import { mayDo, listStaffActions, waitsForStaff } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { PaymentProofRow } from "../proofs/index.ts";
@@ -21,7 +21,7 @@ export function presentQueueLine(
   { events, slipsPrintedAt }: Pick<OrderParts, "events"> & { readonly slipsPrintedAt: Date | null },
 ): StaffOrder {
   return {
-    ...presentSummary(order, events),
+    ...presentOrderSummary(order, events),
     version: order.version,
     contact: presentContact(order),
     delivery_method: order.deliveryInfo.method,
@@ -49,7 +49,7 @@ export interface StaffParts extends OrderParts {
 }
 
 /** Presents everything about an order that this role may see. */
-export function presentForStaff(
+export function presentOrderForStaff(
   order: OrderRow,
   parts: StaffParts,
   {

@@ -8,15 +8,15 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { staffTasks } from "../ports.ts";
 import { findWaitingProofs } from "../proofs/index.ts";
-import { addNote } from "./add-note.ts";
+import { addOrderNote } from "./add-note.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { listQueuedOrders } from "./list-queued-orders.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
-import { findNotes } from "./order-notes.repository.ts";
+import { findOrderNotes } from "./order-notes.repository.ts";
 import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { readProof } from "./payment-approval/read-proof.ts";
 import { isProofFound } from "./search/order-matches.fragments.ts";
-import { countQueue, countTasks } from "./search/queue-search.repository.ts";
+import { countQueue, countRowsOfTasks } from "./search/queue-search.repository.ts";
 import { planShipment } from "./shipping/plan-shipment.ts";
 
 /** The searches of orders that a member of staff may run at once, for example in two windows. */
@@ -41,7 +41,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(orderQueueEndpoints.counts, async () => {
       const { byStatus, waiting } = await countQueue(deps.db);
-      const tasks = await countTasks(deps.db, deps.registry.ports.askAll(staffTasks).flat());
+      const tasks = await countRowsOfTasks(deps.db, deps.registry.ports.askAll(staffTasks).flat());
       const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
       return {
         submitted: count("submitted"),
@@ -75,10 +75,10 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     })),
     on(orderQueueEndpoints.notes, async ({ params }) => {
       const { id } = await requireOrder(params.order_id);
-      return (await findNotes(deps.db, id)).map(presentNote);
+      return (await findOrderNotes(deps.db, id)).map(presentNote);
     }),
     on(orderQueueEndpoints.addNote, async ({ actor, params, body }) =>
-      presentNote(await addNote(deps, actor, await requireOrder(params.order_id), body.text)),
+      presentNote(await addOrderNote(deps, actor, await requireOrder(params.order_id), body.text)),
     ),
     on(shippingEndpoints.planShipment, async ({ body }) => ({
       rows: await planShipment(deps, body.text),

@@ -20,9 +20,9 @@ import type { ReservationDeps } from "../ports.ts";
 import { findOrder } from "./find-orders.ts";
 import {
   type Deadlines,
-  insertEvent,
+  insertOrderEvent,
   insertFormerRecipient,
-  type Recipient,
+  type RecipientPart,
   updateStatus,
 } from "./order-changes.repository.ts";
 import { type OrderContents, toLineRows } from "./order-contents.ts";
@@ -31,7 +31,7 @@ import {
   stepsOfTransition,
   takeReservationSteps,
 } from "./order-reservations.ts";
-import { replaceLines } from "./orders.repository.ts";
+import { replaceOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { isOfTransfer, mayHavePage } from "./payment-method.rules.ts";
 
@@ -48,7 +48,7 @@ export interface StatusRequest {
   /** The parcel that leaves with this change. */
   readonly parcel?: ParcelToSend;
   /** The new recipient. */
-  readonly recipient?: Recipient;
+  readonly recipient?: RecipientPart;
   /** The new contents. The caller releases and reserves. */
   readonly contents?: OrderContents;
   /** The reference of the superseding order, whose mail mentions it. */
@@ -95,8 +95,8 @@ export async function changeStatus(
   if (!changed)
     throw wrongState((await findOrder(tx, order.id)) ?? order, refused, changedMeanwhile);
   if (request.contents)
-    await replaceLines(tx, order.id, toLineRows(order.id, request.contents.lines));
-  const eventId = await insertEvent(tx, {
+    await replaceOrderLines(tx, order.id, toLineRows(order.id, request.contents.lines));
+  const eventId = await insertOrderEvent(tx, {
     orderId: order.id,
     event: request.event,
     fromStatus: order.status,

@@ -1,10 +1,10 @@
 import { readOrderReference } from "@harbour/contracts/order-reference";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import {
-  countOwn,
+  countOwnOrders,
   type OrderName,
   type OwnOrders,
-  readLines,
+  readOrderLines,
   readLocked,
   readOrder,
   readOrders,
@@ -51,7 +51,7 @@ export async function findOrdersWithLines(
 
 /** Finds the lines of an order, in the order of the cart. */
 export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
-  return readLines(db, { orderIds: [orderId] });
+  return readOrderLines(db, { orderIds: [orderId] });
 }
 
 /** Finds a page of a buyer's orders, newest first, and their number. */
@@ -60,5 +60,8 @@ export async function findOwnOrders(
   ownOrders: OwnOrders,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  return { rows: await readOwnPage(db, ownOrders, page), total: await countOwn(db, ownOrders) };
+  return {
+    rows: await readOwnPage(db, ownOrders, page),
+    total: await countOwnOrders(db, ownOrders),
+  };
 }

@@ -27,13 +27,13 @@ export interface StatusChange {
   readonly deadlines: Deadlines | undefined;
   readonly tracking?: OrderRow["tracking"];
   readonly transactionMethod?: string;
-  readonly recipient?: Recipient;
+  readonly recipient?: RecipientPart;
   /** New goods and amounts. */
   readonly contents?: Omit<OrderContents, "lines"> & { readonly image: string | null };
 }
 
 /** The part of an order that names recipient and address. */
-export type Recipient = Pick<OrderRow, "deliveryDetails">;
+export type RecipientPart = Pick<OrderRow, "deliveryDetails">;
 
 /**
  * Updates the status if the order is still exactly as it was read. Of two parallel changes one succeeds.
@@ -76,7 +76,7 @@ export async function updateStatus(
  * @param order as read under its lock
  * @param tracking the newest parcel's, if that changed
  */
-export async function updateTracking(
+export async function updateOrderTracking(
   tx: Tx,
   order: OrderRow,
   tracking: OrderRow["tracking"] | undefined,
@@ -105,7 +105,7 @@ function momentSql(seconds: number | null) {
 }
 
 /** @returns its id */
-export async function insertEvent(
+export async function insertOrderEvent(
   tx: Tx,
   event: Omit<typeof orderEvents.$inferInsert, "createdAt">,
 ): Promise<number> {

@@ -42,7 +42,7 @@ export function readWithLines(
   query: OrderIds,
 ): Promise<[orders: OrderRow[], lines: OrderLineRow[]]> {
   return shareConnection(db, (connection) =>
-    pipelined([readOrders(connection, query), readLines(connection, query)]),
+    pipelined([readOrders(connection, query), readOrderLines(connection, query)]),
   );
 }
 
@@ -51,7 +51,7 @@ export const readOrders = rowsWhere<OrderIds, typeof orders>(
   ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
 );
 
-export const readLines = rowsWhere<OrderIds, typeof orderLines>(
+export const readOrderLines = rowsWhere<OrderIds, typeof orderLines>(
   orderLines,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
 );
@@ -98,7 +98,7 @@ export function readOwnPage(
     .offset(offset);
 }
 
-export async function countOwn(db: Db | Tx, ownOrders: OwnOrders): Promise<number> {
+export async function countOwnOrders(db: Db | Tx, ownOrders: OwnOrders): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(orders).where(isOwn(ownOrders));
   return counted?.total ?? 0;
 }
@@ -223,7 +223,7 @@ const insert = statement<InsertedOrder, unknown>(
 );
 
 /** Replaces the lines of an unpaid order, to which nothing refers yet. */
-export async function replaceLines(
+export async function replaceOrderLines(
   tx: Tx,
   orderId: string,
   lines: readonly (typeof orderLines.$inferInsert)[],

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { orderMailJob } from "../order-status/index.ts";
 import type { ParcelToSend } from "../parcels/index.ts";
-import { updateTracking } from "./order-changes.repository.ts";
+import { updateOrderTracking } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
@@ -18,7 +18,11 @@ export async function renewTracking(
     readonly isNewest: boolean;
   },
 ): Promise<OrderRow> {
-  const changed = await updateTracking(tx, order, parcel.isNewest ? parcel.tracking : undefined);
+  const changed = await updateOrderTracking(
+    tx,
+    order,
+    parcel.isNewest ? parcel.tracking : undefined,
+  );
   const news = orderMailJob({
     order_id: order.id,
     about: "shipped",

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findParcels, type Parcel } from "./find-parcels.ts";
-import { updateTracking } from "./parcels.repository.ts";
+import { updateParcelTracking } from "./parcels.repository.ts";
 import type { ParcelToSend } from "./parcels.rules.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function correctParcel(
   const parcels = await findParcels(tx, orderId);
   const parcel = parcels.find(({ id }) => id === parcelId);
   if (parcel === undefined) throw notFound("Parcel");
-  await updateTracking(tx, parcelId, tracking);
+  await updateParcelTracking(tx, parcelId, tracking);
   return { before: parcel.tracking, isNewest: parcels.at(-1) === parcel };
 }

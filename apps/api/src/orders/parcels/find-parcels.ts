@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import {
   type NumberedOrder,
-  readLines,
+  readParcelLines,
   readNumberedOrders,
   readParcels,
 } from "./parcels.repository.ts";
@@ -26,7 +26,7 @@ export async function findParcelsOfOrders(
 ): Promise<ReadonlyMap<string, Parcel[]>> {
   const found = await readParcels(db, orderIds);
   if (found.length === 0) return new Map();
-  const lines = await readLines(
+  const lines = await readParcelLines(
     db,
     found.map(({ id }) => id),
   );

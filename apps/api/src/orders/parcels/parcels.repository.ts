@@ -30,7 +30,7 @@ export interface NumberedOrder extends Record<string, unknown> {
   readonly reference: string;
 }
 
-export function readLines(
+export function readParcelLines(
   db: Db | Tx,
   parcelIds: readonly string[],
 ): Promise<(ParcelLine & { readonly parcelId: string })[]> {
@@ -52,7 +52,7 @@ export async function insertParcel(
   await tx.insert(orderParcelLines).values(lines.map((line) => ({ parcelId: id, ...line })));
 }
 
-export async function updateTracking(
+export async function updateParcelTracking(
   tx: Tx,
   parcelId: string,
   tracking: ParcelToSend["tracking"],

@@ -146,7 +146,7 @@ export async function abandonSetups(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** @returns whether the event is new; false when it was received before */
-export async function insertEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
+export async function insertCardEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
     .values({ provider, eventId })
@@ -156,7 +156,7 @@ export async function insertEvent(tx: Tx, provider: string, eventId: string): Pr
 }
 
 /** Deletes the ids of old webhooks. A webhook that is minutes old is refused, so none of these can come again. */
-export async function deleteOldEvents(db: Db): Promise<void> {
+export async function deleteOldCardEvents(db: Db): Promise<void> {
   await db.delete(paymentEvents).where(sql`received_at < now() - interval '7 days'`);
 }
 

@@ -1,10 +1,10 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findAttempts, findOpenPayments, findRefused } from "./order-payments.repository.ts";
+import { findPaymentAttempts, findOpenPayments, findRefused } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 
 /** Finds all attempts to pay an order, oldest first. */
 export async function findOrderPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
-  return findAttempts(db, { orderIds: [orderId] });
+  return findPaymentAttempts(db, { orderIds: [orderId] });
 }
 
 /** Tells whether an order has an attempt that can still be paid. */
@@ -17,7 +17,7 @@ export async function findPaidPayments(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, PaymentRow>> {
-  const attempts = await findAttempts(db, { orderIds });
+  const attempts = await findPaymentAttempts(db, { orderIds });
   const paid = attempts.filter(({ state }) => state === "paid");
   return new Map(paid.map((payment) => [payment.orderId, payment]));
 }

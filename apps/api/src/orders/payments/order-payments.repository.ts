@@ -95,7 +95,7 @@ export async function findPaymentAt(
 }
 
 /** Finds all attempts to pay these orders, oldest first. */
-export const findAttempts = rowsWhere<{ orderIds: readonly string[] }, typeof payments>(
+export const findPaymentAttempts = rowsWhere<{ orderIds: readonly string[] }, typeof payments>(
   payments,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by begun_at, id`,
 );

@@ -1,5 +1,5 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { deleteOldEvents, findCardSetup } from "./cards.repository.ts";
+import { deleteOldCardEvents, findCardSetup } from "./cards.repository.ts";
 import { closePayments } from "./close-payments.ts";
 import { emitNotice } from "./emit-notice.ts";
 import { forgetCard, forgetPerson } from "./forget-card.ts";
@@ -85,7 +85,7 @@ export const paymentJobs: readonly Job[] = [
   job({
     name: "forget-old-payment-events",
     cron: "37 19 * * *",
-    run: ({ db }) => deleteOldEvents(db),
+    run: ({ db }) => deleteOldCardEvents(db),
   }),
   ...sandboxJobs,
 ];

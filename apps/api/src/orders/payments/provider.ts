@@ -53,13 +53,13 @@ export interface PaymentProvider {
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
   /** Refunds everything. Idempotent, also when somebody else refunded it. @returns whether the money has arrived */
-  refund(payment: RefundRequest, signal: AbortSignal): Promise<RefundState>;
+  refund(payment: ProviderRefund, signal: AbortSignal): Promise<RefundState>;
 
   /**
    * Refunds a part, once per attempt however often and late it is called.
    * @throws ProviderRefusal when the provider refuses or finally fails
    */
-  refundPart(refund: RefundRequest, signal: AbortSignal): Promise<RefundState>;
+  refundPart(refund: ProviderRefund, signal: AbortSignal): Promise<RefundState>;
 
   /** Reads a webhook. @throws ShopError `malformed` when the provider did not send it just now */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
@@ -140,7 +140,7 @@ export interface PaidBy {
 
 export type RefundState = "done" | "pending";
 
-export interface RefundRequest {
+export interface ProviderRefund {
   readonly providerRef: string;
   readonly attempt: string;
   /** The amount in the smallest unit of the paid currency. */

@@ -4,7 +4,7 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { createProvider } from "./attempt-provider.ts";
-import { insertEvent } from "./cards.repository.ts";
+import { insertCardEvent } from "./cards.repository.ts";
 import { paymentNoticeJob, settleJobNames, type SubjectAtProvider } from "./payment-jobs.rules.ts";
 
 const maxBytes = 64 * 1024;
@@ -26,7 +26,7 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = await provider.readWebhook(body, request.headers);
         await inTransaction(deps.db, async (tx) => {
-          const isNews = await insertEvent(tx, provider.name, event.id);
+          const isNews = await insertCardEvent(tx, provider.name, event.id);
           if (!isNews || event.subject === null) return;
           const { subject } = event;
           const payload: SubjectAtProvider = { provider: provider.name, providerRef: subject.ref };

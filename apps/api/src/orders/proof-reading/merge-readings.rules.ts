@@ -1,9 +1,9 @@
 import type { Receipt } from "./read-receipt.rules.ts";
-import type { Found } from "./receipt-values.rules.ts";
+import type { ReadValue } from "./receipt-values.rules.ts";
 import { isSameName } from "./same-name.rules.ts";
 
 /** The agreement of several readings of a picture. */
-export interface Agreed<Value> extends Found<Value> {
+export interface Agreed<Value> extends ReadValue<Value> {
   /** True when at least two readings agree and none differs. */
   readonly isCertain: boolean;
 }
@@ -53,17 +53,17 @@ const isSame = (a: string, b: string) => isSameName(a, b);
 
 /** @param isSame tells whether two values mean the same; names may differ by a letter */
 function agree<Value extends string | number>(
-  readings: readonly (Found<Value> | null)[],
+  readings: readonly (ReadValue<Value> | null)[],
   isSame: (a: Value, b: Value) => boolean = (value, b) => value === b,
 ): Agreed<Value> | null {
-  const votes: Found<Value>[][] = [];
+  const votes: ReadValue<Value>[][] = [];
   for (const reading of readings) {
     if (reading === null) continue;
     const like = votes.find(([first]) => isSame(first!.value, reading.value));
     if (like) like.push(reading);
     else votes.push([reading]);
   }
-  const weight = (found: readonly Found<Value>[]) =>
+  const weight = (found: readonly ReadValue<Value>[]) =>
     found.reduce((sum, { confidence }) => sum + confidence, 0);
   const found = votes.toSorted((a, b) => weight(b) - weight(a))[0];
   if (found === undefined) return null;

@@ -20,7 +20,7 @@ import {
 } from "../../testing/index.ts";
 import { takeUnreadProof, type UnreadProof } from "../proofs/index.ts";
 import { readProofsJob } from "./proof-reading.jobs.ts";
-import { keepReading, readProofs } from "./read-proofs.ts";
+import { keepReading, readUnreadProofs } from "./read-proofs.ts";
 import { accounts, aRecognisedPicture } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -82,7 +82,7 @@ const readReading = async (orderId: string, api = shop) => {
 };
 
 const reads = (text: string, hash?: string) =>
-  readProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(text, hash) });
+  readUnreadProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(text, hash) });
 
 describe("proof with a reading", () => {
   test("shows the buyer the reading and its matches without changing status or payment", async () => {
@@ -181,7 +181,7 @@ describe("unreadable proof", () => {
         for (const name of names) await files.remove(name);
     else await shop.deps.db.execute(how);
     const read = vi.fn(async () => undefined);
-    await readProofs(shop.deps, { signal, recognise: read });
+    await readUnreadProofs(shop.deps, { signal, recognise: read });
     expect(read).not.toHaveBeenCalled();
     expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });
@@ -189,7 +189,7 @@ describe("unreadable proof", () => {
   test("a proof waits without losing attempts while the file storage is unavailable", async () => {
     const order = await anOrderWithProof(picture);
     const away = { ...shop.deps.files, read: () => Promise.reject(new FilesUnavailable("away")) };
-    const unreachable = readProofs({ ...shop.deps, files: away }, { signal });
+    const unreachable = readUnreadProofs({ ...shop.deps, files: away }, { signal });
     await expect(unreachable).rejects.toThrow(TryAgain);
     await reads("HKD 6.00");
     expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
@@ -208,7 +208,9 @@ describe("unreadable proof", () => {
       stopping.abort();
       return undefined;
     };
-    await expect(readProofs(shop.deps, { signal: stopping.signal, recognise })).rejects.toThrow();
+    await expect(
+      readUnreadProofs(shop.deps, { signal: stopping.signal, recognise }),
+    ).rejects.toThrow();
     await reads("HKD 5.00");
     expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "5.00" } });
   });

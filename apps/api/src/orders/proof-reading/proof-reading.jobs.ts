@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob, type Job, job } from "../../platform/jobs/jobs.ts";
-import { readProofs } from "./read-proofs.ts";
+import { readUnreadProofs } from "./read-proofs.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 
 const name = "read-proofs";
@@ -19,7 +19,7 @@ export function readProofsJob(recognise = runRecogniser): Job {
     // The job waits for another process, possibly for minutes.
     lane: "files",
     run: async (deps, _payload, { signal }) => {
-      const { isDone } = await readProofs(deps, { signal, recognise });
+      const { isDone } = await readUnreadProofs(deps, { signal, recognise });
       if (!isDone) await inTransaction(deps.db, queueReading);
     },
   });

@@ -4,7 +4,7 @@ import { toWire } from "../../platform/values/money.ts";
 import { bankAs, isAmountMatch, isBankMatch, type ShopAccounts } from "./match-receipt.rules.ts";
 import { type AgreedReceipt, mergeReadings } from "./merge-readings.rules.ts";
 import { readReceipt } from "./read-receipt.rules.ts";
-import type { Found } from "./receipt-values.rules.ts";
+import type { ReadValue } from "./receipt-values.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 import type { CanRead } from "./same-name.rules.ts";
 
@@ -69,6 +69,6 @@ function receiptBank(
   return way?.value === "fps" ? { value: "FPS", confidence: way.confidence } : null;
 }
 
-function copyFound(read: Found<string> | null): Found<string> | null {
+function copyFound(read: ReadValue<string> | null): ReadValue<string> | null {
   return read && { value: read.value, confidence: read.confidence };
 }

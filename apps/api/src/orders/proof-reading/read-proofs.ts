@@ -35,7 +35,7 @@ const leastSide = 200;
  * Reads unread pictures one after the other. Its job's queue lets one process do so.
  * @returns not done when there may be more
  */
-export async function readProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
+export async function readUnreadProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
   for (let count = 0; count < maxProofsOfJob; count += 1) {
     const proof = await takeUnreadProof(deps.db);
     if (proof === undefined) return { isDone: true };

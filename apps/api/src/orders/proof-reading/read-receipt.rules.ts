@@ -2,10 +2,10 @@ import { type AmountFound, findReceiptAmount } from "./receipt-amount.rules.ts";
 import { type LabelKind, type LabelledLine, splitLabel } from "./receipt-labels.rules.ts";
 import { groupLines } from "./receipt-lines.rules.ts";
 import {
-  type Found,
+  type ReadValue,
   readAccount,
-  readName,
-  readOrderReference,
+  readReceiptName,
+  findOrderReference,
   readTime,
   readTransferReference,
 } from "./receipt-values.rules.ts";
@@ -14,15 +14,15 @@ import type { RecognisedWord } from "./recognised.ts";
 /** A receipt as one reading found it. */
 export interface Receipt {
   readonly amount: AmountFound | null;
-  readonly recipient: Found<string> | null;
-  readonly bank: Found<string> | null;
+  readonly recipient: ReadValue<string> | null;
+  readonly bank: ReadValue<string> | null;
   /** Digits; a hidden start is one `*`. */
-  readonly account: Found<string> | null;
-  readonly way: Found<"account" | "fps" | "wallet"> | null;
-  readonly transferReference: Found<string> | null;
-  readonly orderReference: Found<string> | null;
-  readonly payer: Found<string> | null;
-  readonly paidAt: Found<string> | null;
+  readonly account: ReadValue<string> | null;
+  readonly way: ReadValue<"account" | "fps" | "wallet"> | null;
+  readonly transferReference: ReadValue<string> | null;
+  readonly orderReference: ReadValue<string> | null;
+  readonly payer: ReadValue<string> | null;
+  readonly paidAt: ReadValue<string> | null;
 }
 
 type Words = readonly RecognisedWord[];
@@ -30,29 +30,29 @@ type Words = readonly RecognisedWord[];
 /** Reads the parts of a transfer from a picture's words. */
 export function readReceipt(words: Words): Receipt {
   const lines = groupLines(words).map(splitLabel);
-  const field = <Value>(kind: LabelKind, read: (words: Words) => Found<Value> | null) =>
+  const field = <Value>(kind: LabelKind, read: (words: Words) => ReadValue<Value> | null) =>
     readFirst(findLabelledValues(lines, kind), read);
   const fps = field("fps", readAccount);
-  const wallet = field("paid", readName);
+  const wallet = field("paid", readReceiptName);
   const account = fps ?? field("account", readAccount);
   const whole = lines.map(({ line }) => line.words);
   return {
     amount: findReceiptAmount(lines),
-    recipient: field("to", readName) ?? wallet,
-    bank: field("bank", readName),
+    recipient: field("to", readReceiptName) ?? wallet,
+    bank: field("bank", readReceiptName),
     account,
     way: paymentWay(fps, account, wallet),
     transferReference: field("reference", readTransferReference),
-    orderReference: field("message", readOrderReference) ?? readFirst(whole, readOrderReference),
-    payer: field("from", readName),
+    orderReference: field("message", findOrderReference) ?? readFirst(whole, findOrderReference),
+    payer: field("from", readReceiptName),
     paidAt: field("time", readTime) ?? readFirst(whole, readTime),
   };
 }
 
 function paymentWay(
-  fps: Found<string> | null,
-  account: Found<string> | null,
-  wallet: Found<string> | null,
+  fps: ReadValue<string> | null,
+  account: ReadValue<string> | null,
+  wallet: ReadValue<string> | null,
 ): Receipt["way"] {
   if (fps) return { value: "fps", confidence: fps.confidence };
   if (account) return { value: "account", confidence: account.confidence };
@@ -71,8 +71,8 @@ function findLabelledValues(lines: readonly LabelledLine[], kind: LabelKind): Wo
 
 function readFirst<Value>(
   all: readonly Words[],
-  read: (words: Words) => Found<Value> | null,
-): Found<Value> | null {
+  read: (words: Words) => ReadValue<Value> | null,
+): ReadValue<Value> | null {
   for (const words of all) {
     const found = read(words);
     if (found) return found;

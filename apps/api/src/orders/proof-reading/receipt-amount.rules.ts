@@ -1,9 +1,9 @@
 import type { LabelledLine } from "./receipt-labels.rules.ts";
-import { readingConfidence, joinWords } from "./receipt-lines.rules.ts";
-import type { Found } from "./receipt-values.rules.ts";
+import { readingConfidence, joinReceiptWords } from "./receipt-lines.rules.ts";
+import type { ReadValue } from "./receipt-values.rules.ts";
 
 /** An amount that may be the paid one. */
-export interface AmountFound extends Found<number> {
+export interface AmountFound extends ReadValue<number> {
   /** True when a currency stands beside it, so that no currency sign became a digit. */
   readonly hasCurrency: boolean;
   /** True when no other amount on the picture is possible. */
@@ -47,7 +47,7 @@ function amountCandidates(
   const field = kind ?? (above !== undefined && above.value.length === 0 ? above.kind : undefined);
   if (field !== undefined && field !== "amount" && field !== "paid") return [];
   const words = kind === undefined ? line.words : value;
-  const text = joinWords(words);
+  const text = joinReceiptWords(words);
   const isLabelled = field === "amount";
   const around = text.replace(figures, "").replace(currencies, "");
   // Advertisements contain amounts too.

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { type ReceiptLine, joinWords } from "./receipt-lines.rules.ts";
+import { type ReceiptLine, joinReceiptWords } from "./receipt-lines.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
 /** Labels of transfers in apps, in English and in Chinese. */
@@ -126,7 +126,7 @@ function prefixBy(
   findKind: (text: string) => LabelKind | undefined,
 ): Prefix | undefined {
   for (let count = Math.min(words.length, 14); count > 0; count -= 1) {
-    const kind = findKind(joinWords(words.slice(0, count)));
+    const kind = findKind(joinReceiptWords(words.slice(0, count)));
     if (kind !== undefined) return { kind, count };
   }
   return undefined;
@@ -137,7 +137,7 @@ function skipNoise(words: readonly RecognisedWord[]): Prefix | undefined {
   for (let skipped = 1; skipped <= Math.min(4, words.length - 2); skipped += 1) {
     const found = prefixBy(words.slice(skipped), findLabel);
     if (found === undefined || skipped + found.count === words.length) continue;
-    const label = compact(joinWords(words.slice(skipped, skipped + found.count)));
+    const label = compact(joinReceiptWords(words.slice(skipped, skipped + found.count)));
     const isSure = isChinese(label) ? skipped === 1 && label.length >= 2 : label.length >= 6;
     if (isSure) return { kind: found.kind, count: skipped + found.count };
   }

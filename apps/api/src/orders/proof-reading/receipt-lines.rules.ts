@@ -9,7 +9,7 @@ export interface ReceiptLine {
 const chinese = /\p{Script=Han}/u;
 
 /** Joins words without the engine's gaps between Chinese letters. */
-export function joinWords(words: readonly Pick<RecognisedWord, "text">[]): string {
+export function joinReceiptWords(words: readonly Pick<RecognisedWord, "text">[]): string {
   return words.reduce((line, { text }) => {
     const isOneWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
     return line + (line === "" || isOneWord ? "" : " ") + text;

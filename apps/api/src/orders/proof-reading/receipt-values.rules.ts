@@ -1,8 +1,8 @@
-import { readingConfidence, meanConfidence, joinWords } from "./receipt-lines.rules.ts";
+import { readingConfidence, meanConfidence, joinReceiptWords } from "./receipt-lines.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
 /** A value and the engine's confidence from 0 to 1. */
-export interface Found<Value> {
+export interface ReadValue<Value> {
   readonly value: Value;
   readonly confidence: number;
 }
@@ -10,8 +10,8 @@ export interface Found<Value> {
 type Words = readonly RecognisedWord[];
 
 /** Reads an account's digits; a hidden part is `*`. Its mask is often misread, the digits behind it are not. */
-export function readAccount(words: Words): Found<string> | null {
-  const text = joinWords(words).replace(/\s/g, "");
+export function readAccount(words: Words): ReadValue<string> | null {
+  const text = joinReceiptWords(words).replace(/\s/g, "");
   const digits = text.replace(/[^\p{L}\p{N}*•‧·●]/gu, "");
   if (/^\d{6,20}$/.test(digits)) return { value: digits, confidence: readingConfidence(words) };
   const tail = /(?:^|[^\d-])-?(\d{1,10}(?:-?\d{1,6}){0,3})$/.exec(
@@ -24,24 +24,24 @@ export function readAccount(words: Words): Found<string> | null {
 }
 
 /** Reads the paying bank's transfer number: a long run of capitals and digits. */
-export function readTransferReference(words: Words): Found<string> | null {
-  const text = joinWords(words).replace(/\s/g, "").toUpperCase();
+export function readTransferReference(words: Words): ReadValue<string> | null {
+  const text = joinReceiptWords(words).replace(/\s/g, "").toUpperCase();
   const [token] = /[A-Z0-9][A-Z0-9-]{7,34}/.exec(text) ?? [];
   if (token === undefined || (token.match(/\d/g)?.length ?? 0) < 5) return null;
   return { value: token, confidence: readingConfidence(words) };
 }
 
 /** Reads the shop's own reference anywhere: `HB-7KQ4-M2X9`. */
-export function readOrderReference(words: Words): Found<string> | null {
+export function findOrderReference(words: Words): ReadValue<string> | null {
   const [, first, second] =
-    /\bHB[\s-]?([2-9A-HJ-NP-Z]{4})[\s-]?([2-9A-HJ-NP-Z]{4})\b/i.exec(joinWords(words)) ?? [];
+    /\bHB[\s-]?([2-9A-HJ-NP-Z]{4})[\s-]?([2-9A-HJ-NP-Z]{4})\b/i.exec(joinReceiptWords(words)) ?? [];
   if (first === undefined || second === undefined) return null;
   return { value: `HB-${first}-${second}`.toUpperCase(), confidence: readingConfidence(words) };
 }
 
 /** Reads a person's, company's or bank's name; it has no digits and more than one letter. */
-export function readName(words: Words): Found<string> | null {
-  const value = joinWords(words).trim();
+export function readReceiptName(words: Words): ReadValue<string> | null {
+  const value = joinReceiptWords(words).trim();
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   const isName = letters >= 2 && letters >= (value.match(/\d/g)?.length ?? 0) * 2;
   return isName && value.length <= 80 ? { value, confidence: meanConfidence(words) } : null;
@@ -50,8 +50,8 @@ export function readName(words: Words): Found<string> | null {
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Reads a time of Hong Kong in the formats of the apps. */
-export function readTime(words: Words): Found<string> | null {
-  const text = joinWords(words);
+export function readTime(words: Words): ReadValue<string> | null {
+  const text = joinReceiptWords(words);
   const date = dateIn(text);
   const [, hour = "0", minute = "00", half = ""] =
     /(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?/i.exec(text.replace(/：/g, ":")) ?? [];

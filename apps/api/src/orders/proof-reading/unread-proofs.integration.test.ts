@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";
 import { takeUnreadProof } from "../proofs/index.ts";
-import { readProofs } from "./read-proofs.ts";
+import { readUnreadProofs } from "./read-proofs.ts";
 import { aRecognisedPicture } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -38,7 +38,7 @@ describe("failed readings", () => {
       await shop.deps.db.execute(
         sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
       );
-      await readProofs(shop.deps, { signal, recognise: async () => undefined });
+      await readUnreadProofs(shop.deps, { signal, recognise: async () => undefined });
       return readReading(order.orderId);
     };
     expect([await fails(), await fails()]).toEqual([null, null]);
@@ -62,15 +62,15 @@ describe("failed readings", () => {
       looks += 1;
       return "too-hard" as const;
     };
-    await readProofs(shop.deps, { signal, recognise });
-    await readProofs(shop.deps, { signal, recognise });
+    await readUnreadProofs(shop.deps, { signal, recognise });
+    await readUnreadProofs(shop.deps, { signal, recognise });
     expect(looks).toBe(1);
     expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
   test("failed proofs are retried after those that were never tried", async () => {
     const failed = await anOrderWithProof(picture);
-    await readProofs(shop.deps, { signal, recognise: async () => undefined });
+    await readUnreadProofs(shop.deps, { signal, recognise: async () => undefined });
     const fresh = await anOrderWithProof(picture);
     await shop.deps.db.execute(
       sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
@@ -91,7 +91,7 @@ describe("proofs judged before their reading", () => {
   };
   const receipt = "HKD 77.00\nReference number FT777777777777";
   const reads = () =>
-    readProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(receipt) });
+    readUnreadProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(receipt) });
   const aRecompressedCopy = (quality: number) =>
     sharp(picture)
       .jpeg({ quality: 70 + quality })
@@ -109,7 +109,7 @@ describe("proofs judged before their reading", () => {
       expect(judged.status, judged.text).toBe(200);
       const waiting = await anOrderWithProof(await aRecompressedCopy(10 + at));
       const order: string[] = [];
-      await readProofs(shop.deps, {
+      await readUnreadProofs(shop.deps, {
         signal,
         recognise: async () => {
           const isRead = await readReading(waiting.orderId);

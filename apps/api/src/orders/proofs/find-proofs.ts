@@ -1,6 +1,11 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOrders, type OrderRow } from "../orders/index.ts";
-import { readPayers, readProofs, readWaiting, type WaitingProofs } from "./proofs.repository.ts";
+import {
+  readPayers,
+  readProofs,
+  readWaitingProofs,
+  type WaitingProofs,
+} from "./proofs.repository.ts";
 import type { PaymentProofRow } from "./proofs.tables.ts";
 
 /** Finds an order's proofs, oldest first. */
@@ -24,7 +29,7 @@ export async function findWaitingProofs(
   db: Db,
   page: WaitingProofs,
 ): Promise<{ order: OrderRow; proof: PaymentProofRow }[]> {
-  const waiting = await readWaiting(db, page);
+  const waiting = await readWaitingProofs(db, page);
   const orders = await findOrders(
     db,
     waiting.map(({ orderId }) => orderId),

@@ -171,7 +171,7 @@ export interface WaitingProofs {
  * Reads the deciding proof of each order that waits for a decision, oldest first. Cancelled orders
  * are among them, because money may be owed.
  */
-export function readWaiting(
+export function readWaitingProofs(
   db: Db,
   { after, limit, isFound }: WaitingProofs,
 ): Promise<PaymentProofRow[]> {

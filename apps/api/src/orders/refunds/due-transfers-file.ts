@@ -9,7 +9,7 @@ import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { describeOpenRefunds } from "./describe-open-refunds.ts";
-import { findUnsettled, type OpenFilters } from "./refunds.repository.ts";
+import { findUnsettledRefunds, type OpenFilters } from "./refunds.repository.ts";
 
 const batch = 500;
 const head = [
@@ -57,7 +57,7 @@ async function findDueTransfers(deps: Deps, filters: OpenFilters): Promise<OpenR
   const all: OpenRefundWire[] = [];
   for (;;) {
     const page = { after: all.at(-1)?._id, limit: batch };
-    const some = await findUnsettled(deps.db, filters, page);
+    const some = await findUnsettledRefunds(deps.db, filters, page);
     all.push(...(await describeOpenRefunds(deps, some)));
     if (some.length < batch) return all;
   }

@@ -21,8 +21,8 @@ import { describeOpenRefunds } from "./describe-open-refunds.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import {
   type RequestFacts,
-  presentForStaff,
-  presentListed,
+  presentRefundForStaff,
+  presentListedRequest,
   presentPlan,
   presentRefund,
 } from "./refunds.presenter.ts";
@@ -30,7 +30,7 @@ import {
   findRefund,
   readOrderRefunds,
   findOrdersRefunds,
-  findUnsettled,
+  findUnsettledRefunds,
   type FullRefund,
 } from "./refunds.repository.ts";
 import { refundReasons } from "./refunds.settings.ts";
@@ -62,7 +62,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
           subject: `refund-request ${id}`,
         }),
       );
-    return presentForStaff(
+    return presentRefundForStaff(
       deps,
       full,
       (await findAround(db, [full.request.orderId])).get(full.request.orderId)!,
@@ -118,7 +118,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(backOffice.list, ({ query: { q, state, from, until, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
-        (limit) => findUnsettled(db, { q, state, from, until }, { after, limit }),
+        (limit) => findUnsettledRefunds(db, { q, state, from, until }, { after, limit }),
         (rows) => describeOpenRefunds(deps, rows),
       ),
     ),
@@ -158,7 +158,7 @@ async function presentQueue(
     db,
     requests.map(({ request }) => request.orderId),
   );
-  return requests.map((full) => presentListed(full, around.get(full.request.orderId)!));
+  return requests.map((full) => presentListedRequest(full, around.get(full.request.orderId)!));
 }
 
 async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<RefundWire[]> {

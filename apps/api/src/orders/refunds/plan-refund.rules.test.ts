@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type PaidOrder,
+  type RefundableSums,
   planRefund,
   type RequestedRefund,
   type RefundedSoFar,
@@ -44,7 +44,7 @@ function after(before: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
  * An order of three figures for HK$100.00 after discounts, a game for HK$49.90 and 30 points, and
  * HK$25.00 of shipping.
  */
-const order: PaidOrder = {
+const order: RefundableSums = {
   total: 17_490,
   shipping: 2_500,
   lines: [
@@ -143,7 +143,7 @@ const orders = fc
     dollarsPerPoint: fc.integer({ min: 1, max: 50 }),
     expired: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ lines, shipping, dollarsPerPoint, expired }): PaidOrder => {
+  .map(({ lines, shipping, dollarsPerPoint, expired }): RefundableSums => {
     const total = lines.reduce((sum, { net }) => sum + net, shipping);
     const pointsEarned = Math.floor(total / (dollarsPerPoint * 100));
     return {
@@ -157,7 +157,7 @@ const orders = fc
   });
 
 /** Steps that refund units in any order, some together, with shipping and goodwill at any time. */
-const arbitrarySteps = (of: PaidOrder) =>
+const arbitrarySteps = (of: RefundableSums) =>
   fc.record({
     units: fc.shuffledSubarray(
       of.lines.flatMap(({ lineId, qty }) => Array.from({ length: qty }, () => lineId)),

@@ -11,7 +11,7 @@ export interface PaidLine {
 }
 
 /** The sums of an order: what the buyer paid and earned. */
-export interface PaidOrder {
+export interface RefundableSums {
   /**
    * The received cents, from one source: card or transfer. Staff may have accepted less than the
    * price.
@@ -83,7 +83,7 @@ export interface RefundPlan {
  * payment.
  */
 export function planRefund(
-  order: PaidOrder,
+  order: RefundableSums,
   before: RefundedSoFar,
   request: RequestedRefund,
   terms: RefundTerms,
@@ -142,7 +142,7 @@ function lineShare(whole: number, line: PaidLine, units: number): number {
  * Returns how many earned points go back for that much money. The kept part keeps its points, rounded down as they were
  * earned.
  */
-function pointsDue({ total, pointsEarned }: PaidOrder, gross: Money): number {
+function pointsDue({ total, pointsEarned }: RefundableSums, gross: Money): number {
   if (total === 0) return 0;
   const kept = (BigInt(pointsEarned) * BigInt(total - gross)) / BigInt(total);
   return pointsEarned - Number(kept);

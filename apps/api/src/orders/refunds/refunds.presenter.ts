@@ -73,7 +73,7 @@ export interface RequestFacts {
   readonly reasons: readonly { readonly slug: string; readonly title: LocalizedText }[];
 }
 
-export function presentListed(full: FullRequest, facts: RequestFacts): ListedRefundRequest {
+export function presentListedRequest(full: FullRequest, facts: RequestFacts): ListedRefundRequest {
   const { request, images } = full;
   return {
     ...withoutPictures(full, facts.lines),
@@ -82,7 +82,7 @@ export function presentListed(full: FullRequest, facts: RequestFacts): ListedRef
   };
 }
 
-export function presentForStaff(
+export function presentRefundForStaff(
   deps: Deps,
   full: FullRequest,
   facts: RequestFacts,

@@ -80,7 +80,7 @@ const is: Readonly<Record<OpenState, SQL>> = {
 };
 
 /** Finds unfinished refunds, oldest first. */
-export async function findUnsettled(
+export async function findUnsettledRefunds(
   db: Db,
   { q, state, from: firstDay, until }: OpenFilters,
   { after, limit }: { after: string | undefined; limit: number },

@@ -35,7 +35,7 @@ export function presentReviewForStaff(review: ReviewForStaff): StaffReviewWire {
 }
 
 /** @param histogram the numbers of one star, two, ... five */
-export function presentSummary(histogram: readonly number[]) {
+export function presentReviewSummary(histogram: readonly number[]) {
   const count = histogram.reduce((total, reviews) => total + reviews, 0);
   const stars = histogram.reduce((total, reviews, index) => total + reviews * (index + 1), 0);
   const average = count === 0 ? null : Math.round((stars * 10) / count) / 10;

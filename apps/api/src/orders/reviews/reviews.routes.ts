@@ -7,7 +7,7 @@ import { presentPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findOwnOrder } from "../order-access/index.ts";
 import { listReviews } from "./list-reviews.ts";
-import { presentReview, presentSummary } from "./reviews.presenter.ts";
+import { presentReview, presentReviewSummary } from "./reviews.presenter.ts";
 import { findReviewsOfOrder } from "./reviews.repository.ts";
 import { writeReviews } from "./write-reviews.ts";
 
@@ -22,7 +22,7 @@ export function reviewRoutes(deps: Deps): Route[] {
       const { reviews, total, histogram } = await listReviews(deps, { ...query, productId: id });
       const data = reviews.map(presentReview);
       const page = presentPage({ data, total, page: query.page, perPage: query.per_page, url });
-      return { ...page, summary: presentSummary(histogram) };
+      return { ...page, summary: presentReviewSummary(histogram) };
     }),
     on(reviewEndpoints.listForOrder, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);

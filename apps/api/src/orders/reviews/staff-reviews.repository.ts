@@ -16,7 +16,7 @@ export interface ReviewForStaff extends ReadReview {
   readonly version: number;
 }
 
-export interface QueueFilters {
+export interface StaffReviewFilters {
   readonly status: ReviewForStaff["status"] | undefined;
   readonly productId: string | undefined;
   readonly rating: number | undefined;
@@ -26,9 +26,9 @@ export interface QueueFilters {
 }
 
 /** Finds reviews, newest first. */
-export function findForStaff(
+export function findReviewForStaff(
   db: Db,
-  { status, productId, rating, isAnswered, q, after }: QueueFilters,
+  { status, productId, rating, isAnswered, q, after }: StaffReviewFilters,
   limit: number,
 ): Promise<ReviewForStaff[]> {
   const conditions = [

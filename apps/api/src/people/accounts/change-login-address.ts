@@ -13,7 +13,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { endCodesTo } from "./codes.repository.ts";
-import { addressHint, presentAddress, shopperBinding } from "./codes.rules.ts";
+import { addressHint, pickAddressForCode, shopperBinding } from "./codes.rules.ts";
 import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 import { addNotice } from "./send-notice.ts";
@@ -33,7 +33,7 @@ export async function requestAddressChange(
   kind: "EMAIL" | "PHONE",
 ): Promise<{ channel: "EMAIL" | "SMS"; hint: string }> {
   return inTransaction(db, async (tx) => {
-    const to = presentAddress(await findLogins(tx, customerId));
+    const to = pickAddressForCode(await findLogins(tx, customerId));
     if (to === undefined) throw new Error("An account without an address is signed in.");
     const boundTo = shopperBinding(customerId);
     await requestCode(tx, { customerId, purpose: purposes[kind], to, boundTo });

@@ -8,7 +8,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCustomerCodes } from "./codes.repository.ts";
-import { presentAddress } from "./codes.rules.ts";
+import { pickAddressForCode } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { settleAddress } from "./confirm-address.ts";
 import { countFailedPassword } from "./failed-passwords.ts";
@@ -98,7 +98,7 @@ async function rightPassword(
 
 async function tellOfPassword(tx: Tx, customerId: string): Promise<void> {
   const confirmed = (await findLogins(tx, customerId)).filter((login) => login.verifiedAt !== null);
-  const to = presentAddress(confirmed);
+  const to = pickAddressForCode(confirmed);
   if (to !== undefined) await addNotice(tx, { customerId, about: "password-changed", to });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeBinding, addressHint, isDigits, presentAddress } from "./codes.rules.ts";
+import { codeBinding, addressHint, isDigits, pickAddressForCode } from "./codes.rules.ts";
 
 const confirmed = new Date("2026-11-21T08:00:00Z");
 const email = (verifiedAt: Date | null) => ({ kind: "EMAIL", verifiedAt }) as const;
@@ -7,15 +7,15 @@ const phone = (verifiedAt: Date | null) => ({ kind: "PHONE", verifiedAt }) as co
 
 describe("address for a change code", () => {
   test("sends a change code to the confirmed email", () => {
-    expect(presentAddress([phone(confirmed), email(confirmed)])?.kind).toBe("EMAIL");
+    expect(pickAddressForCode([phone(confirmed), email(confirmed)])?.kind).toBe("EMAIL");
   });
   test("sends a change code to the phone when only the phone is confirmed", () => {
-    expect(presentAddress([email(null), phone(confirmed)])?.kind).toBe("PHONE");
+    expect(pickAddressForCode([email(null), phone(confirmed)])?.kind).toBe("PHONE");
   });
   test("sends a change code to an unconfirmed address as the last choice, email first", () => {
-    expect(presentAddress([phone(null), email(null)])?.kind).toBe("EMAIL");
-    expect(presentAddress([phone(null)])?.kind).toBe("PHONE");
-    expect(presentAddress([])).toBeUndefined();
+    expect(pickAddressForCode([phone(null), email(null)])?.kind).toBe("EMAIL");
+    expect(pickAddressForCode([phone(null)])?.kind).toBe("PHONE");
+    expect(pickAddressForCode([])).toBeUndefined();
   });
 });
 

@@ -50,7 +50,7 @@ interface Reachable {
 }
 
 /** Picks where a code for changing an address goes: to a confirmed e-mail, else a confirmed phone, else any address. */
-export function presentAddress<L extends Reachable>(logins: readonly L[]): L | undefined {
+export function pickAddressForCode<L extends Reachable>(logins: readonly L[]): L | undefined {
   const confirmed = logins.filter((login) => login.verifiedAt !== null);
   const candidates = confirmed.length > 0 ? confirmed : logins;
   return candidates.find((login) => login.kind === "EMAIL") ?? candidates[0];

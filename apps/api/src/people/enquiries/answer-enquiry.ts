@@ -16,7 +16,7 @@ export interface GivenReply {
   readonly entryId: number;
 }
 
-export interface StaffRequest {
+export interface EnquiryRequest {
   /** The enquiry's id or reference. */
   readonly named: string;
   /** The version that the operator read. */
@@ -30,7 +30,7 @@ export interface StaffRequest {
 export function replyToEnquiry(
   deps: Deps,
   operator: Operator,
-  request: StaffRequest & { readonly text: string },
+  request: EnquiryRequest & { readonly text: string },
 ): Promise<StaffEnquiryDetailsWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.email === "") throw conflict(say("phone-only"));
@@ -41,7 +41,7 @@ export function replyToEnquiry(
 }
 
 /** @throws ShopError `not_found`, `stale`, `conflict` when it is closed already */
-export function closeEnquiry(deps: Deps, operator: Operator, request: StaffRequest) {
+export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "closed") throw conflict(say("enquiry-closed"));
     const done = { kind: "closed", text: null, status: "closed" } as const;
@@ -50,7 +50,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: StaffReque
 }
 
 /** @throws ShopError `not_found`, `stale`, `conflict` when it waits already */
-export function reopenEnquiry(deps: Deps, operator: Operator, request: StaffRequest) {
+export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "waiting") throw conflict(say("enquiry-waiting"));
     const done = { kind: "reopened", text: null, status: "waiting" } as const;
@@ -59,7 +59,7 @@ export function reopenEnquiry(deps: Deps, operator: Operator, request: StaffRequ
 }
 
 /** Adds a staff note to an enquiry. @throws ShopError `not_found` */
-export function addNote(
+export function addEnquiryNote(
   { db }: Deps,
   operator: Operator,
   named: string,
@@ -82,7 +82,7 @@ export function addNote(
 function change(
   { db }: Deps,
   operator: Operator,
-  { named, version }: StaffRequest,
+  { named, version }: EnquiryRequest,
   work: (tx: Tx, enquiry: EnquiryRow) => Promise<void>,
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {

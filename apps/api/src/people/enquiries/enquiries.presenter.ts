@@ -4,7 +4,7 @@ import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { findEntries } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 
-export function presentListed({
+export function presentListedEnquiry({
   id,
   areaCode,
   customerId,
@@ -32,7 +32,7 @@ export async function describeEnquiry(
     entries.map(({ operatorId }) => operatorId),
   );
   return {
-    ...presentListed(row),
+    ...presentListedEnquiry(row),
     description: row.description,
     entries: entries.map(({ id, kind, text, operatorId, createdAt }) => ({
       _id: String(id),

@@ -122,7 +122,7 @@ export const enquiryTask: StaffTask = {
   oldest: sql`id`,
 };
 
-export async function countByStatus(db: Db): Promise<Record<EnquiryStatus, number>> {
+export async function countEnquiriesByStatus(db: Db): Promise<Record<EnquiryStatus, number>> {
   const rows = await db
     .select({ status: enquiries.status, count: count() })
     .from(enquiries)

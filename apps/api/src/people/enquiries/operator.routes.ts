@@ -5,9 +5,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { addNote, closeEnquiry, reopenEnquiry, replyToEnquiry } from "./answer-enquiry.ts";
-import { describeEnquiry, presentListed } from "./enquiries.presenter.ts";
-import { countByStatus, findEnquiries, findEnquiry } from "./enquiries.repository.ts";
+import { addEnquiryNote, closeEnquiry, reopenEnquiry, replyToEnquiry } from "./answer-enquiry.ts";
+import { describeEnquiry, presentListedEnquiry } from "./enquiries.presenter.ts";
+import { countEnquiriesByStatus, findEnquiries, findEnquiry } from "./enquiries.repository.ts";
 import { replyTemplates } from "./reply-templates.settings.ts";
 
 export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
@@ -15,10 +15,10 @@ export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     cursorPage(
       { url, limit: per_page },
       (limit) => findEnquiries(deps.db, { status, search: q || undefined, after, limit }),
-      (rows) => rows.map(presentListed),
+      (rows) => rows.map(presentListedEnquiry),
     ),
   ),
-  on(endpoints.counts, () => countByStatus(deps.db)),
+  on(endpoints.counts, () => countEnquiriesByStatus(deps.db)),
   on(endpoints.replyTemplates, () => setting(deps.db, replyTemplates)),
   on(endpoints.details, async ({ params }) => {
     const found = await findEnquiry(deps.db, params.enquiry_id);
@@ -35,6 +35,6 @@ export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     reopenEnquiry(deps, actor, { named: params.enquiry_id, ...body }),
   ),
   on(endpoints.addNote, ({ actor, params, body }) =>
-    addNote(deps, actor, params.enquiry_id, body.text),
+    addEnquiryNote(deps, actor, params.enquiry_id, body.text),
   ),
 ];

@@ -10,7 +10,7 @@ import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { eraseMember, readExportState, requestExport } from "../privacy/index.ts";
-import { insertNote } from "./member-notes.repository.ts";
+import { insertMemberNote } from "./member-notes.repository.ts";
 import { presentNotes } from "./members.presenter.ts";
 
 /** Refuses guests and closed accounts. @throws ShopError `not_found` */
@@ -29,7 +29,7 @@ export function addMemberNote(
     // A note written while the account closes would outlive it.
     await lockCustomer(tx, customerId);
     await refuseUnlessMember(tx, customerId);
-    const note = await insertNote(tx, { customerId, operatorId: operator.id, text });
+    const note = await insertMemberNote(tx, { customerId, operatorId: operator.id, text });
     // The audit omits the note's text, because only the text is erased with the member.
     await recordAudit(tx, operator, {
       action: "add-member-note",

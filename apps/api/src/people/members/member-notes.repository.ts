@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { type MemberNoteRow, memberNotes } from "./member-notes.tables.ts";
 
 /** Finds notes, oldest first. */
-export function findNotes(db: Db | Tx, customerId: string): Promise<MemberNoteRow[]> {
+export function findMemberNotes(db: Db | Tx, customerId: string): Promise<MemberNoteRow[]> {
   return db
     .select()
     .from(memberNotes)
@@ -11,7 +11,7 @@ export function findNotes(db: Db | Tx, customerId: string): Promise<MemberNoteRo
     .orderBy(asc(memberNotes.id));
 }
 
-export async function insertNote(
+export async function insertMemberNote(
   tx: Tx,
   note: Pick<MemberNoteRow, "customerId" | "operatorId" | "text">,
 ): Promise<MemberNoteRow> {

@@ -12,7 +12,7 @@ import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { listCustomerEnquiries } from "../enquiries/index.ts";
 import { listAddresses } from "../profile/index.ts";
-import { findNotes } from "./member-notes.repository.ts";
+import { findMemberNotes } from "./member-notes.repository.ts";
 import { findOrdersOfMember } from "./member-orders.repository.ts";
 import { presentNotes } from "./members.presenter.ts";
 
@@ -65,6 +65,6 @@ export async function readProfile(
       last_used_at: session.lastUsedAt,
     })),
     addresses: await listAddresses(db, customerId, language),
-    notes: await presentNotes(db, await findNotes(db, customerId)),
+    notes: await presentNotes(db, await findMemberNotes(db, customerId)),
   };
 }

@@ -1,5 +1,5 @@
 import { translator } from "@harbour/i18n";
-import { type Contact, readContact } from "../../base/logins/index.ts";
+import { type ConfirmedContact, readContact } from "../../base/logins/index.ts";
 import {
   composeEmail,
   type EmailHead,
@@ -30,7 +30,7 @@ export async function composePrivacyEmail(
 
 /** Writes the message to a person who is already loaded. */
 export async function writePrivacyEmail(
-  contact: Contact,
+  contact: ConfirmedContact,
   news: PrivacyNews,
   head: EmailHead,
 ): Promise<Written | undefined> {
@@ -52,18 +52,18 @@ export async function writePrivacyEmail(
   return { channel: "email", to: email, language, ...mail };
 }
 
-function greeting({ name, language }: Contact): string {
+function greeting({ name, language }: ConfirmedContact): string {
   const t = translator(privacyEmailTexts, language);
   return name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) });
 }
 
-function closing({ language }: Contact, news: PrivacyNews): EmailPart[] {
+function closing({ language }: ConfirmedContact, news: PrivacyNews): EmailPart[] {
   const t = translator(privacyEmailTexts, language);
   if (news.about === "closed") return [t("closed.welcome"), t("closed.notYou")];
   return [{ button: { label: t("export.button"), url: news.url } }, t("export.notYou")];
 }
 
-function smsText({ language }: Contact, news: PrivacyNews, shop: string): string {
+function smsText({ language }: ConfirmedContact, news: PrivacyNews, shop: string): string {
   const t = translator(privacyEmailTexts, language);
   return news.about === "closed"
     ? t("closed.sms", { shop })

@@ -1,9 +1,9 @@
 import { findLogins } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Person } from "../../platform/modules/personal.ts";
+import type { ErasablePerson } from "../../platform/modules/personal.ts";
 
 /** Returns the person whose data are exported or erased. */
-export async function readPerson(db: Db | Tx, customerId: string): Promise<Person> {
+export async function readPerson(db: Db | Tx, customerId: string): Promise<ErasablePerson> {
   const logins = await findLogins(db, customerId);
   const confirmed = logins.filter(({ verifiedAt }) => verifiedAt !== null);
   return { customerId, addresses: confirmed.map(({ address }) => address) };

@@ -18,7 +18,7 @@ import {
   insertChallenge,
   insertPasskey,
   type PasskeyRow,
-  renamePasskey as updateName,
+  updatePasskeyName,
   takeChallenge,
 } from "./second-factor.repository.ts";
 import { lockOperator, type OperatorRow } from "./staff.repository.ts";
@@ -147,7 +147,7 @@ export function renamePasskey(
   name: string,
 ): Promise<PasskeyRow> {
   return inTransaction(db, async (tx) => {
-    const renamed = await updateName(tx, { id, operatorId: actor.id }, name);
+    const renamed = await updatePasskeyName(tx, { id, operatorId: actor.id }, name);
     if (renamed === undefined) throw notFound("Passkey");
     await recordAudit(tx, actor, {
       action: "rename-passkey",

@@ -179,7 +179,7 @@ export async function recordPasskeyUse(
   return updated.length > 0;
 }
 
-export async function renamePasskey(
+export async function updatePasskeyName(
   tx: Tx,
   { id, operatorId }: Pick<PasskeyRow, "id" | "operatorId">,
   name: string,

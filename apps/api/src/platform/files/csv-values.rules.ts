@@ -23,7 +23,7 @@ export function readName(row: CsvRow, name: string): unknown {
 
 /** Reads `300x200x100`. */
 export function parseSides(cell: string | null | undefined): unknown {
-  return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(number) : cell;
+  return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(parseNumberCell) : cell;
 }
 
 export function parseList(cell: string | undefined): string[] | undefined {
@@ -42,17 +42,17 @@ export function emptyToNull(cell: string | undefined): string | null | undefined
 }
 
 /** Reads a number; other texts stay for the check to report. */
-export function number<Cell extends string | null | undefined>(cell: Cell): Cell | number {
+export function parseNumberCell<Cell extends string | null | undefined>(cell: Cell): Cell | number {
   return typeof cell === "string" && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
 }
 
-export function yesOrNo(cell: string | undefined): unknown {
+export function parseBooleanCell(cell: string | undefined): unknown {
   if (cell === undefined) return undefined;
   if (/^(1|true|yes)$/i.test(cell)) return true;
   return /^(0|false|no)$/i.test(cell) ? false : cell;
 }
 
-export function json(cell: string | undefined): unknown {
+export function parseJsonCell(cell: string | undefined): unknown {
   try {
     return cell === "" ? [] : cell === undefined ? undefined : (JSON.parse(cell) as unknown);
   } catch {

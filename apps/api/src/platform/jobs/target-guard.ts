@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** A call that is about to start. */
-export interface Call {
+export interface TargetCall {
   /** The called origin. */
   readonly target: string;
   /** The owner of the address: a member with all devices, or a staff webhook. */
@@ -16,7 +16,7 @@ export interface TargetGuard {
    * Starts a call, unless its target is paused, or too many calls to unproven targets run.
    * @returns a function that ends the call; undefined when the job should retry later
    */
-  begin(call: Call): ((outcome: CallOutcome) => void) | undefined;
+  begin(call: TargetCall): ((outcome: CallOutcome) => void) | undefined;
 }
 
 interface Target {
@@ -46,8 +46,8 @@ const maxKnown = 2000;
  */
 export function createTargetGuard(places: number, now = () => performance.now()): TargetGuard {
   const targets = new LRUCache<string, Target>({ max: maxKnown });
-  const unproven: Call[] = [];
-  const isFull = ({ target, owner }: Call): boolean =>
+  const unproven: TargetCall[] = [];
+  const isFull = ({ target, owner }: TargetCall): boolean =>
     unproven.length >= places / 2 ||
     unproven.filter((call) => call.target === target).length >= maxPerTarget ||
     unproven.filter((call) => call.owner === owner).length >= maxPerOwner;

@@ -9,7 +9,7 @@ import { type FailedAttempts, findFailedAttempts } from "./failed-attempts.ts";
 /** The outcome; `not-compared` before the secret is looked up. */
 export type AnswerOutcome = "accepted" | "rejected" | "not-compared";
 
-export interface Answer {
+export interface CheckedAnswer {
   readonly outcome: AnswerOutcome;
   /** The secret and the visitor, stored as a hash for about a day. */
   readonly to: string;
@@ -27,7 +27,7 @@ export async function limitAnswers(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   limits: readonly AttemptLimit[],
   refusal: string,
-  { outcome, to }: Answer,
+  { outcome, to }: CheckedAnswer,
 ): Promise<void> {
   if (!settings.rateLimits) return;
   const now = clock();

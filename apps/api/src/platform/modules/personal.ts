@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel, type SQL, sql, type Table } fro
 import type { Tx } from "../database/db.ts";
 import type { Deps } from "./deps.ts";
 
-export interface Person {
+export interface ErasablePerson {
   readonly customerId: string;
   /** Confirmed addresses only, because an unconfirmed one may have received other people's messages. */
   readonly addresses: readonly string[];
@@ -33,11 +33,11 @@ export interface Personal {
   /** Parts of a person's data export, by name. @param seconds how long its private pictures are visible */
   readonly export?: (
     deps: Deps,
-    person: Person,
+    person: ErasablePerson,
     seconds: number,
   ) => Promise<Readonly<Record<string, unknown>>>;
   /** Erases a person; called with the account locked, from the last module to the first. */
-  readonly erase?: (tx: Tx, person: Person) => Promise<void>;
+  readonly erase?: (tx: Tx, person: ErasablePerson) => Promise<void>;
   /** Refuses to let a person leave. @throws ShopError `conflict` */
   readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
   /** Signs that a person is still active. */

@@ -4,7 +4,7 @@ import type { Page } from "./content.repository.ts";
 import { statusAt } from "./publishing.rules.ts";
 
 /** @param texts the blocks, and the HTML made from them */
-export function presentPage(
+export function presentContentPage(
   { slug, title, updatedAt }: Page,
   { content, blocks }: Pick<Content, "content" | "blocks">,
 ): Content {

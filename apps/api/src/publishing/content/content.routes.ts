@@ -2,7 +2,7 @@ import { contentEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { presentPage } from "./content.presenter.ts";
+import { presentContentPage } from "./content.presenter.ts";
 import { findShownPage } from "./content.repository.ts";
 import { fillFigures, namesFigures } from "./page-figures.rules.ts";
 import { readPageFigures } from "./page-figures.ts";
@@ -17,9 +17,12 @@ export function contentRoutes(deps: Deps): Route[] {
       if (!page) throw notFound("Page");
       const { blocks } = page;
       const content = blocks ? (await renderTexts(db, blocks, tag)).html : page.content;
-      if (!namesFigures({ content, blocks })) return presentPage(page, { content, blocks });
+      if (!namesFigures({ content, blocks })) return presentContentPage(page, { content, blocks });
       tag("configuration", "couriers");
-      return presentPage(page, fillFigures({ content, blocks }, await readPageFigures(deps)));
+      return presentContentPage(
+        page,
+        fillFigures({ content, blocks }, await readPageFigures(deps)),
+      );
     }),
   ];
 }

@@ -8,7 +8,7 @@ import { listLiked } from "./list-liked.ts";
 import { previewDraft } from "./preview-draft.ts";
 import {
   listByIds,
-  listCategories,
+  listPublicationCategories,
   listMapEntries,
   listPublications,
   readCategories,
@@ -18,8 +18,8 @@ import {
 import {
   presentArticle,
   presentArticleDetails,
-  presentMapEntry,
-  presentNode,
+  presentPublicationMapEntry,
+  presentCategoryNode,
 } from "./publications.presenter.ts";
 import { findLibraries, findLibrary } from "./publications.repository.ts";
 import { type Scope, libraryScope } from "./scope.rules.ts";
@@ -50,7 +50,7 @@ export function articleRoutes(deps: Deps): Route[] {
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
     on(articleEndpoints.categories, async ({ params, query, url, tag }) =>
-      listCategories(deps, await findScope(params.library_slug), query, { url, tag }),
+      listPublicationCategories(deps, await findScope(params.library_slug), query, { url, tag }),
     ),
     on(articleEndpoints.hierachy, async ({ params, query, url, tag }) => {
       const { categories, counts } = await readCategories(
@@ -62,7 +62,7 @@ export function articleRoutes(deps: Deps): Route[] {
       const { limit, offset } = pageRange(query);
       const data = roots
         .slice(offset, offset + limit)
-        .map((root) => presentNode(root, categories, counts));
+        .map((root) => presentCategoryNode(root, categories, counts));
       return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
     }),
     on(articleEndpoints.filter, async ({ actor: { address }, params, query, url, tag }) =>
@@ -90,7 +90,10 @@ export function articleRoutes(deps: Deps): Route[] {
       listMapEntries(deps, "ARTICLE", query, {
         url,
         tag,
-        present: (entry) => ({ ...presentMapEntry(entry), library_slug: entry.librarySlug! }),
+        present: (entry) => ({
+          ...presentPublicationMapEntry(entry),
+          library_slug: entry.librarySlug!,
+        }),
       }),
     ),
     on(articleEndpoints.preview, async ({ params, body: { token } }) => {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { compareText, compareTitles, type Language } from "@harbour/i18n";
 
-export interface Category {
+export interface CategoryOfPublications {
   readonly id: string;
   readonly libraryId: string | null;
   readonly parentId: string | null;
@@ -16,13 +16,13 @@ export interface Category {
 
 /** The categories of the blog or of a library, in memory; there are dozens. */
 export interface Categories {
-  readonly all: readonly Category[];
-  readonly byId: ReadonlyMap<string, Category>;
+  readonly all: readonly CategoryOfPublications[];
+  readonly byId: ReadonlyMap<string, CategoryOfPublications>;
   /** Children by parent id, `null` for the roots; by position, then English title. */
-  readonly childrenByParent: ReadonlyMap<string | null, readonly Category[]>;
+  readonly childrenByParent: ReadonlyMap<string | null, readonly CategoryOfPublications[]>;
 }
 
-export function buildCategories(all: readonly Category[]): Categories {
+export function buildCategories(all: readonly CategoryOfPublications[]): Categories {
   const sorted = all.toSorted(
     (a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1),
   );
@@ -34,7 +34,10 @@ export function buildCategories(all: readonly Category[]): Categories {
 }
 
 /** Finds a category by id or slug. */
-export function categoryNamed({ all, byId }: Categories, name: string): Category | undefined {
+export function findPublicationCategory(
+  { all, byId }: Categories,
+  name: string,
+): CategoryOfPublications | undefined {
   return byId.get(name) ?? all.find(({ slug }) => slug === name);
 }
 
@@ -45,9 +48,12 @@ export function withBelow(categories: Categories, id: string): string[] {
 }
 
 /** Returns the path from the root to the category. */
-export function pathTo(categories: Categories, id: string | null): Category[] {
+export function findCategoryPath(
+  categories: Categories,
+  id: string | null,
+): CategoryOfPublications[] {
   const found = id === null ? undefined : categories.byId.get(id);
-  return found === undefined ? [] : [...pathTo(categories, found.parentId), found];
+  return found === undefined ? [] : [...findCategoryPath(categories, found.parentId), found];
 }
 
 /** Counts publications in and below each category. @param standing pairs of publication and category */
@@ -77,24 +83,33 @@ export function categorySets(
   gate: "OR" | "AND",
 ): string[][] {
   const sets = names.map((name) => {
-    const found = categoryNamed(categories, name);
+    const found = findPublicationCategory(categories, name);
     return found === undefined ? [] : withBelow(categories, found.id);
   });
   return gate === "AND" ? sets : [[...new Set(sets.flat())]];
 }
 
-export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
+export type PublicationCategorySortKey =
+  | "title.en"
+  | "title.zh"
+  | "title.cn"
+  | "position"
+  | "created_at";
 
-export function sortCategories(
-  categories: readonly Category[],
-  by: CategorySortKey,
+export function sortPublicationCategories(
+  categories: readonly CategoryOfPublications[],
+  by: PublicationCategorySortKey,
   order: "asc" | "desc",
-): Category[] {
+): CategoryOfPublications[] {
   const sign = order === "asc" ? 1 : -1;
   return categories.toSorted((a, b) => sign * compareBy(a, b, by) || compareText(a.id, b.id));
 }
 
-function compareBy(a: Category, b: Category, by: CategorySortKey): number {
+function compareBy(
+  a: CategoryOfPublications,
+  b: CategoryOfPublications,
+  by: PublicationCategorySortKey,
+): number {
   if (by === "position") return a.position - b.position;
   if (by === "created_at") return compareText(a.createdAt, b.createdAt);
   const language = by.slice("title.".length) as Language;

@@ -4,9 +4,9 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { containing } from "../../platform/database/like-pattern.rules.ts";
 import { titleOrder } from "../../platform/values/title-order.ts";
 import { toComment, type Comment, type CommentRow } from "./comment.rules.ts";
-import { isShown } from "./publications.repository.ts";
+import { isPublicationShown } from "./publications.repository.ts";
 import { postComments, publicationLikes, publications } from "./publications.tables.ts";
-import type { Kind } from "./scope.rules.ts";
+import type { PublicationKind } from "./scope.rules.ts";
 
 async function readComments(db: Db | Tx, condition: SQL): Promise<Comment[]> {
   const { rows } = await db.execute<CommentRow>(sql`
@@ -81,7 +81,7 @@ export function findCommentsForStaff(
   return readComments(db, sql`${where} order by m.id desc limit ${limit}`);
 }
 
-export async function countByStatus(db: Db): Promise<Record<Comment["status"], number>> {
+export async function countCommentsByStatus(db: Db): Promise<Record<Comment["status"], number>> {
   const { rows } = await db.execute<{ status: Comment["status"]; comments: number }>(
     sql`select status, count(*) as comments from post_comments group by status`,
   );
@@ -240,7 +240,7 @@ function orderLiked(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
 /** Finds a page of a person's likes of public publications. */
 export async function findLikes(
   db: Db,
-  { customerId, kind }: { customerId: string; kind: Kind },
+  { customerId, kind }: { customerId: string; kind: PublicationKind },
   order: {
     readonly sortBy: LikedSortKey;
     readonly direction: "asc" | "desc";
@@ -250,7 +250,7 @@ export async function findLikes(
 ): Promise<{ found: { id: string; likedAt: Date }[]; total: number }> {
   const way = order.direction === "asc" ? sql`asc` : sql`desc`;
   const liked = sql`publication_likes k join publications p on p.id = k.publication_id
-    where k.customer_id = ${customerId} and p.kind = ${kind} and ${isShown}`;
+    where k.customer_id = ${customerId} and p.kind = ${kind} and ${isPublicationShown}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
     select p.id, k.created_at as liked_at from ${liked}
     order by ${await orderLiked(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
@@ -267,7 +267,7 @@ export async function findLikes(
 export async function findAllLikes(
   db: Db,
   customerId: string,
-): Promise<{ kind: Kind; id: string; createdAt: Date }[]> {
+): Promise<{ kind: PublicationKind; id: string; createdAt: Date }[]> {
   return db
     .select({
       kind: publications.kind,

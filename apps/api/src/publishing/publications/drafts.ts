@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
-  type Change,
+  type PublicationChange,
   applyChange,
   done,
   scopeFor,
@@ -14,9 +14,9 @@ import {
   mergeText,
   type WrittenPublication,
 } from "./manage-publications.ts";
-import { type Kind, wordFor } from "./scope.rules.ts";
+import { type PublicationKind, wordFor } from "./scope.rules.ts";
 import {
-  findBySlug,
+  findPublicationBySlug,
   lockPublication,
   type NewPublication,
   type Publication,
@@ -31,12 +31,12 @@ import { toStoredText } from "./stored-text.ts";
  */
 export function saveDraft(
   deps: Deps,
-  change: Change,
+  change: PublicationChange,
   text: WrittenPublication,
 ): Promise<Publication> {
   return changeDraft(deps, change, "draft", async (tx, before) => {
     const slug = text.slug ?? before.slug;
-    const holder = await findBySlug(tx, change.kind, slug);
+    const holder = await findPublicationBySlug(tx, change.kind, slug);
     if (holder !== undefined && holder.id !== change.id)
       throw conflict(unlisted(`Another ${wordFor(change.kind)} has this address already.`));
     // Validates now, so that publishing cannot fail later.
@@ -46,7 +46,7 @@ export function saveDraft(
 }
 
 /** Discards a draft; the public text stays. @throws ShopError `not_found`, `stale`, `conflict` */
-export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
+export function discardDraft(deps: Deps, change: PublicationChange): Promise<Publication> {
   return changeDraft(deps, change, "discard-draft-of", async (_, before) => {
     requireDraft(before);
     return { draft: null, draftDueAt: null };
@@ -58,7 +58,11 @@ export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
  * @param at null or past for now
  * @throws ShopError `validation`, `conflict`
  */
-export function publishDraft(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
+export function publishDraft(
+  deps: Deps,
+  change: PublicationChange,
+  at: Date | null,
+): Promise<Publication> {
   const { kind, id } = change;
   if (at === null || at <= deps.clock())
     return refuseTakenSlug(kind, () =>
@@ -73,7 +77,7 @@ export function publishDraft(deps: Deps, change: Change, at: Date | null): Promi
 }
 
 export interface Due {
-  readonly kind: Kind;
+  readonly kind: PublicationKind;
   readonly id: string;
   readonly at: string;
 }
@@ -118,7 +122,7 @@ function requireDraft({ kind, draft }: Publication) {
 
 function changeDraft(
   deps: Deps,
-  change: Change,
+  change: PublicationChange,
   action: string,
   work: (tx: Tx, before: Publication) => Promise<Pick<Publication, "draft" | "draftDueAt">>,
 ): Promise<Publication> {

@@ -5,7 +5,7 @@ import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { findLikes, type LikedSortKey } from "./comments-and-likes.repository.ts";
 import type { Listed } from "./listed-publication.rules.ts";
 import { findByIds } from "./publications.repository.ts";
-import type { Kind } from "./scope.rules.ts";
+import type { PublicationKind } from "./scope.rules.ts";
 
 export interface LikedQuery {
   readonly sort_by: LikedSortKey;
@@ -17,7 +17,7 @@ export interface LikedQuery {
 /** Finds a page of a member's likes. */
 export async function listLiked<Item>(
   { db }: Deps,
-  { member, kind }: { readonly member: Registered; readonly kind: Kind },
+  { member, kind }: { readonly member: Registered; readonly kind: PublicationKind },
   query: LikedQuery,
   { url, present }: { readonly url: string; readonly present: (publication: Listed) => Item },
 ): Promise<Pager<Item & { liked_at: string }>> {

@@ -1,11 +1,11 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import type { Seo } from "./publications.tables.ts";
-import type { Kind } from "./scope.rules.ts";
+import type { PublicationKind } from "./scope.rules.ts";
 
 /** A public publication in a list. */
 export interface Listed {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: PublicationKind;
   readonly slug: string;
   readonly title: LocalizedText;
   readonly shortDescription: LocalizedText;
@@ -31,9 +31,9 @@ export interface Written extends Listed {
   readonly seo: Seo | null;
 }
 
-export interface ListedRow extends Record<string, unknown> {
+export interface ListedPublicationRow extends Record<string, unknown> {
   id: string;
-  kind: Kind;
+  kind: PublicationKind;
   slug: string;
   title: LocalizedText;
   short_description: LocalizedText;
@@ -49,7 +49,7 @@ export interface ListedRow extends Record<string, unknown> {
   updated_at: string;
 }
 
-export function toListedPublication(row: ListedRow): Listed {
+export function toListedPublication(row: ListedPublicationRow): Listed {
   return {
     id: row.id,
     kind: row.kind,

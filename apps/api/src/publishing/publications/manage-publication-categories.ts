@@ -11,15 +11,19 @@ import { makeSlug } from "../../platform/values/slug.rules.ts";
 import { buildCategories, countEach, withBelow } from "./category-counts.rules.ts";
 import { checkPicture } from "./check-picture.ts";
 import {
-  type CategoryRow,
+  type PublicationCategoryRow,
   findCategories,
   findCategory,
   findLibrary,
-  findStanding,
+  findPublicCategoryIds,
 } from "./publications.repository.ts";
-import { blog, type Kind, listTag, type Scope, libraryScope } from "./scope.rules.ts";
+import { blog, type PublicationKind, listTag, type Scope, libraryScope } from "./scope.rules.ts";
 import { presentArticleCategory, presentPostCategory } from "./staff-publications.presenter.ts";
-import { deleteCategory, lockCategories, writeCategory } from "./staff-publications.repository.ts";
+import {
+  deletePublicationCategory,
+  lockCategories,
+  writeCategory,
+} from "./staff-publications.repository.ts";
 
 export interface WrittenCategory {
   readonly slug?: string | undefined;
@@ -31,7 +35,7 @@ export interface WrittenCategory {
 
 export interface CategoryChange {
   readonly by: Operator;
-  readonly kind: Kind;
+  readonly kind: PublicationKind;
   readonly id: string;
   readonly version: number;
 }
@@ -41,7 +45,7 @@ export interface CategoryChange {
  * @returns its id
  * @throws ShopError `validation`, `conflict`
  */
-export function createCategory(
+export function createPublicationCategory(
   deps: Deps,
   by: Operator,
   scope: Scope,
@@ -61,7 +65,7 @@ export function createCategory(
 }
 
 /** @throws ShopError `not_found`, `stale`, `validation`, `conflict` */
-export async function changeCategory(
+export async function changePublicationCategory(
   deps: Deps,
   change: CategoryChange,
   written: WrittenCategory,
@@ -84,13 +88,13 @@ export async function changeCategory(
 }
 
 /** @throws ShopError `not_found`, `stale`, `conflict` when it has children */
-export async function removeCategory(deps: Deps, change: CategoryChange): Promise<void> {
+export async function removePublicationCategory(deps: Deps, change: CategoryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { scope, before, others } = await requireCategory(tx, change);
     const { id, by } = change;
     if (others.some(({ parentId }) => parentId === id))
       throw conflict(unlisted("Other categories stand below this one: move them first."));
-    await deleteCategory(tx, id);
+    await deletePublicationCategory(tx, id);
     await recordDone(tx, by, { action: "delete-category", id, scope, before });
   });
 }
@@ -107,7 +111,7 @@ async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
 }
 
 /** Makes a category's row, which must not be below itself. @throws ShopError `validation` */
-function toRow(written: WrittenCategory, others: readonly CategoryRow[], id: string) {
+function toRow(written: WrittenCategory, others: readonly PublicationCategoryRow[], id: string) {
   const { parent_id: parentId, title, image, position } = written;
   const slug = written.slug ?? freeSlug(title.en, others);
   if (parentId !== null) {
@@ -122,7 +126,7 @@ function toRow(written: WrittenCategory, others: readonly CategoryRow[], id: str
   return { slug, parentId, title, image, position };
 }
 
-function freeSlug(title: string, others: readonly CategoryRow[]): string {
+function freeSlug(title: string, others: readonly PublicationCategoryRow[]): string {
   const made = makeSlug(title, 90) || "category";
   const taken = new Set(others.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {
@@ -165,7 +169,7 @@ async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
 /** Lists a scope's categories for staff. */
 export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) {
   const categories = buildCategories(await findCategories(db, scope));
-  const counts = countEach(categories, await findStanding(db, scope));
+  const counts = countEach(categories, await findPublicCategoryIds(db, scope));
   return categories.all
     .toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1))
     .map((category) =>

@@ -12,7 +12,7 @@ import { statusAt, choosePublicationTime } from "../content/index.ts";
 import { findLibrary } from "./publications.repository.ts";
 import {
   blog,
-  type Kind,
+  type PublicationKind,
   listByLikesTag,
   listTag,
   publicationTag,
@@ -20,10 +20,10 @@ import {
   libraryScope,
   wordFor,
 } from "./scope.rules.ts";
-import { presentForStaff } from "./staff-publications.presenter.ts";
+import { presentPublicationForStaff } from "./staff-publications.presenter.ts";
 import {
   deletePublication,
-  findBySlug,
+  findPublicationBySlug,
   findPublication,
   insertPublication,
   lockPublication,
@@ -40,9 +40,9 @@ export type WrittenPublication = PublicationText & {
   readonly library_id?: string;
 };
 
-export interface Change {
+export interface PublicationChange {
   readonly by: Operator;
-  readonly kind: Kind;
+  readonly kind: PublicationKind;
   readonly id: string;
   readonly version: number;
 }
@@ -50,7 +50,7 @@ export interface Change {
 /** Creates a publication that is not public yet. @throws ShopError `validation`, `conflict` when the slug is taken */
 export function createPublication(
   deps: Deps,
-  { by, kind }: Pick<Change, "by" | "kind">,
+  { by, kind }: Pick<PublicationChange, "by" | "kind">,
   text: WrittenPublication,
 ): Promise<Publication> {
   const id = timeOrderedId();
@@ -69,7 +69,7 @@ export function createPublication(
 /** @throws ShopError `not_found`, `stale`, `validation`, `conflict` */
 export function changePublication(
   deps: Deps,
-  change: Change,
+  change: PublicationChange,
   text: WrittenPublication,
 ): Promise<Publication> {
   const { kind, id } = change;
@@ -87,7 +87,7 @@ export function changePublication(
 /** Merges another text into a publication. @throws ShopError `validation` */
 export async function mergeText(
   tx: Tx,
-  { kind, id }: Pick<Change, "kind" | "id">,
+  { kind, id }: Pick<PublicationChange, "kind" | "id">,
   text: WrittenPublication,
 ): Promise<Partial<NewPublication>> {
   const scope = await scopeFor(tx, kind, text.library_id);
@@ -97,7 +97,11 @@ export async function mergeText(
 }
 
 /** Publishes at a time. @param at null publishes now */
-export function publish(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
+export function publish(
+  deps: Deps,
+  change: PublicationChange,
+  at: Date | null,
+): Promise<Publication> {
   return applyChange(deps, change, "publish", async (_, before) => {
     const now = deps.clock();
     const after = choosePublicationTime(before, at, now);
@@ -107,7 +111,11 @@ export function publish(deps: Deps, change: Change, at: Date | null): Promise<Pu
 }
 
 /** @throws ShopError `conflict` when it is not public */
-export function withdraw(deps: Deps, change: Change, reason: string): Promise<Publication> {
+export function withdraw(
+  deps: Deps,
+  change: PublicationChange,
+  reason: string,
+): Promise<Publication> {
   return applyChange(deps, change, "withdraw", async (_, before) => {
     if (before.status !== "ACTIVE")
       throw conflict(unlisted(`This ${wordFor(change.kind)} is not published.`));
@@ -116,7 +124,7 @@ export function withdraw(deps: Deps, change: Change, reason: string): Promise<Pu
 }
 
 /** @throws ShopError `conflict` while it is public */
-export async function removePublication(deps: Deps, change: Change): Promise<void> {
+export async function removePublication(deps: Deps, change: PublicationChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
     if (statusAt(before, deps.clock()) === "ACTIVE")
@@ -132,7 +140,7 @@ export async function removePublication(deps: Deps, change: Change): Promise<voi
 
 export function applyChange(
   deps: Deps,
-  change: Change,
+  change: PublicationChange,
   action: string,
   work: (tx: Tx, before: Publication) => Promise<Partial<NewPublication>>,
 ): Promise<Publication> {
@@ -147,18 +155,18 @@ export function applyChange(
 export async function requirePublication(
   deps: Deps,
   tx: Tx,
-  { kind, id, version }: Change,
+  { kind, id, version }: PublicationChange,
 ): Promise<Publication> {
   const found = await lockPublication(tx, kind, id);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
-  if (found.version !== version) throw stale(presentForStaff(found, deps.clock()));
+  if (found.version !== version) throw stale(presentPublicationForStaff(found, deps.clock()));
   return found;
 }
 
 /** @param by null for the clock */
 export async function done(
   tx: Tx,
-  { by, kind, id }: Pick<Change, "kind" | "id"> & { readonly by: Operator | null },
+  { by, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly by: Operator | null },
   action: string,
   before?: Publication,
 ): Promise<Publication> {
@@ -184,7 +192,11 @@ function toAudit({
   return rest;
 }
 
-export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined): Promise<Scope> {
+export async function scopeFor(
+  tx: Tx,
+  kind: PublicationKind,
+  libraryId: string | undefined,
+): Promise<Scope> {
   if (kind === "POST") return blog;
   const found = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
   if (!found) throw invalid({ library_id: [unlisted("There is no such library.")] });
@@ -192,16 +204,19 @@ export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined
 }
 
 /** Makes a slug from the title that no publication or draft has. */
-async function freeSlug(tx: Tx, kind: Kind, title: string): Promise<string> {
+async function freeSlug(tx: Tx, kind: PublicationKind, title: string): Promise<string> {
   const made = makeSlug(title, 90) || wordFor(kind);
   await lockNames(tx, `${wordFor(kind)} address`, [made]);
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? made : `${made}-${number}`;
-    if ((await findBySlug(tx, kind, slug)) === undefined) return slug;
+    if ((await findPublicationBySlug(tx, kind, slug)) === undefined) return slug;
   }
 }
 
-export async function refuseTakenSlug<T>(kind: Kind, write: () => Promise<T>): Promise<T> {
+export async function refuseTakenSlug<T>(
+  kind: PublicationKind,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -11,7 +11,7 @@ import { decideComment, findComment, lockComment } from "./comments-and-likes.re
 import { presentCommentForStaff } from "./comments.presenter.ts";
 import { publicationTag } from "./scope.rules.ts";
 
-export interface Decision {
+export interface CommentDecision {
   readonly commentId: string;
   readonly version: number;
   /** The reason for hiding it; null shows it. */
@@ -25,7 +25,7 @@ export interface Decision {
 export function moderateComment(
   deps: Deps,
   by: Operator,
-  { commentId, version, reason }: Decision,
+  { commentId, version, reason }: CommentDecision,
 ): Promise<StaffCommentWire> {
   const status = reason === null ? "ACTIVE" : "HIDDEN";
   return inTransaction(deps.db, async (tx) => {

@@ -9,11 +9,11 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { changeLibrary, createLibrary, removeLibrary } from "./manage-libraries.ts";
 import {
-  changeCategory,
-  createCategory,
+  changePublicationCategory,
+  createPublicationCategory,
   listCategoriesForStaff,
   describeCategoryForStaff,
-  removeCategory,
+  removePublicationCategory,
   scopeOfLibrary,
 } from "./manage-publication-categories.ts";
 import { findCategory, findLibraries } from "./publications.repository.ts";
@@ -78,18 +78,21 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(articleCategoryStaffEndpoints.create, async ({ actor, params, body }) => {
       const scope = await scopeOfLibrary(db, params.library_id);
-      return findArticle(scope.libraryId!, await createCategory(deps, actor, scope, body));
+      return findArticle(
+        scope.libraryId!,
+        await createPublicationCategory(deps, actor, scope, body),
+      );
     }),
     on(articleCategoryStaffEndpoints.change, async ({ actor: by, params, body }) => {
       const { version, ...written } = body;
       const id = params.category_id;
-      await changeCategory(deps, { by, kind, id, version }, written);
+      await changePublicationCategory(deps, { by, kind, id, version }, written);
       const { libraryId } = (await findCategory(db, id))!;
       return findArticle(libraryId!, id);
     }),
     on(articleCategoryStaffEndpoints.remove, async ({ actor: by, params, query }) => {
       const { version } = query;
-      await removeCategory(deps, { by, kind, id: params.category_id, version });
+      await removePublicationCategory(deps, { by, kind, id: params.category_id, version });
       return { message: "The category is deleted." };
     }),
     on(libraryStaffEndpoints.list, async () => (await findLibraries(db)).map(presentLibrary)),

@@ -7,14 +7,14 @@ import {
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { countByStatus, findCommentsForStaff } from "./comments-and-likes.repository.ts";
+import { countCommentsByStatus, findCommentsForStaff } from "./comments-and-likes.repository.ts";
 import { presentCommentForStaff } from "./comments.presenter.ts";
 import {
-  changeCategory,
-  createCategory,
+  changePublicationCategory,
+  createPublicationCategory,
   listCategoriesForStaff,
   describeCategoryForStaff,
-  removeCategory,
+  removePublicationCategory,
 } from "./manage-publication-categories.ts";
 import { moderateComment } from "./moderate-comment.ts";
 import { blog } from "./scope.rules.ts";
@@ -56,17 +56,17 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     ),
     on(postCategoryStaffEndpoints.list, () => listCategoriesForStaff(db, blog)),
     on(postCategoryStaffEndpoints.create, async ({ actor, body }) =>
-      describeCategoryForStaff(db, blog, await createCategory(deps, actor, blog, body)),
+      describeCategoryForStaff(db, blog, await createPublicationCategory(deps, actor, blog, body)),
     ),
     on(postCategoryStaffEndpoints.change, async ({ actor: by, params, body }) => {
       const { version, ...written } = body;
       const id = params.category_id;
-      await changeCategory(deps, { by, kind, id, version }, written);
+      await changePublicationCategory(deps, { by, kind, id, version }, written);
       return describeCategoryForStaff(db, blog, id);
     }),
     on(postCategoryStaffEndpoints.remove, async ({ actor: by, params, query }) => {
       const { version } = query;
-      await removeCategory(deps, { by, kind, id: params.category_id, version });
+      await removePublicationCategory(deps, { by, kind, id: params.category_id, version });
       return { message: "The category is deleted." };
     }),
     on(commentStaffEndpoints.list, async ({ query, url }) => {
@@ -76,7 +76,7 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         (limit) => findCommentsForStaff(db, { status, postId, q, after }, limit),
         (found) => found.map(presentCommentForStaff),
       );
-      return { ...page, counts: await countByStatus(db) };
+      return { ...page, counts: await countCommentsByStatus(db) };
     }),
     on(commentStaffEndpoints.hide, ({ actor, params, body: { version, reason } }) =>
       moderateComment(deps, actor, { commentId: params.comment_id, version, reason }),

@@ -10,13 +10,17 @@ import { previewDraft } from "./preview-draft.ts";
 import {
   findShown,
   listByIds,
-  listCategories,
+  listPublicationCategories,
   listMapEntries,
   listPublications,
   readPublication,
   listRelatedAddresses,
 } from "./public-lists.ts";
-import { presentMapEntry, presentPost, presentPostDetails } from "./publications.presenter.ts";
+import {
+  presentPublicationMapEntry,
+  presentPost,
+  presentPostDetails,
+} from "./publications.presenter.ts";
 import { blog } from "./scope.rules.ts";
 import { setLike } from "./set-like.ts";
 import { writeComment } from "./write-comment.ts";
@@ -25,7 +29,7 @@ export function postRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
     on(postEndpoints.categories, ({ query, url, tag }) =>
-      listCategories(deps, blog, query, { url, tag }),
+      listPublicationCategories(deps, blog, query, { url, tag }),
     ),
     on(postEndpoints.filter, ({ actor: { address }, query, url, tag }) =>
       listPublications(deps, blog, query, { url, tag, address, present: presentPost }),
@@ -43,7 +47,7 @@ export function postRoutes(deps: Deps): Route[] {
       listRelatedAddresses(deps, { scope: blog, idOrSlug: query.post_id }, query, { url, tag }),
     ),
     on(postEndpoints.sitemap, ({ query, url, tag }) =>
-      listMapEntries(deps, "POST", query, { url, tag, present: presentMapEntry }),
+      listMapEntries(deps, "POST", query, { url, tag, present: presentPublicationMapEntry }),
     ),
     on(postEndpoints.ownReviews, async ({ actor, query, url }) => {
       const paging = { direction: query.sort_order, ...pageRange(query) };

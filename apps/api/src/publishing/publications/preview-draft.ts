@@ -6,7 +6,7 @@ import { normaliseBlocks, renderTexts } from "../content/index.ts";
 import { buildCategories } from "./category-counts.rules.ts";
 import { toScope } from "./public-lists.ts";
 import { findCategories, findWritten, anyState } from "./publications.repository.ts";
-import type { Kind } from "./scope.rules.ts";
+import type { PublicationKind } from "./scope.rules.ts";
 import { findPublication } from "./staff-publications.repository.ts";
 
 /**
@@ -15,7 +15,7 @@ import { findPublication } from "./staff-publications.repository.ts";
  */
 export async function previewDraft(
   deps: Deps,
-  kind: Kind,
+  kind: PublicationKind,
   { idOrSlug, token }: { readonly idOrSlug: string; readonly token: string },
 ) {
   const role = await previewerRole(deps, token);

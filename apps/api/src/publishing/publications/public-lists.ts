@@ -14,28 +14,28 @@ import { type RenderedTexts, renderTexts } from "../content/index.ts";
 import {
   type Categories,
   buildCategories,
-  type Category,
-  type CategorySortKey,
+  type CategoryOfPublications,
+  type PublicationCategorySortKey,
   countEach,
-  sortCategories,
+  sortPublicationCategories,
   categorySets,
 } from "./category-counts.rules.ts";
 import type { Listed, Written } from "./listed-publication.rules.ts";
-import { presentCategory } from "./publications.presenter.ts";
+import { presentPublicationCategory } from "./publications.presenter.ts";
 import {
   findByIds,
   findCategories,
   findListed,
   findMapEntries,
   findNeighbours,
-  findStanding,
+  findPublicCategoryIds,
   findWritten,
-  type MapEntry,
+  type PublicationMapEntry,
 } from "./publications.repository.ts";
 import { pickRelated } from "./related.rules.ts";
 import {
   blog,
-  type Kind,
+  type PublicationKind,
   listByLikesTag,
   listTag,
   publicationTag,
@@ -98,7 +98,7 @@ export async function listPublications<Item>(
 /** Finds the named publications as one page, in this order. */
 export async function listByIds<Item>(
   { db }: Deps,
-  kind: Kind,
+  kind: PublicationKind,
   query: {
     readonly ids?: readonly string[] | undefined;
     readonly _ids?: readonly string[] | undefined;
@@ -115,7 +115,7 @@ export async function listByIds<Item>(
 /** Finds a public publication. @throws ShopError `not_found` */
 export async function findShown(
   { db }: Pick<Deps, "db">,
-  kind: Kind,
+  kind: PublicationKind,
   idOrSlug: string,
   tag: Tag,
 ): Promise<Written> {
@@ -129,7 +129,7 @@ export async function findShown(
 /** Finds a public publication with its text. @throws ShopError `not_found` */
 export async function readPublication(
   { db }: Deps,
-  kind: Kind,
+  kind: PublicationKind,
   idOrSlug: string,
   tag: Tag,
 ): Promise<{
@@ -149,7 +149,7 @@ export const toScope = ({ library }: Listed): Scope =>
 export async function readCategories({ db }: Deps, scope: Scope, tag: Tag) {
   tag(listTag(scope.kind));
   const categories = buildCategories(await findCategories(db, scope));
-  return { categories, counts: countEach(categories, await findStanding(db, scope)) };
+  return { categories, counts: countEach(categories, await findPublicCategoryIds(db, scope)) };
 }
 
 /** Returns addresses of pages of related publications. @throws ShopError `not_found` */
@@ -174,7 +174,7 @@ export async function listRelatedAddresses(
   return presentPage({ data, total: pages, page, perPage, url });
 }
 
-function idsAddress(kind: Kind, ids: readonly string[]): string {
+function idsAddress(kind: PublicationKind, ids: readonly string[]): string {
   const query = new URLSearchParams(ids.map((id): [string, string] => ["ids[]", id]));
   return `${customerApiBase}/${listTag(kind)}/ids?${query.toString()}`;
 }
@@ -183,14 +183,14 @@ interface CategoriesQuery {
   readonly keys?: readonly string[] | undefined;
   readonly exclude_ids?: readonly string[] | undefined;
   readonly statuses?: readonly ("DRAFT" | "ACTIVE")[] | undefined;
-  readonly sort_by: CategorySortKey;
+  readonly sort_by: PublicationCategorySortKey;
   readonly sort_order: "asc" | "desc";
   readonly page: number;
   readonly per_page: number;
 }
 
 /** Lists one page of a scope's categories. */
-export async function listCategories(
+export async function listPublicationCategories(
   deps: Deps,
   scope: Scope,
   query: CategoriesQuery,
@@ -198,7 +198,7 @@ export async function listCategories(
 ): Promise<Pager<PublicationCategory>> {
   const { categories, counts } = await readCategories(deps, scope, tag);
   const { keys, exclude_ids: excluded, statuses } = query;
-  const isNamed = (names: readonly string[], { id, slug }: Category) =>
+  const isNamed = (names: readonly string[], { id, slug }: CategoryOfPublications) =>
     names.includes(id) || names.includes(slug);
   const found = categories.all.filter(
     (category) =>
@@ -209,18 +209,22 @@ export async function listCategories(
   );
   const { page, per_page: perPage } = query;
   const { limit, offset } = pageRange(query);
-  const data = sortCategories(found, query.sort_by, query.sort_order)
+  const data = sortPublicationCategories(found, query.sort_by, query.sort_order)
     .slice(offset, offset + limit)
-    .map((category) => presentCategory(category, counts));
+    .map((category) => presentPublicationCategory(category, counts));
   return presentPage({ data, total: found.length, page, perPage, url });
 }
 
 /** Lists a part of the site map. */
 export async function listMapEntries<Entry>(
   { db }: Deps,
-  kind: Kind,
+  kind: PublicationKind,
   { after, per_page: limit }: { readonly after?: string | undefined; readonly per_page: number },
-  { url, tag, present }: ListRequest & { readonly present: (publication: MapEntry) => Entry },
+  {
+    url,
+    tag,
+    present,
+  }: ListRequest & { readonly present: (publication: PublicationMapEntry) => Entry },
 ): Promise<{ data: Entry[]; next_page_url: string | null }> {
   tag(listTag(kind));
   const found = await findMapEntries(db, kind, { after, limit });

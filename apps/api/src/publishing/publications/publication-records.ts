@@ -13,13 +13,13 @@ const slug = z.string().max(100).regex(slugPattern, {
 });
 const picture = z.string().nullable().default(null);
 
-export interface CategoryRecord {
+export interface PublicationCategoryRecord {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly picture: string | null;
-  readonly children: readonly CategoryRecord[];
+  readonly children: readonly PublicationCategoryRecord[];
 }
-const category: z.ZodType<CategoryRecord> = z.strictObject({
+const category: z.ZodType<PublicationCategoryRecord> = z.strictObject({
   slug,
   title: localizedText,
   picture,

@@ -7,9 +7,13 @@ import type {
   PublicationCategoryNode,
 } from "@harbour/contracts";
 import type { RenderedTexts } from "../content/index.ts";
-import { type Categories, type Category, pathTo } from "./category-counts.rules.ts";
+import {
+  type Categories,
+  type CategoryOfPublications,
+  findCategoryPath,
+} from "./category-counts.rules.ts";
 import type { Listed, Written } from "./listed-publication.rules.ts";
-import type { MapEntry } from "./publications.repository.ts";
+import type { PublicationMapEntry } from "./publications.repository.ts";
 
 function presentListed(publication: Listed) {
   return {
@@ -76,11 +80,11 @@ export function presentArticleDetails(
   return {
     ...presentArticle(publication),
     ...presentText(publication, categories, text),
-    breadcrumbs: pathTo(categories, publication.categoryIds[0] ?? null).map(presentPlain),
+    breadcrumbs: findCategoryPath(categories, publication.categoryIds[0] ?? null).map(presentPlain),
   };
 }
 
-function presentPlain(category: Category): Omit<PublicationCategory, "count"> {
+function presentPlain(category: CategoryOfPublications): Omit<PublicationCategory, "count"> {
   return {
     _id: category.id,
     parent_id: category.parentId,
@@ -93,23 +97,26 @@ function presentPlain(category: Category): Omit<PublicationCategory, "count"> {
 
 export type Counts = ReadonlyMap<string, number>;
 
-export function presentCategory(category: Category, counts: Counts): PublicationCategory {
+export function presentPublicationCategory(
+  category: CategoryOfPublications,
+  counts: Counts,
+): PublicationCategory {
   return { ...presentPlain(category), count: counts.get(category.id) ?? 0 };
 }
 
-export function presentNode(
-  category: Category,
+export function presentCategoryNode(
+  category: CategoryOfPublications,
   categories: Categories,
   counts: Counts,
 ): PublicationCategoryNode {
   const children = categories.childrenByParent.get(category.id) ?? [];
   return {
-    ...presentCategory(category, counts),
-    children: children.map((child) => presentNode(child, categories, counts)),
+    ...presentPublicationCategory(category, counts),
+    children: children.map((child) => presentCategoryNode(child, categories, counts)),
   };
 }
 
 /** Presents an entry of the site map. */
-export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry) {
+export function presentPublicationMapEntry({ id, slug, updatedAt, images }: PublicationMapEntry) {
   return { _id: id, slug, updated_at: updatedAt.toISOString(), images: [...images] };
 }

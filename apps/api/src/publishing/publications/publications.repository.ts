@@ -2,17 +2,17 @@ import type { LocalizedBlocks, LocalizedText, PublicationSorting } from "@harbou
 import { eq, type SQL, sql } from "drizzle-orm";
 import { colorAt } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Category } from "./category-counts.rules.ts";
+import type { CategoryOfPublications } from "./category-counts.rules.ts";
 import {
   toListedPublication,
   type Listed,
-  type ListedRow,
+  type ListedPublicationRow,
   type Written,
 } from "./listed-publication.rules.ts";
 import { libraries, publicationCategories, type Seo } from "./publications.tables.ts";
-import type { Kind, Scope } from "./scope.rules.ts";
+import type { PublicationKind, Scope } from "./scope.rules.ts";
 
-export const isShown = sql`p.status = 'ACTIVE' and p.published_at <= now()`;
+export const isPublicationShown = sql`p.status = 'ACTIVE' and p.published_at <= now()`;
 
 const isInScope = ({ kind, libraryId }: Scope) =>
   sql`p.kind = ${kind} and p.library_id is not distinct from ${libraryId}::text`;
@@ -53,7 +53,7 @@ export async function findListed(
 ): Promise<{ found: Listed[]; total: number }> {
   const conditions = [
     isInScope(scope),
-    isShown,
+    isPublicationShown,
     ...(words === null ? [] : [sql`p.search @@ ${words}::tsquery`]),
     ...inEach.map(
       (ids) => sql`exists (select from publications_in_categories i
@@ -61,7 +61,7 @@ export async function findListed(
     ),
   ];
   const where = sql.join(conditions, sql` and `);
-  const { rows } = await db.execute<ListedRow>(sql`
+  const { rows } = await db.execute<ListedPublicationRow>(sql`
     select ${listed} from ${everywhere} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
   const {
     rows: [counted],
@@ -74,13 +74,13 @@ export async function findListed(
 /** Finds public ones by id, in this order. */
 export async function findByIds(
   db: Db | Tx,
-  kind: Kind,
+  kind: PublicationKind,
   ids: readonly string[],
 ): Promise<Listed[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<ListedRow>(sql`
+  const { rows } = await db.execute<ListedPublicationRow>(sql`
     select ${listed} from ${everywhere}
-    where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isShown}`);
+    where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isPublicationShown}`);
   const byId = new Map(rows.map((row) => [row.id, toListedPublication(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
@@ -91,13 +91,13 @@ export const anyState = sql`true`;
 /** Finds a public publication with its text by id, slug or former slug. */
 export async function findWritten(
   db: Db,
-  kind: Kind,
+  kind: PublicationKind,
   idOrSlug: string,
-  state = isShown,
+  state = isPublicationShown,
 ): Promise<Written | undefined> {
   const {
     rows: [row],
-  } = await db.execute<ListedRow & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
+  } = await db.execute<ListedPublicationRow & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
     select ${listed}, p.blocks, p.seo from ${everywhere}
     where p.kind = ${kind} and ${state} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}
       or p.id = (select f.publication_id from publication_slugs f where f.kind = ${kind} and f.slug = ${idOrSlug}))
@@ -108,12 +108,12 @@ export async function findWritten(
 /** Locks a public publication until the transaction ends, and returns its id. */
 export async function lockPublic(
   tx: Tx,
-  kind: Kind,
+  kind: PublicationKind,
   idOrSlug: string,
 ): Promise<{ id: string; slug: string; title: LocalizedText } | undefined> {
   const { rows } = await tx.execute<{ id: string; slug: string; title: LocalizedText }>(sql`
     select p.id, p.slug, p.title from publications p
-    where p.kind = ${kind} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isShown}
+    where p.kind = ${kind} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isPublicationShown}
     order by (p.id = ${idOrSlug}) desc limit 1 for key share`);
   return rows[0];
 }
@@ -133,7 +133,7 @@ export async function findNeighbours(db: Db, scope: Scope): Promise<Neighbour[]>
   }>(sql`
     select p.id, p.is_recommended,
       array(select i.category_id from publications_in_categories i where i.publication_id = p.id) as category_ids
-    from publications p where ${isInScope(scope)} and ${isShown} order by ${newest} limit 2000`);
+    from publications p where ${isInScope(scope)} and ${isPublicationShown} order by ${newest} limit 2000`);
   return rows.map((row) => ({
     id: row.id,
     isRecommended: row.is_recommended,
@@ -141,7 +141,7 @@ export async function findNeighbours(db: Db, scope: Scope): Promise<Neighbour[]>
   }));
 }
 
-export interface MapEntry {
+export interface PublicationMapEntry {
   readonly id: string;
   readonly slug: string;
   readonly librarySlug: string | null;
@@ -152,9 +152,9 @@ export interface MapEntry {
 /** Finds entries of the site map by id, after `after`. Publications for adults are left out. */
 export async function findMapEntries(
   db: Db,
-  kind: Kind,
+  kind: PublicationKind,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<MapEntry[]> {
+): Promise<PublicationMapEntry[]> {
   const { rows } = await db.execute<{
     id: string;
     slug: string;
@@ -163,7 +163,7 @@ export async function findMapEntries(
     images: string[];
   }>(sql`
     select p.id, p.slug, l.slug as library_slug, p.updated_at, p.images from ${everywhere}
-    where p.kind = ${kind} and ${isShown} and p.age_rating is null and p.id > ${after ?? ""} order by p.id limit ${limit}`);
+    where p.kind = ${kind} and ${isPublicationShown} and p.age_rating is null and p.id > ${after ?? ""} order by p.id limit ${limit}`);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -174,25 +174,28 @@ export async function findMapEntries(
 }
 
 /** Finds publications whose time has come since the last look, and marks them. */
-export async function markAppeared(tx: Tx): Promise<{ id: string; kind: Kind }[]> {
-  const { rows } = await tx.execute<{ id: string; kind: Kind }>(sql`
+export async function markAppeared(tx: Tx): Promise<{ id: string; kind: PublicationKind }[]> {
+  const { rows } = await tx.execute<{ id: string; kind: PublicationKind }>(sql`
     update publications set has_appeared = true
     where status = 'ACTIVE' and not has_appeared and published_at <= now() returning id, kind`);
   return rows;
 }
 
-export type CategoryRow = typeof publicationCategories.$inferSelect;
+export type PublicationCategoryRow = typeof publicationCategories.$inferSelect;
 
 export type LibraryRow = typeof libraries.$inferSelect;
 
 /** Finds all categories of the blog or of a library. */
-export async function findCategories(db: Db | Tx, { libraryId }: Scope): Promise<Category[]> {
+export async function findCategories(
+  db: Db | Tx,
+  { libraryId }: Scope,
+): Promise<CategoryOfPublications[]> {
   const { rows } = await db.execute<{
     id: string;
     library_id: string | null;
     parent_id: string | null;
     slug: string;
-    title: Category["title"];
+    title: CategoryOfPublications["title"];
     image: string | null;
     image_color: string | null;
     position: number;
@@ -217,7 +220,7 @@ export async function findCategories(db: Db | Tx, { libraryId }: Scope): Promise
 }
 
 /** Finds the categories of public publications. */
-export async function findStanding(
+export async function findPublicCategoryIds(
   db: Db | Tx,
   { libraryId }: Scope,
 ): Promise<{ publicationId: string; categoryId: string }[]> {
@@ -260,7 +263,10 @@ export async function findLibraries(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
 }
 
-export async function findCategory(db: Db | Tx, id: string): Promise<CategoryRow | undefined> {
+export async function findCategory(
+  db: Db | Tx,
+  id: string,
+): Promise<PublicationCategoryRow | undefined> {
   const [found] = await db
     .select()
     .from(publicationCategories)

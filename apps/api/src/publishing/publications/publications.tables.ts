@@ -36,7 +36,7 @@ export const libraries = pgTable("libraries", {
 });
 
 /** A new version of a publication that replaces it when published. */
-export interface Draft {
+export interface PublicationDraft {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly short_description: LocalizedText;
@@ -85,7 +85,7 @@ export const publications = pgTable("publications", {
     .default("DRAFT"),
   withdrawnReason: text("withdrawn_reason"),
   publishedAt: timestamptz("published_at"),
-  draft: jsonb().$type<Draft>(),
+  draft: jsonb().$type<PublicationDraft>(),
   /** The time when the draft is published automatically. */
   draftDueAt: timestamptz("draft_due_at"),
   hasAppeared: boolean("has_appeared").notNull().default(false),

@@ -2,12 +2,12 @@ import type { Tx } from "../../platform/database/db.ts";
 import { transactionTime } from "../../platform/database/transaction-time.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { addLike, insertComment } from "./comments-and-likes.repository.ts";
-import type { Kind } from "./scope.rules.ts";
-import { findBySlug } from "./staff-publications.repository.ts";
+import type { PublicationKind } from "./scope.rules.ts";
+import { findPublicationBySlug } from "./staff-publications.repository.ts";
 
 /** Past likes and comments of a publication; times in days before now. */
 export interface PastReception {
-  readonly kind: Kind;
+  readonly kind: PublicationKind;
   readonly slug: string;
   /** The day of the like; null for none. */
   readonly likedDaysAgo: number | null;
@@ -24,7 +24,7 @@ export async function recordPastReception(
   const now = await transactionTime(tx);
   const dateBefore = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
   for (const { kind, slug, likedDaysAgo, comments } of past) {
-    const found = await findBySlug(tx, kind, slug);
+    const found = await findPublicationBySlug(tx, kind, slug);
     if (!found) continue;
     const of = { publicationId: found.id, customerId };
     if (likedDaysAgo !== null) await addLike(tx, { ...of, createdAt: dateBefore(likedDaysAgo) });

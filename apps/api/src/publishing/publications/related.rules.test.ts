@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   buildCategories,
-  type Category,
+  type CategoryOfPublications,
   countEach,
-  pathTo,
+  findCategoryPath,
   categorySets,
 } from "./category-counts.rules.ts";
 import { computeReadingTime } from "./reading-time.rules.ts";
@@ -45,7 +45,7 @@ describe("related posts", () => {
 });
 
 describe("categories", () => {
-  const made = (id: string, parentId: string | null): Category => ({
+  const made = (id: string, parentId: string | null): CategoryOfPublications => ({
     id,
     parentId,
     libraryId: null,
@@ -75,8 +75,8 @@ describe("categories", () => {
   });
 
   test("finds the path to a category", () => {
-    expect(pathTo(tree, "c").map(({ id }) => id)).toEqual(["a", "b", "c"]);
-    expect(pathTo(tree, null)).toEqual([]);
+    expect(findCategoryPath(tree, "c").map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(findCategoryPath(tree, null)).toEqual([]);
   });
 });
 

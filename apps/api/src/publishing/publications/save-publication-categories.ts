@@ -2,20 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import type { CategoryRecord } from "./publication-records.ts";
+import type { PublicationCategoryRecord } from "./publication-records.ts";
 import { listTag, type Scope } from "./scope.rules.ts";
 import { lockCategories, writeCategory } from "./staff-publications.repository.ts";
 
 /** Stores a scope's categories from a file, in its order and hierarchy. Others stay. */
-export async function saveCategories(
+export async function savePublicationCategories(
   tx: Tx,
   scope: Scope,
-  records: readonly CategoryRecord[],
+  records: readonly PublicationCategoryRecord[],
 ): Promise<void> {
   const { libraryId } = scope;
   const known = new Map((await lockCategories(tx, scope)).map((row) => [row.slug, row]));
   let isChanged = false;
-  const save = async (list: readonly CategoryRecord[], parentId: string | null): Promise<void> => {
+  const save = async (
+    list: readonly PublicationCategoryRecord[],
+    parentId: string | null,
+  ): Promise<void> => {
     for (const [position, { slug, title, picture: image, children }] of list.entries()) {
       const before = known.get(slug);
       const id = before?.id ?? timeOrderedId();

@@ -6,7 +6,7 @@ import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
 import { findCategories, findLibrary } from "./publications.repository.ts";
-import { saveCategories } from "./save-publication-categories.ts";
+import { savePublicationCategories } from "./save-publication-categories.ts";
 import {
   blog,
   listByLikesTag,
@@ -16,7 +16,7 @@ import {
   libraryScope,
 } from "./scope.rules.ts";
 import {
-  findBySlug,
+  findPublicationBySlug,
   findPublication,
   insertPublication,
   type Publication,
@@ -36,7 +36,7 @@ export async function saveBlog(
   { categories, posts }: BlogRecord,
   now: Date,
 ): Promise<void> {
-  await saveCategories(tx, blog, categories ?? []);
+  await savePublicationCategories(tx, blog, categories ?? []);
   await saveAll(tx, { scope: blog, now, path: "posts.posts" }, posts);
 }
 
@@ -56,7 +56,7 @@ export async function saveLibraries(
       await invalidate(tx, ["articles"]);
     }
     const scope = libraryScope(id);
-    await saveCategories(tx, scope, inside.categories ?? []);
+    await savePublicationCategories(tx, scope, inside.categories ?? []);
     await saveAll(tx, { scope, now, path: `libraries.${slug}.articles` }, inside.articles);
   }
 }
@@ -104,7 +104,7 @@ async function saveOne(
     seo: seo && { title: seo.title, description: seo.description, image: seo.picture },
   });
   const { kind } = scope;
-  const known = await findBySlug(tx, kind, slug);
+  const known = await findPublicationBySlug(tx, kind, slug);
   const before = known && (await findPublication(tx, kind, known.id));
   if (before !== undefined && isTheSame(before, { ...scope, ...kept, categoryIds })) return;
   const id = before?.id ?? timeOrderedId();

@@ -3,16 +3,16 @@ export type Scope =
   | { readonly kind: "POST"; readonly libraryId: null }
   | { readonly kind: "ARTICLE"; readonly libraryId: string };
 
-export type Kind = Scope["kind"];
+export type PublicationKind = Scope["kind"];
 
 export const blog: Scope = { kind: "POST", libraryId: null };
 export const libraryScope = (libraryId: string): Scope => ({ kind: "ARTICLE", libraryId });
 
 /** Returns the tag that drops a kind's lists. */
-export const listTag = (kind: Kind) => (kind === "POST" ? "posts" : "articles");
+export const listTag = (kind: PublicationKind) => (kind === "POST" ? "posts" : "articles");
 /** Returns the tag of lists sorted by likes. */
-export const listByLikesTag = (kind: Kind) => `${listTag(kind)}-by-likes`;
+export const listByLikesTag = (kind: PublicationKind) => `${listTag(kind)}-by-likes`;
 export const publicationTag = (id: string) => `publication:${id}`;
 
 /** Returns a kind's name for errors and the audit. */
-export const wordFor = (kind: Kind) => (kind === "POST" ? "post" : "article");
+export const wordFor = (kind: PublicationKind) => (kind === "POST" ? "post" : "article");

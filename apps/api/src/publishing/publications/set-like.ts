@@ -7,10 +7,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { addLike, countLikes, removeLike } from "./comments-and-likes.repository.ts";
 import { lockPublic } from "./publications.repository.ts";
-import { type Kind, listByLikesTag, publicationTag, wordFor } from "./scope.rules.ts";
+import { type PublicationKind, listByLikesTag, publicationTag, wordFor } from "./scope.rules.ts";
 
 export interface LikeChange {
-  readonly kind: Kind;
+  readonly kind: PublicationKind;
   readonly idOrSlug: string;
   /** The wanted state; absent toggles. */
   readonly isLiked: boolean | undefined;

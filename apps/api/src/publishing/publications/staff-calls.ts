@@ -11,16 +11,16 @@ import {
   withdraw,
   type WrittenPublication,
 } from "./manage-publications.ts";
-import { type Kind, wordFor } from "./scope.rules.ts";
+import { type PublicationKind, wordFor } from "./scope.rules.ts";
 import {
-  findForStaff,
+  findPublicationForStaff,
   findPublication,
   type Publication,
-  type QueueFilters,
+  type PublicationFilters,
 } from "./staff-publications.repository.ts";
 
 interface ListQuery {
-  readonly status?: QueueFilters["status"];
+  readonly status?: PublicationFilters["status"];
   readonly q: string;
   readonly category_id?: string | undefined;
   readonly library_id?: string | undefined;
@@ -44,7 +44,7 @@ interface Forms<Listed, Details> {
 /** Answers the staff's calls that posts and articles share. @param present the wire forms of the kind */
 export function staffCalls<Listed extends { readonly _id: string }, Details>(
   deps: Deps,
-  kind: Kind,
+  kind: PublicationKind,
   present: Forms<Listed, Details>,
 ) {
   const { db, clock } = deps;
@@ -56,7 +56,11 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
         { url, limit: query.per_page },
         (limit) => {
           const { status, q, category_id: categoryId, library_id: libraryId, after } = query;
-          return findForStaff(db, { kind, status, q, categoryId, libraryId, after }, limit);
+          return findPublicationForStaff(
+            db,
+            { kind, status, q, categoryId, libraryId, after },
+            limit,
+          );
         },
         (found) => found.map((publication) => present.listed(publication, clock())),
       ),

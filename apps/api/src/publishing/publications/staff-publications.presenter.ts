@@ -8,8 +8,8 @@ import type {
   StaffPostCategoryWire,
 } from "@harbour/contracts/operator";
 import { statusAt } from "../content/index.ts";
-import type { Category } from "./category-counts.rules.ts";
-import { type Counts, presentCategory } from "./publications.presenter.ts";
+import type { CategoryOfPublications } from "./category-counts.rules.ts";
+import { type Counts, presentPublicationCategory } from "./publications.presenter.ts";
 import type { LibraryRow } from "./publications.repository.ts";
 import type { Publication } from "./staff-publications.repository.ts";
 
@@ -93,22 +93,25 @@ function presentArticleDraft(publication: Publication) {
 }
 
 /** Presents a publication as its own calls answer it. */
-export function presentForStaff(publication: Publication, now: Date) {
+export function presentPublicationForStaff(publication: Publication, now: Date) {
   return publication.kind === "POST"
     ? presentPostForEditors(publication, now)
     : presentArticleForEditors(publication, now);
 }
 
-export function presentPostCategory(category: Category, counts: Counts): StaffPostCategoryWire {
+export function presentPostCategory(
+  category: CategoryOfPublications,
+  counts: Counts,
+): StaffPostCategoryWire {
   return {
-    ...presentCategory(category, counts),
+    ...presentPublicationCategory(category, counts),
     position: category.position,
     version: category.version,
   };
 }
 
 export function presentArticleCategory(
-  category: Category,
+  category: CategoryOfPublications,
   counts: Counts,
 ): StaffArticleCategoryWire {
   return { ...presentPostCategory(category, counts), library_id: category.libraryId! };

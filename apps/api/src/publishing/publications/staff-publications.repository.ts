@@ -2,14 +2,14 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { containing } from "../../platform/database/like-pattern.rules.ts";
 import type { ShownStatus } from "../content/index.ts";
-import type { CategoryRow, LibraryRow } from "./publications.repository.ts";
+import type { PublicationCategoryRow, LibraryRow } from "./publications.repository.ts";
 import {
   libraries,
   publicationCategories,
   publications,
   publicationsInCategories,
 } from "./publications.tables.ts";
-import type { Kind, Scope } from "./scope.rules.ts";
+import type { PublicationKind, Scope } from "./scope.rules.ts";
 
 type Row = typeof publications.$inferSelect;
 /** A publication for staff, without its search words. */
@@ -45,7 +45,7 @@ function select(db: Db | Tx) {
 
 export async function findPublication(
   db: Db | Tx,
-  kind: Kind,
+  kind: PublicationKind,
   id: string,
 ): Promise<Publication | undefined> {
   const [found] = await select(db).where(
@@ -57,15 +57,15 @@ export async function findPublication(
 /** Locks a publication until the transaction ends. */
 export async function lockPublication(
   tx: Tx,
-  kind: Kind,
+  kind: PublicationKind,
   id: string,
 ): Promise<Publication | undefined> {
   await tx.execute(sql`select 1 from publications where id = ${id} for update`);
   return findPublication(tx, kind, id);
 }
 
-export interface QueueFilters {
-  readonly kind: Kind;
+export interface PublicationFilters {
+  readonly kind: PublicationKind;
   readonly status: ShownStatus | undefined;
   readonly q: string;
   readonly categoryId: string | undefined;
@@ -81,9 +81,9 @@ const statuses: Readonly<Record<ShownStatus, SQL>> = {
 };
 
 /** Finds publications, newest first. */
-export async function findForStaff(
+export async function findPublicationForStaff(
   db: Db,
-  { kind, status, q, categoryId, libraryId, after }: QueueFilters,
+  { kind, status, q, categoryId, libraryId, after }: PublicationFilters,
   limit: number,
 ): Promise<Publication[]> {
   const part = containing(q);
@@ -161,9 +161,9 @@ export async function writeStanding(
 }
 
 /** Finds the publication with a slug. */
-export async function findBySlug(
+export async function findPublicationBySlug(
   tx: Tx,
-  kind: Kind,
+  kind: PublicationKind,
   slug: string,
 ): Promise<{ id: string; version: number } | undefined> {
   const [found] = await tx
@@ -203,7 +203,10 @@ export async function hasArticles(tx: Tx, libraryId: string): Promise<boolean> {
 }
 
 /** Locks all categories of a scope, so that two changes cannot form a cycle. */
-export async function lockCategories(tx: Tx, { libraryId }: Scope): Promise<CategoryRow[]> {
+export async function lockCategories(
+  tx: Tx,
+  { libraryId }: Scope,
+): Promise<PublicationCategoryRow[]> {
   return tx
     .select()
     .from(publicationCategories)
@@ -226,6 +229,6 @@ export async function writeCategory(
     });
 }
 
-export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+export async function deletePublicationCategory(tx: Tx, id: string): Promise<void> {
   await tx.delete(publicationCategories).where(eq(publicationCategories.id, id));
 }

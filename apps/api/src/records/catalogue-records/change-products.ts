@@ -37,7 +37,7 @@ export function planPublication(
 }
 
 /** Publishes, schedules or hides products in one transaction. A stale or unknown row is left out and reported. */
-export function changePublication(
+export function publishProducts(
   deps: Deps,
   actor: Operator,
   rows: readonly (Row & { readonly version: string })[],

@@ -8,7 +8,11 @@ import { forbidden } from "../../platform/replies/shop-error.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { describeVariant } from "./list-variants.ts";
 import { describeFaults } from "./record-faults.ts";
-import { findVariantIds, findVariantRows, type VariantRow } from "./variant-list.repository.ts";
+import {
+  findVariantIdsForSale,
+  findVariantRows,
+  type ListedVariantRow,
+} from "./variant-list.repository.ts";
 
 /**
  * Changes variants of a sheet in one transaction. A stale or invalid row is left out and reported; the others are saved.
@@ -25,7 +29,7 @@ export function changeVariants(
     const skus = rows.map(({ sku }) => sku);
     const counted = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
     // The counts are compared under the lock, so that no sale in between is lost.
-    await lockStock(tx, await findVariantIds(tx, counted));
+    await lockStock(tx, await findVariantIdsForSale(tx, counted));
     const present = await findVariantRows(tx, skus);
     const fresh = rows.filter((row) => isFresh(row, present.get(row.sku)));
     const author = { action: "change", operatorId: actor.id } as const;
@@ -71,7 +75,7 @@ const unknown = {
 } as const;
 
 /** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
-function isFresh(row: VariantChange, present: VariantRow | undefined): boolean {
+function isFresh(row: VariantChange, present: ListedVariantRow | undefined): boolean {
   if (present === undefined || describeVariant(present).version !== row.version) return false;
   const counts = Object.entries(row.stock ?? {});
   return counts.every(([warehouse, { seen }]) => (present.stock?.[warehouse] ?? 0) === seen);
@@ -87,6 +91,6 @@ function toRecord({ version: _, stock, ...fields }: VariantChange): Record<strin
   };
 }
 
-function requireProductId(rows: ReadonlyMap<string, VariantRow>, name: string): string {
+function requireProductId(rows: ReadonlyMap<string, ListedVariantRow>, name: string): string {
   return [...rows.values()].find(({ store, key }) => `${store}/${key}` === name)!.product_id;
 }

@@ -2,7 +2,11 @@ import type { ListedProductRecord, MissingPart } from "@harbour/contracts/operat
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
-import { type ListedRow, type ListRequest, readProductList } from "./product-list.repository.ts";
+import {
+  type ListedProductRow,
+  type ListRequest,
+  readProductList,
+} from "./product-list.repository.ts";
 
 /** Lists products for staff, hidden ones too. */
 export async function listProductRecords(
@@ -21,7 +25,7 @@ function presentListed({
   updated_at,
   lacks_translation,
   ...row
-}: ListedRow): ListedProductRecord {
+}: ListedProductRow): ListedProductRecord {
   const missing: MissingPart[] = [
     ...(lacks_translation ? (["translation"] as const) : []),
     ...(row.picture === null ? (["picture"] as const) : []),

@@ -4,7 +4,11 @@ import { recordVersion } from "../../edge/catalogue-files/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import type { ListRequest } from "./product-list.repository.ts";
-import { readDatedDiscounts, readVariantList, type VariantRow } from "./variant-list.repository.ts";
+import {
+  readDatedDiscounts,
+  readVariantList,
+  type ListedVariantRow,
+} from "./variant-list.repository.ts";
 
 /** Lists variants for sale as rows of a sheet. */
 export async function listVariantRecords(
@@ -15,7 +19,7 @@ export async function listVariantRecords(
   return (await readVariantList(db, { ...request, words })).map(describeVariant);
 }
 
-export function describeVariant(row: VariantRow): ListedVariant {
+export function describeVariant(row: ListedVariantRow): ListedVariant {
   const { discount_type: type, discount_value: value } = row;
   const isoTime = (time: string | null) => time && new Date(time).toISOString();
   const shown = {

@@ -18,7 +18,7 @@ import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts"
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { countInCategories } from "./product-facts.repository.ts";
-import { refuseFaults } from "./record-faults.ts";
+import { refuseRecordFaults } from "./record-faults.ts";
 
 interface CategoryName {
   readonly store: "main" | "mini";
@@ -106,7 +106,7 @@ async function save(
   const value = { ...fields, type: "category", store, key };
   const author = { action, operatorId: actor.id };
   const saved = await changeRecords(deps, tx, [value], { author });
-  refuseFaults(saved, action === "change" ? ["fields"] : []);
+  refuseRecordFaults(saved, action === "change" ? ["fields"] : []);
   const found = await describeCategory(tx, { store, key });
   const audited = { action: `${action}-category`, subject: `category ${found._id}` };
   for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);

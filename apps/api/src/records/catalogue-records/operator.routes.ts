@@ -9,7 +9,7 @@ import { describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { changePublication, planPublication } from "./change-products.ts";
+import { publishProducts, planPublication } from "./change-products.ts";
 import { changeVariants } from "./change-variants.ts";
 import { describeProduct } from "./describe-product.ts";
 import { listProductRecords } from "./list-products.ts";
@@ -20,14 +20,14 @@ import {
   listCategoryRecords,
   removeCategory,
 } from "./manage-categories.ts";
-import { readWarehouses } from "./product-facts.repository.ts";
+import { readWarehouseTitles } from "./product-facts.repository.ts";
 import { findProductHistory } from "./product-history.ts";
 import { findProductUses, removeProduct } from "./remove-product.ts";
 import {
   changeProduct,
   createProduct,
   duplicateProduct,
-  previewProduct,
+  previewSave,
   restoreProduct,
 } from "./save-product.ts";
 import { findSharedBarcodes } from "./shared-barcodes.ts";
@@ -41,16 +41,16 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
         (rows) => rows,
       ),
     ),
-    on(products.preview, ({ actor, body }) => previewProduct(deps, actor, body)),
+    on(products.preview, ({ actor, body }) => previewSave(deps, actor, body)),
     on(products.choices, async () => ({
-      warehouses: await readWarehouses(deps.db),
+      warehouses: await readWarehouseTitles(deps.db),
       option_types: await findOptionTypes(deps.db),
     })),
     on(products.planBatch, async ({ actor, body }) => ({
       data: await planPublication(deps, actor, body),
     })),
     on(products.changeBatch, async ({ actor, body }) => ({
-      data: await changePublication(deps, actor, body.rows),
+      data: await publishProducts(deps, actor, body.rows),
     })),
     on(products.details, ({ params }) => describeProduct(deps.db, params)),
     on(products.create, ({ actor, body }) => createProduct(deps, actor, body)),

@@ -54,7 +54,7 @@ export async function countInCategories(db: Db | Tx): Promise<Map<string, number
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-export async function readWarehouses(
+export async function readWarehouseTitles(
   db: Db,
 ): Promise<{ readonly key: string; readonly title: LocalizedText }[]> {
   const { rows } = await db.execute<{ key: string; title: LocalizedText }>(

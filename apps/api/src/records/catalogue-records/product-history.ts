@@ -1,4 +1,4 @@
-import { findChanges, type RecordedChange } from "../../edge/catalogue-history/index.ts";
+import { listRecordedChanges, type RecordedChange } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type ProductName, requireProduct } from "./describe-product.ts";
 
@@ -9,5 +9,5 @@ export async function findProductHistory(
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<RecordedChange[]> {
   const { id } = await requireProduct(db, name);
-  return findChanges(db, id, page);
+  return listRecordedChanges(db, id, page);
 }

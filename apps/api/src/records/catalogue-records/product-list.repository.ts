@@ -12,7 +12,7 @@ export interface ListRequest extends ProductView {
   readonly words?: string | null | undefined;
 }
 
-export interface ListedRow extends Record<string, unknown> {
+export interface ListedProductRow extends Record<string, unknown> {
   readonly id: string;
   readonly store: "main" | "mini";
   readonly key: string;
@@ -41,7 +41,7 @@ const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en'
   or (p.long_description->>'en' <> '' and p.long_description->>'zh' = p.long_description->>'en')`;
 
 /** Lists products with these filters. The page is cut before its stock is counted. */
-export async function readProductList(db: Db, request: ListRequest): Promise<ListedRow[]> {
+export async function readProductList(db: Db, request: ListRequest): Promise<ListedProductRow[]> {
   const { value, isFalling } = orders[request.sort ?? "changed"];
   const place = sql`(${value("p")}, p.id)`;
   const last = sql`(select ${value("l")}, l.id from products l where l.id = ${request.after ?? ""})`;
@@ -52,7 +52,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Lis
         ? sql`${place} < ${last}`
         : sql`${place} > ${last}`;
   const direction = isFalling ? sql`desc` : sql`asc`;
-  const { rows } = await db.execute<ListedRow>(sql`
+  const { rows } = await db.execute<ListedProductRow>(sql`
     with page as materialized (
       select p.* from products p join stores s on s.id = p.store_id
       where ${makeCondition(request)} and ${isBehind}

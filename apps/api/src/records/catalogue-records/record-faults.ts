@@ -7,7 +7,10 @@ type Fault =
   ChangedRecords["faults"] extends ReadonlyMap<number, readonly (infer Of)[]> ? Of : never;
 
 /** Refuses a record with faults. @param prefix the path of the record in the call's body */
-export function refuseFaults({ faults }: ChangedRecords, prefix: readonly string[] = []): void {
+export function refuseRecordFaults(
+  { faults }: ChangedRecords,
+  prefix: readonly string[] = [],
+): void {
   refuse([...faults.values()].flat(), prefix);
 }
 

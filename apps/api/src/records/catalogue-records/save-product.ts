@@ -27,7 +27,7 @@ import {
 } from "../../platform/replies/shop-error.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { describeProduct, type ProductName, requireProduct } from "./describe-product.ts";
-import { refuseFaults } from "./record-faults.ts";
+import { refuseRecordFaults } from "./record-faults.ts";
 
 /** @throws ShopError `conflict` for a known key, `validation`, `forbidden` for stock by other roles */
 export function createProduct(
@@ -62,7 +62,7 @@ export function changeProduct(
 }
 
 /** Checks a product and lists what a save would change; nothing is written. @throws ShopError `validation` */
-export function previewProduct(
+export function previewSave(
   deps: Deps,
   actor: Operator,
   product: NewProduct,
@@ -71,7 +71,7 @@ export function previewProduct(
     const author: ChangeAuthor = { action: "change", operatorId: actor.id };
     const value = { type: "product", ...product };
     const checked = await changeRecords(deps, tx, [value], { author, isDry: true });
-    refuseFaults(checked);
+    refuseRecordFaults(checked);
     return {
       changes: [...checked.changed.values()].flat().map(shortenChange),
       notes: [...checked.notes],
@@ -134,7 +134,7 @@ async function save(
   const value = { ...fields, type: "product", store, key };
   const author = { action, operatorId: actor.id };
   const saved = await changeRecords(deps, tx, [value], { author });
-  refuseFaults(saved, prefix);
+  refuseRecordFaults(saved, prefix);
   const described = await describeProduct(tx, { store, key }, saved.notes);
   const audited = { action: `${action}-product`, subject: `product ${described._id}` };
   for (const changes of saved.changed.values()) await auditChanges(tx, actor, audited, changes);

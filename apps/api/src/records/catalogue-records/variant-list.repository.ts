@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { makeCondition, type ListRequest } from "./product-list.repository.ts";
 
-export interface VariantRow extends Record<string, unknown> {
+export interface ListedVariantRow extends Record<string, unknown> {
   readonly id: string;
   readonly product_id: string;
   readonly store: "main" | "mini";
@@ -29,11 +29,11 @@ const columns = sql`v.id, v.product_id, s.alias as store, p.key, p.title as prod
   (select jsonb_object_agg(w.key, l.on_hand) from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock`;
 
 /** Lists variants for sale, product by product, newest products first. */
-export async function readVariantList(db: Db, request: ListRequest): Promise<VariantRow[]> {
+export async function readVariantList(db: Db, request: ListRequest): Promise<ListedVariantRow[]> {
   const isBehind = request.after
     ? sql`and (p.id, -v.position, v.id) < (select l.product_id, -l.position, l.id from product_variants l where l.id = ${request.after})`
     : sql``;
-  const { rows } = await db.execute<VariantRow>(sql`
+  const { rows } = await db.execute<ListedVariantRow>(sql`
     select ${columns} from products p join stores s on s.id = p.store_id
     join product_variants v on v.product_id = p.id and v.is_for_sale
     where ${makeCondition(request)} ${isBehind}
@@ -42,8 +42,8 @@ export async function readVariantList(db: Db, request: ListRequest): Promise<Var
 }
 
 /** Lists variants for sale whose discount has a period that is not over, the earliest first. */
-export async function readDatedDiscounts(db: Db, limit: number): Promise<VariantRow[]> {
-  const { rows } = await db.execute<VariantRow>(sql`
+export async function readDatedDiscounts(db: Db, limit: number): Promise<ListedVariantRow[]> {
+  const { rows } = await db.execute<ListedVariantRow>(sql`
     select ${columns} from product_variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
     where v.is_for_sale and v.discount_type is not null and (v.discount_from is not null or v.discount_until is not null)
       and (v.discount_until is null or v.discount_until > now())
@@ -55,15 +55,15 @@ export async function readDatedDiscounts(db: Db, limit: number): Promise<Variant
 export async function findVariantRows(
   db: Db | Tx,
   skus: readonly string[],
-): Promise<Map<string, VariantRow>> {
-  const { rows } = await db.execute<VariantRow>(sql`
+): Promise<Map<string, ListedVariantRow>> {
+  const { rows } = await db.execute<ListedVariantRow>(sql`
     select ${columns} from product_variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id
     where v.is_for_sale and v.sku = any(${sql.param([...skus])}::text[])`);
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
 /** Finds the ids of variants for sale by SKU. */
-export async function findVariantIds(tx: Tx, skus: readonly string[]): Promise<string[]> {
+export async function findVariantIdsForSale(tx: Tx, skus: readonly string[]): Promise<string[]> {
   if (skus.length === 0) return [];
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from product_variants where is_for_sale and sku = any(${sql.param([...skus])}::text[])`);

@@ -5,7 +5,10 @@ import {
   warehouseRecordEndpoints as warehouses,
 } from "@harbour/contracts/operator";
 import { deliveryForStaff } from "../../catalogue/delivery/index.ts";
-import { findChanges, describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
+import {
+  listRecordedChanges,
+  describeRecordedChanges,
+} from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -31,7 +34,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
     const id = await idFor(table, key);
     return cursorPage(
       { url, limit: perPage },
-      (limit) => findChanges(db, id, { after, limit }),
+      (limit) => listRecordedChanges(db, id, { after, limit }),
       (rows) => describeRecordedChanges(deps, rows),
     );
   };

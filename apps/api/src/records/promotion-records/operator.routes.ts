@@ -1,7 +1,10 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { promotionRecordEndpoints as promotions } from "@harbour/contracts/operator";
 import { setting } from "../../base/configuration/index.ts";
-import { findChanges, describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
+import {
+  listRecordedChanges,
+  describeRecordedChanges,
+} from "../../edge/catalogue-history/index.ts";
 import { membershipLevels } from "../../offers/membership/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
@@ -46,7 +49,7 @@ export function promotionRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       const { id } = await requirePromotion(db, params.key);
       return cursorPage(
         { url, limit: perPage },
-        (limit) => findChanges(db, id, { after, limit }),
+        (limit) => listRecordedChanges(db, id, { after, limit }),
         (rows) => describeRecordedChanges(deps, rows),
       );
     }),

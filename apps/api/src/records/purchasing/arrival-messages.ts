@@ -9,12 +9,12 @@ import {
   type ArrivalMailFacts,
   composeArrivalMail,
   composeArrivalSms,
-  kindOfMail,
+  arrivalMailKind,
 } from "./compose-arrival-mail.rules.ts";
 
 /** Every kind of mail about an arrival. */
 export const arrivalMessages: readonly MessageKind[] = arrivalMails.map((mail) => ({
-  kind: kindOfMail(mail),
+  kind: arrivalMailKind(mail),
   examples: (request) => buildExamples(mail, request),
 }));
 

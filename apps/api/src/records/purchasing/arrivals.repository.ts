@@ -128,7 +128,7 @@ export interface WaitingRow extends Record<string, unknown> {
 const payments = orderTransitions.filter(({ pays }) => pays).map(({ event }) => event);
 
 /** Finds paid orders that wait for pre-ordered goods, in the order of payment. A free order is paid when it is placed. */
-export async function readWaiting(
+export async function readWaitingOrders(
   db: Db | Tx,
   variantIds: readonly string[],
 ): Promise<WaitingRow[]> {

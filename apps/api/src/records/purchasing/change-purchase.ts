@@ -26,7 +26,7 @@ export async function lockAtVersion(tx: Tx, id: string, version: number): Promis
 }
 
 /** Marks a draft as ordered. @throws ShopError `not_found`, `stale`, `conflict` for another state */
-export function orderGoods(
+export function markOrdered(
   { db }: Deps,
   operator: Operator,
   id: string,

@@ -25,7 +25,7 @@ export interface ArrivalMailFacts {
   readonly publicUrl: string;
 }
 
-export const kindOfMail = (mail: ArrivalMailFacts["mail"]): string => `preorder-${mail}`;
+export const arrivalMailKind = (mail: ArrivalMailFacts["mail"]): string => `preorder-${mail}`;
 
 /** Writes that pre-ordered goods are here, or that the buyer waits longer. */
 export function composeArrivalMail(facts: ArrivalMailFacts): Email {

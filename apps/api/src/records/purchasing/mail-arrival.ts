@@ -8,7 +8,7 @@ import {
   type ArrivalMailFacts,
   composeArrivalMail,
   composeArrivalSms,
-  kindOfMail,
+  arrivalMailKind,
 } from "./compose-arrival-mail.rules.ts";
 
 export const arrivalMailJobName = "mail-arrival";
@@ -29,7 +29,7 @@ export async function mailArrival(
   if (shares.length === 0) return;
   const facts = await describeMail(deps, order, { shares, newDate });
   await mailBuyer(deps, order, {
-    kind: kindOfMail(facts.mail),
+    kind: arrivalMailKind(facts.mail),
     key: `arrival:${arrivalId}:${orderId}`,
     email: composeArrivalMail(facts),
     sms: (shop) => composeArrivalSms(facts, shop),

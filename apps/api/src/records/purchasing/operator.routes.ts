@@ -6,7 +6,7 @@ import {
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { cancelPurchase, changeDate, orderGoods } from "./change-purchase.ts";
+import { cancelPurchase, changeDate, markOrdered } from "./change-purchase.ts";
 import { describePurchase, describeListed } from "./describe-purchase.ts";
 import { changeSupplier, createSupplier, listSuppliers } from "./manage-suppliers.ts";
 import { previewArrival } from "./preview-arrival.ts";
@@ -33,7 +33,7 @@ export const purchasingOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] =>
     changePurchase(deps, actor, params.purchase_order_id, body),
   ),
   on(purchases.order, ({ actor, params, body }) =>
-    orderGoods(deps, actor, params.purchase_order_id, body),
+    markOrdered(deps, actor, params.purchase_order_id, body),
   ),
   on(purchases.changeDate, ({ actor, params, body }) =>
     changeDate(deps, actor, params.purchase_order_id, body),

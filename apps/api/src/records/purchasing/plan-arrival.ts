@@ -4,7 +4,7 @@ import { say, type Sentence } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { allocateArrival, type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
-import { readFreeIn, readWaiting } from "./arrivals.repository.ts";
+import { readFreeIn, readWaitingOrders } from "./arrivals.repository.ts";
 import { awaitsGoods } from "./change-purchase.ts";
 import {
   type PurchaseLineRow,
@@ -57,7 +57,7 @@ export async function planArrival(
   { isReceived }: { readonly isReceived: boolean },
 ): Promise<PlannedArrival> {
   const variantIds = lines.map(({ variant_id: id }) => id);
-  const waiting = await readWaiting(db, variantIds);
+  const waiting = await readWaitingOrders(db, variantIds);
   const free = await readFreeIn(db, purchase.warehouse_id, variantIds);
   const available = new Map(
     lines.map(({ variant_id: id, arrivedQty }) => [

@@ -17,7 +17,7 @@ export async function insertPurchase(tx: Tx, row: PurchaseToSave): Promise<void>
     values (${row.id}, ${row.supplierId}, ${row.warehouseId}, ${row.expectedOn}, ${row.note}, ${row.operatorId})`);
 }
 
-export async function updateDraft(tx: Tx, row: PurchaseToSave): Promise<void> {
+export async function updatePurchaseDraft(tx: Tx, row: PurchaseToSave): Promise<void> {
   await tx.execute(sql`
     update purchase_orders set supplier_id = ${row.supplierId}, warehouse_id = ${row.warehouseId},
       expected_on = ${row.expectedOn}, note = ${row.note}, version = version + 1
@@ -60,7 +60,7 @@ export interface LineToSave {
 }
 
 /** Replaces the lines of a draft. */
-export async function replaceLines(
+export async function replacePurchaseLines(
   tx: Tx,
   purchaseId: string,
   lines: readonly LineToSave[],

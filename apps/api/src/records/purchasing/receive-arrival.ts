@@ -14,7 +14,7 @@ import {
   hasArrival,
   insertArrival,
   insertShares,
-  readWaiting,
+  readWaitingOrders,
 } from "./arrivals.repository.ts";
 import { lockAtVersion } from "./change-purchase.ts";
 import { describePurchase } from "./describe-purchase.ts";
@@ -74,7 +74,7 @@ export function receiveArrival(
 /** Locks the waiting orders and then the stock, as changes of orders do. */
 async function lockGoods(tx: Tx, lines: readonly ArrivedLine[]): Promise<void> {
   const variantIds = lines.map(({ variant_id: id }) => id);
-  const waiting = await readWaiting(tx, variantIds);
+  const waiting = await readWaitingOrders(tx, variantIds);
   const orderIds = [...new Set(waiting.map(({ order_id: id }) => id))];
   for (const id of orderIds.toSorted((a, b) => (a < b ? -1 : 1))) await lockOrder(tx, id);
   await lockStock(tx, variantIds);

@@ -15,8 +15,8 @@ import {
   insertPurchase,
   type LineToSave,
   type PurchaseToSave,
-  replaceLines,
-  updateDraft,
+  replacePurchaseLines,
+  updatePurchaseDraft,
 } from "./purchase-changes.repository.ts";
 import { findSupplier } from "./purchase-orders.repository.ts";
 
@@ -33,7 +33,7 @@ export function createPurchase(
     const id = timeOrderedId();
     const { purchase, lines } = await check(tx, operator, { id, fields });
     await insertPurchase(tx, purchase);
-    await replaceLines(tx, id, lines);
+    await replacePurchaseLines(tx, id, lines);
     await recordAudit(tx, operator, {
       action: "create-purchase-order",
       subject: `purchase order ${id}`,
@@ -54,8 +54,8 @@ export function changePurchase(
     const before = await lockAtVersion(tx, id, version);
     if (before.state !== "draft") throw conflict(say("drafts-only"));
     const { purchase, lines } = await check(tx, operator, { id, fields });
-    await updateDraft(tx, purchase);
-    await replaceLines(tx, id, lines);
+    await updatePurchaseDraft(tx, purchase);
+    await replacePurchaseLines(tx, id, lines);
     await recordAudit(tx, operator, {
       action: "change-purchase-order",
       subject: `purchase order ${id}`,

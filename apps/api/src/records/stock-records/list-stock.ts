@@ -3,14 +3,14 @@ import { keywordQuery } from "../../catalogue/product-search/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readStockList } from "./stock-list.repository.ts";
 
-export interface StockRequest extends StockView {
+export interface StockListRequest extends StockView {
   /** The variant id of the last row of the page before. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
 /** Lists variants for sale with their stock by warehouse. */
-export async function listStock({ db }: Deps, request: StockRequest): Promise<ListedStock[]> {
+export async function listStock({ db }: Deps, request: StockListRequest): Promise<ListedStock[]> {
   const words = request.q === undefined ? null : await keywordQuery(db, request.q);
   const rows = await readStockList(db, { ...request, words });
   return rows.map(({ id, levels, preorder, ...row }) => ({

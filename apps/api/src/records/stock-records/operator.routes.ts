@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { listStock } from "./list-stock.ts";
-import { readWarehouses } from "./stock-list.repository.ts";
+import { readStockWarehouses } from "./stock-list.repository.ts";
 
 export const stockRecordOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(stock.list, ({ query: { per_page: perPage, ...filters }, url }) =>
@@ -14,5 +14,5 @@ export const stockRecordOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] =
       (rows) => rows,
     ),
   ),
-  on(stock.warehouses, async () => ({ data: await readWarehouses(deps.db) })),
+  on(stock.warehouses, async () => ({ data: await readStockWarehouses(deps.db) })),
 ];

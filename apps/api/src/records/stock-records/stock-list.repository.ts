@@ -69,7 +69,7 @@ function makeCondition({ after, q, words, warehouse, state }: StockQuery): SQL {
 }
 
 /** Reads all warehouses in the order in which stock is taken. */
-export async function readWarehouses(db: Db): Promise<StockWarehouse[]> {
+export async function readStockWarehouses(db: Db): Promise<StockWarehouse[]> {
   const { rows } = await db.execute<Record<keyof StockWarehouse, never>>(
     sql`select key, title from warehouses order by position, id`,
   );

@@ -1,6 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { voucherRecordEndpoints as vouchers } from "@harbour/contracts/operator";
-import { findChanges, describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
+import {
+  listRecordedChanges,
+  describeRecordedChanges,
+} from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -18,7 +21,7 @@ export function voucherRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
       const { id } = await requireVoucher(db, params.key);
       return cursorPage(
         { url, limit: perPage },
-        (limit) => findChanges(db, id, { after, limit }),
+        (limit) => listRecordedChanges(db, id, { after, limit }),
         (rows) => describeRecordedChanges(deps, rows),
       );
     }),

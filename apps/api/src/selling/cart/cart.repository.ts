@@ -85,7 +85,7 @@ export async function countLines(
 }
 
 /** Removes the named variants from the cart, or all when none are named. */
-export async function removeLines(
+export async function removeCartLines(
   tx: Db | Tx,
   customerId: string,
   storeId: string,

@@ -5,7 +5,7 @@ import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentCart } from "./cart.presenter.ts";
-import { countLines, findProductsInCart, removeLines } from "./cart.repository.ts";
+import { countLines, findProductsInCart, removeCartLines } from "./cart.repository.ts";
 import { changeLine } from "./change-line.ts";
 import { viewCart } from "./view-cart.ts";
 
@@ -36,7 +36,7 @@ export function cartRoutes(deps: Deps): Route[] {
     }),
     on(cartEndpoints.clear, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);
-      await removeLines(deps.db, requireShopper(actor).id, store.id);
+      await removeCartLines(deps.db, requireShopper(actor).id, store.id);
       return { message: "The cart is empty." };
     }),
   ];

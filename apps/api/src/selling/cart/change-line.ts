@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { countLines, removeLines } from "./cart.repository.ts";
+import { countLines, removeCartLines } from "./cart.repository.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { makeLineRefusal } from "./line-refusal.rules.ts";
 import { type LineChange, writeLine } from "./write-line.repository.ts";
@@ -34,7 +34,7 @@ export async function changeLine(
   }: { store: Store } & Omit<LineChange, "customerId" | "storeId">,
 ): Promise<LineAnswer> {
   if (qty === 0) {
-    await removeLines(deps.db, shopper.id, store.id, [variantId]);
+    await removeCartLines(deps.db, shopper.id, store.id, [variantId]);
     return { count: await countLines(deps.db, shopper.id, store.id), qty };
   }
   const limits = await setting(deps.db, cartLimits);

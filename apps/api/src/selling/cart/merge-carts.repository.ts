@@ -12,7 +12,7 @@ export interface RemovedLine {
 }
 
 /** Removes and returns all lines of a person's carts; a second call finds none. */
-export async function removeLines(tx: Tx, customerId: string): Promise<RemovedLine[]> {
+export async function takeAllLines(tx: Tx, customerId: string): Promise<RemovedLine[]> {
   const { rows } = await tx.execute<{
     id: string;
     store_id: string;

@@ -3,7 +3,12 @@ import { variantsForSale } from "../../catalogue/products/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
-import { dropNewest, mergeLines, removeLines, type RemovedLine } from "./merge-carts.repository.ts";
+import {
+  dropNewest,
+  mergeLines,
+  takeAllLines,
+  type RemovedLine,
+} from "./merge-carts.repository.ts";
 
 /**
  * Moves a guest's carts to an account, in every store. The larger quantity of a variant stays, within stock and limits;
@@ -17,7 +22,7 @@ export async function mergeCarts(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (from === to) return;
-  const taken = await removeLines(tx, from);
+  const taken = await takeAllLines(tx, from);
   const limits = await setting(tx, cartLimits);
   for (const [storeId, lines] of groupByStore(taken)) {
     const variants = await variantsForSale(

@@ -15,7 +15,11 @@ import {
   readMember,
 } from "../../offers/membership/index.ts";
 import { price } from "../../offers/pricing/index.ts";
-import { type OffersNow, readOffersNow, readOffers } from "../../offers/promotions/index.ts";
+import {
+  type ShopperOffers,
+  readShopperOffers,
+  readCartOffers,
+} from "../../offers/promotions/index.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -99,7 +103,7 @@ export async function priceCart(
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
-    readOffersNow(db, shopper, enteredCode, { contact: preloaded.contact, superseded }),
+    readShopperOffers(db, shopper, enteredCode, { contact: preloaded.contact, superseded }),
     courier,
   ]);
   const limits = preloaded.limits ?? (await setting(db, cartLimits));
@@ -108,7 +112,7 @@ export async function priceCart(
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => toGoods(variant, qty));
   const shipping = await quoteShipping(db, request.delivery_info, goods, courier);
-  const { offers, ownVouchers } = await readOffers(db, supposeMoment(offersNow, supposed), {
+  const { offers, ownVouchers } = await readCartOffers(db, supposeMoment(offersNow, supposed), {
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),
     code: enteredCode,
@@ -155,7 +159,7 @@ export async function priceAsCheckout(
 }
 
 /** Judges promotions at the moment that staff suppose. */
-function supposeMoment(now: OffersNow, supposed: SupposedFacts | undefined): OffersNow {
+function supposeMoment(now: ShopperOffers, supposed: SupposedFacts | undefined): ShopperOffers {
   return supposed ? { ...now, promotions: { ...now.promotions, at: supposed.at } } : now;
 }
 

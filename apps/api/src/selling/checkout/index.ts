@@ -6,7 +6,7 @@ import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts"
 export { linesToOrder, placeOrder } from "./place-order.ts";
 export { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 export { respectPersonLimits } from "./respect-person-limits.ts";
-export { orderContents, readPromises } from "./write-order.ts";
+export { toOrderContents, readPromises } from "./write-order.ts";
 
 export const checkout: Module = {
   name: "checkout",

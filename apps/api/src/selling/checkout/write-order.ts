@@ -36,7 +36,7 @@ export interface PricedOrder {
 }
 
 /** Returns the contents of an order as it stores them. */
-export function orderContents(
+export function toOrderContents(
   checkout: Pick<Checkout, "delivery_info" | "delivery_details" | "voucher_code">,
   { cart, lines, promises }: PricedOrder,
 ) {
@@ -76,7 +76,7 @@ export async function writeOrder(
     placedFrom: isPaid ? null : network,
     // The order's messages use the language in which the buyer read the shop.
     language: checkout.language,
-    ...orderContents(checkout, { cart, lines, promises }),
+    ...toOrderContents(checkout, { cart, lines, promises }),
     contact: pricing.preloaded.contact,
     secondsToPay,
   });

@@ -2,7 +2,7 @@ import { changeStatus, closeForChange, findOrder, lockOrder } from "../../orders
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { updateDraft } from "./draft-orders.repository.ts";
+import { updateDraftOrder } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import {
   auditDraft,
@@ -33,7 +33,7 @@ export async function cancelDraft(
     requireUncancelled(draft);
     if (locked)
       await changeStatus(deps, tx, locked, { event: "cancel", by: "staff", actor: operator });
-    const cancelled = await updateDraft(tx, draft.id, { cancelledAt: deps.clock() });
+    const cancelled = await updateDraftOrder(tx, draft.id, { cancelledAt: deps.clock() });
     await auditDraft(tx, operator, "cancel-draft", cancelled);
     return cancelled;
   });

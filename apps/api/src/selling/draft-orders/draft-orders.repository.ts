@@ -32,7 +32,7 @@ export async function findDraftOfLink(
 }
 
 /** Changes a draft that the caller locked. */
-export async function updateDraft(
+export async function updateDraftOrder(
   tx: Tx,
   id: string,
   changes: Partial<Omit<DraftRow, "id" | "version">>,

@@ -17,7 +17,7 @@ import {
   findDraft,
   insertDraft,
   lockDraft,
-  updateDraft,
+  updateDraftOrder,
 } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { maxHoldMs, minHoldMs } from "./draft-state.rules.ts";
@@ -38,7 +38,7 @@ export async function createDraft(
 ): Promise<DraftRow> {
   const values = await readDraft(deps, operator, input);
   return inTransaction(deps.db, async (tx) => {
-    await holdMember(tx, values);
+    await lockMember(tx, values);
     const row = { ...values, id: timeOrderedId(), operatorId: operator.id };
     const draft = await insertDraft(tx, row);
     await auditDraft(tx, operator, "create-draft", draft);
@@ -57,8 +57,8 @@ export async function changeDraft(
     const draft = await lockUnchanged(deps, tx, operator, request);
     requireUnplaced(draft);
     const values = await readDraft({ ...deps, db: tx }, operator, input, draft);
-    await holdMember(tx, values);
-    const changed = await updateDraft(tx, draft.id, values);
+    await lockMember(tx, values);
+    const changed = await updateDraftOrder(tx, draft.id, values);
     await auditDraft(tx, operator, "change-draft", changed);
     return changed;
   });
@@ -175,6 +175,6 @@ export function requireHold(until: Date, now: Date): void {
   if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-at-most")] });
 }
 
-async function holdMember(tx: Tx, { customerId }: DraftValues): Promise<void> {
+async function lockMember(tx: Tx, { customerId }: DraftValues): Promise<void> {
   if (customerId !== null && !(await lockCustomer(tx, customerId))) throw notFound("Member");
 }

@@ -6,7 +6,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { placeOrder } from "../checkout/index.ts";
-import { findDraft, updateDraft } from "./draft-orders.repository.ts";
+import { findDraft, updateDraftOrder } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { linkState } from "./draft-state.rules.ts";
 import { mailPayLink } from "./mail-pay-link.ts";
@@ -59,7 +59,7 @@ export async function sendDraft(
           async (placed) => {
             const { order_id: orderId } = placed as { order_id: string };
             const made = { orderId, customerId: buyer.id, ...makeLinkFields(link, now) };
-            placedDraft = await updateDraft(tx, draft.id, made);
+            placedDraft = await updateDraftOrder(tx, draft.id, made);
             await auditDraft(tx, operator, "send-draft", placedDraft);
           },
           opened,
@@ -105,7 +105,7 @@ export async function renewLink(
     const locked = await lockUnchanged(deps, tx, operator, request);
     const now = deps.clock();
     await requireOpenLink(tx, locked, now);
-    const renewed = await updateDraft(tx, locked.id, makeLinkFields(link, now));
+    const renewed = await updateDraftOrder(tx, locked.id, makeLinkFields(link, now));
     await auditDraft(tx, operator, "renew-pay-link", renewed);
     return renewed;
   });

@@ -25,7 +25,7 @@ import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import { type HeldByOrder, limitByPurchases, type PricedCart, priceCart } from "../cart/index.ts";
 import {
   type Checkout,
-  orderContents,
+  toOrderContents,
   linesToOrder,
   prepareCheckout,
   type PreparedCheckout,
@@ -178,7 +178,7 @@ async function writeEdit(
   const contact = { email: order.contactEmail, phone: order.contactPhone };
   await respectPersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
   const promises = await readPromises(tx, prepared, cart, lines);
-  const contents = orderContents(checkout, { cart, lines, promises });
+  const contents = toOrderContents(checkout, { cart, lines, promises });
   const changes = describeEdit(former, contents);
   return changeStatus(deps, tx, order, {
     event: "edited",

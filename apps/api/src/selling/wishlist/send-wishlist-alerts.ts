@@ -9,7 +9,7 @@ import {
   dropNews,
   findNews,
   forgetOldChanges,
-  settleChanges,
+  settleAlertChanges,
   takeNews,
   type WishlistAlert,
 } from "./wishlist-alerts.repository.ts";
@@ -29,7 +29,7 @@ const source: AlertSource<WishlistAlert> = {
   kind: wishlistAlerts,
   job: writeWishlistAlertJob,
   key: "wishlist-alerts",
-  settle: settleChanges,
+  settle: settleAlertChanges,
   forgetOld: forgetOldChanges,
   find: findNews,
   take: takeNews,

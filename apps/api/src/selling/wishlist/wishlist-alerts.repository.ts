@@ -18,7 +18,7 @@ const daysKept = 30;
  * account that had the product before.
  * @returns how many were taken, and who gets a message
  */
-export async function settleChanges(
+export async function settleAlertChanges(
   tx: Tx,
   max: number,
 ): Promise<{ taken: number; customerIds: string[] }> {

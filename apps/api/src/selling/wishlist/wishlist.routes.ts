@@ -1,6 +1,6 @@
 import { wishlistEndpoints } from "@harbour/contracts";
 import { findStore } from "../../base/configuration/index.ts";
-import { presentListed } from "../../catalogue/products/index.ts";
+import { presentListedProduct } from "../../catalogue/products/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
@@ -23,7 +23,7 @@ export function wishlistRoutes(deps: Deps): Route[] {
         },
       );
       const data = wishlistItems.map(({ product, wishedAt }) => ({
-        ...presentListed(product, clock()),
+        ...presentListedProduct(product, clock()),
         is_liked: true,
         wished_at: wishedAt.toISOString(),
       }));

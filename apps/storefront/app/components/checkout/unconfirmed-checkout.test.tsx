@@ -15,7 +15,11 @@ import RefusedResultPage, {
 } from "../../features/edge/result/refused-result-page.tsx";
 import { ErrorBoundary } from "../../features/selling/checkout/checkout-page.tsx";
 import { Shown, visit } from "../../testing/visit.tsx";
-import { toFailurePage, findPlacedOrder, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
+import {
+  keepUnansweredCheckout,
+  findPlacedOrder,
+  useUnconfirmedCheckout,
+} from "./unconfirmed-checkout.ts";
 
 afterEach(() => {
   cleanup();
@@ -38,7 +42,7 @@ async function send(
   const body = new URLSearchParams({ intent: "place", key: "k1", payment_method: payment });
   for (const item of ["red", "blue"]) body.append("item", item);
   const request = new Request(`${origin}/zh/shop/mini/cart/checkout`, { method: "POST", body });
-  const outcome: unknown = await toFailurePage({ request, serverAction }, ...limit).catch(
+  const outcome: unknown = await keepUnansweredCheckout({ request, serverAction }, ...limit).catch(
     (thrown: unknown) => thrown,
   );
   return outcome instanceof Response ? outcome.headers.get("location") : outcome;

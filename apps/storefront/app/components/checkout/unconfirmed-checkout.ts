@@ -32,7 +32,7 @@ const answerLimitMs = 20_000;
  * idempotency key, and `/result/order/failure` sends it again. The key is dropped only once the shop has decided
  * about it.
  */
-export async function toFailurePage<
+export async function keepUnansweredCheckout<
   Answer extends { readonly needsResubmit: boolean; readonly values: { readonly key: string } },
 >(args: { request: Request; serverAction: () => Promise<Answer> }, limitMs = answerLimitMs) {
   const form = await args.request.clone().formData();

@@ -2,7 +2,7 @@ import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants
 import type { Money } from "../../../platform/values/money.ts";
 import { type FeeBand, feeFor, serves } from "./fee-bands.rules.ts";
 import {
-  type Goods,
+  type GoodsToShip,
   type ParcelLimits,
   packParcel,
   splitByRelease,
@@ -22,7 +22,7 @@ export interface CourierTerms {
 /** Returns why a courier or one of its stations refuses these goods; null when it accepts them. */
 export function courierProblem(
   courier: CourierTerms,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   { district, shipment }: { district: string | null; shipment: Shipment },
 ): DeliveryProblemCode | null {
   if (!serves(courier.excludedDistricts, district)) return "not-to-district";
@@ -33,7 +33,7 @@ export function courierProblem(
 /** Checks each parcel against the limits. */
 export function findExceededLimit(
   limited: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   shipment: Shipment,
 ): DeliveryProblemCode | null {
   const parts = shipment === "separately" ? splitByRelease(goods) : null;
@@ -48,7 +48,7 @@ export function findExceededLimit(
  */
 export function courierFee(
   { feeBands, separateFee }: Pick<CourierTerms, "feeBands" | "separateFee">,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   shipment: Shipment,
 ): Money | null {
   const fee = feeFor(feeBands, packParcel(goods).value);
@@ -64,7 +64,7 @@ export function courierFee(
  */
 export function missingForFree(
   { feeBands }: Pick<CourierTerms, "feeBands">,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
 ): Money | null {
   const { value } = packParcel(goods);
   if (feeFor(feeBands, value) === 0) return null;

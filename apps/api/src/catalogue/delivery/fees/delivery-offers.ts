@@ -9,7 +9,7 @@ import { toMoment } from "../promises/hong-kong-days.rules.ts";
 import { courierParts, promiseOfPoint } from "../promises/promise-parts.ts";
 import { problemTexts } from "../promises/promise.texts.ts";
 import { courierFee, missingForFree, courierProblem } from "./courier-terms.rules.ts";
-import { type Goods, splitByRelease } from "./parcel.rules.ts";
+import { type GoodsToShip, splitByRelease } from "./parcel.rules.ts";
 
 type CourierOffer = Pick<
   Courier,
@@ -20,7 +20,7 @@ type CourierOffer = Pick<
 export async function courierOffers(
   db: Db | Tx,
   rows: readonly CourierRow[],
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   { at, district }: { at: Date; district: string | null },
 ): Promise<CourierOffer[]> {
   const context = { at, holidays: await setting(db, publicHolidays) };
@@ -49,7 +49,7 @@ export async function courierOffers(
 /** Returns the fee for each of the goods alone; null when the courier refuses it. */
 export function feesAlone(
   courier: CourierRow,
-  goods: readonly (Goods | null)[],
+  goods: readonly (GoodsToShip | null)[],
   district: string | null,
 ): (string | null)[] {
   return goods.map((variant) => {
@@ -64,7 +64,7 @@ export function feesAlone(
 export async function pickUpOffers(
   db: Db | Tx,
   rows: readonly WarehouseRow[],
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   at: Date,
 ): Promise<Warehouse["pick_up"][]> {
   const context = { at, holidays: await setting(db, publicHolidays) };

@@ -2,7 +2,7 @@ import type { DeliveryProblemCode } from "@harbour/contracts/constants";
 import type { Money } from "../../../platform/values/money.ts";
 
 /** Goods of one variant. Unknown measures are null and count as nothing. */
-export interface Goods {
+export interface GoodsToShip {
   readonly variantId: string;
   readonly qty: number;
   /** Cents for all units, after the variant's own discount. */
@@ -25,7 +25,7 @@ export interface ParcelLimits {
 }
 
 /** Goods as one parcel. */
-export interface Parcel {
+export interface ParcelSize {
   readonly weightGrams: number;
   readonly value: Money;
   /** The volume of all units in cubic millimetres. */
@@ -34,7 +34,7 @@ export interface Parcel {
   readonly sidesMm: readonly number[];
 }
 
-export function packParcel(goods: readonly Goods[]): Parcel {
+export function packParcel(goods: readonly GoodsToShip[]): ParcelSize {
   const sides = goods.flatMap(({ sizeMm }) => (sizeMm ? [longestFirst(sizeMm)] : []));
   return {
     weightGrams: sum(goods, ({ weightGrams, qty }) => (weightGrams ?? 0) * qty),
@@ -48,7 +48,10 @@ export function packParcel(goods: readonly Goods[]): Parcel {
  * Returns why a parcel is refused; null when it may fit. Each piece must fit by its sides, turned as needed, and all
  * pieces by their volume. A parcel that fails either test certainly does not fit.
  */
-export function parcelProblem(parcel: Parcel, limits: ParcelLimits): DeliveryProblemCode | null {
+export function parcelProblem(
+  parcel: ParcelSize,
+  limits: ParcelLimits,
+): DeliveryProblemCode | null {
   const { weightGrams, sizeMm, value } = limits;
   if (weightGrams !== null && parcel.weightGrams > weightGrams) return "too-heavy";
   if (sizeMm !== null) {
@@ -60,7 +63,7 @@ export function parcelProblem(parcel: Parcel, limits: ParcelLimits): DeliveryPro
 }
 
 /** Splits goods into those in stock and those not released yet; null when all leave together. */
-export function splitByRelease<Of extends Pick<Goods, "releaseDate">>(
+export function splitByRelease<Of extends Pick<GoodsToShip, "releaseDate">>(
   goods: readonly Of[],
 ): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {
   const now = goods.filter(({ releaseDate }) => releaseDate === null);

@@ -21,7 +21,7 @@ import type { CourierService } from "../promises/delivery-promise.rules.ts";
 import type { PickUpPoint } from "../promises/pick-up-promise.rules.ts";
 import { findStation, type StationRow } from "../stations.repository.ts";
 import { courierFee, findExceededLimit, courierProblem } from "./courier-terms.rules.ts";
-import { type Goods, splitByRelease } from "./parcel.rules.ts";
+import { type GoodsToShip, splitByRelease } from "./parcel.rules.ts";
 
 /** The delivery and its price: by a courier, from a warehouse, or undecided. */
 export interface Shipping {
@@ -70,7 +70,7 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 export async function quoteShipping(
   db: Db | Tx,
   chosen: DeliveryInfo | undefined,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   named: Promise<CourierRow | undefined> = findChosenCourier(db, chosen),
 ): Promise<Shipping> {
   if (goods.length === 0) return noShipping;
@@ -145,7 +145,7 @@ function servingCourier(courier: CourierRow | undefined, info: DeliveryInfo): Co
 async function cheapestCourier(
   db: Db | Tx,
   info: DeliveryInfo,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   { shipment, isCountryNamed }: { shipment: Shipment; isCountryNamed: boolean },
 ): Promise<CourierRow | null> {
   const where = { district: info.district ?? null, shipment };

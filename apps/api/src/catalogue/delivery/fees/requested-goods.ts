@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { type VariantInCart, variantsForSale } from "../../products/index.ts";
-import type { Goods } from "./parcel.rules.ts";
+import type { GoodsToShip } from "./parcel.rules.ts";
 
 /** Goods named by a caller, as they would be bought now. */
 export interface RequestedGoods {
@@ -13,7 +13,7 @@ export async function readRequestedGoods(
   db: Db | Tx,
   storeId: string,
   { product_variant_ids: ids, quantities = [] }: RequestedGoods,
-): Promise<readonly Goods[] | null> {
+): Promise<readonly GoodsToShip[] | null> {
   if (ids === undefined) return null;
   const variants = await variantsForSale(db, storeId, ids);
   return ids.flatMap((id, index) => {
@@ -27,7 +27,7 @@ export async function goodsAlone(
   db: Db | Tx,
   storeId: string,
   { product_variant_ids: ids = [] }: Pick<RequestedGoods, "product_variant_ids">,
-): Promise<{ goods: readonly (Goods | null)[]; productIds: readonly string[] }> {
+): Promise<{ goods: readonly (GoodsToShip | null)[]; productIds: readonly string[] }> {
   const variants = await variantsForSale(db, storeId, ids);
   const found = ids.map((id) => variants.get(id));
   return {
@@ -36,7 +36,7 @@ export async function goodsAlone(
   };
 }
 
-export function toGoods(variant: VariantInCart, qty: number): Goods {
+export function toGoods(variant: VariantInCart, qty: number): GoodsToShip {
   const { variantId, discountedPrice, weightGrams, sizeMm, releaseDate } = variant;
   return { variantId, qty, value: discountedPrice * qty, weightGrams, sizeMm, releaseDate };
 }

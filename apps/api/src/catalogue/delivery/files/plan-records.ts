@@ -125,7 +125,7 @@ export function readKey(record: object): string | undefined {
 }
 
 /** Lists the names in a file; `planRecords` reports entries that are no records. */
-export function namesIn(fileRecords: readonly unknown[], readName = readKey): string[] {
+export function listNames(fileRecords: readonly unknown[], readName = readKey): string[] {
   return fileRecords.flatMap((fileRecord) =>
     isRecord(fileRecord) ? (readName(fileRecord) ?? []) : [],
   );

@@ -7,7 +7,7 @@ import { lockDelivery } from "../lock-delivery.ts";
 import { courierRecord, readFeeBand, type WholeCourier } from "./file-schemas.ts";
 import {
   readKey,
-  namesIn,
+  listNames,
   type RecordKind,
   type PartialRecord,
   saveRecords,
@@ -27,7 +27,7 @@ export async function courierKind(db: Db | Tx, records: readonly unknown[]) {
     schema: courierRecord,
     texts: ["title", "description"],
     readName: readKey,
-    stored: await findByKeys(db, couriers, namesIn(records)),
+    stored: await findByKeys(db, couriers, listNames(records)),
     row: courierRow,
     describe: describeCourier,
     upsert: upsertCouriers,

@@ -10,7 +10,7 @@ import { writeOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 import { foldStationText } from "../station-search.rules.ts";
 import { type StationRow, findCourierStations, upsertStations } from "../stations.repository.ts";
 import { stationRecord, type WholeStation } from "./file-schemas.ts";
-import { namesIn, type RecordKind, type PartialRecord, saveRecords } from "./plan-records.ts";
+import { listNames, type RecordKind, type PartialRecord, saveRecords } from "./plan-records.ts";
 
 export type StationRecord = PartialRecord<z.input<typeof stationRecord>, "courier" | "code">;
 
@@ -29,7 +29,7 @@ export async function saveStations(tx: Tx, records: readonly StationRecord[]): P
  * would not see them.
  */
 export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise<string[]> {
-  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(records, readCourier))]);
+  const carriers = await findByKeys(tx, couriers, [...new Set(listNames(records, readCourier))]);
   return [...carriers.values()]
     .filter(({ hasStations }) => !hasStations)
     .map(
@@ -39,7 +39,7 @@ export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise
 }
 
 export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
-  const carriers = await findByKeys(db, couriers, [...new Set(namesIn(records, readCourier))]);
+  const carriers = await findByKeys(db, couriers, [...new Set(listNames(records, readCourier))]);
   const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
   const courierKey = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
   const found = await findCourierStations(db, [...keys.keys()]);

@@ -6,7 +6,7 @@ import { lockDelivery } from "../lock-delivery.ts";
 import { writeOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 import { warehouseRecord, type WholeWarehouse } from "./file-schemas.ts";
 import {
-  namesIn,
+  listNames,
   type PartialRecord,
   readKey,
   type RecordKind,
@@ -27,7 +27,7 @@ export async function warehouseKind(db: Db | Tx, records: readonly unknown[]) {
     schema: warehouseRecord,
     texts: ["title", "address", "district", "opening_hours"],
     readName: readKey,
-    stored: await findByKeys(db, warehouses, namesIn(records)),
+    stored: await findByKeys(db, warehouses, listNames(records)),
     row: warehouseRow,
     describe: describeWarehouse,
     upsert: upsertWarehouses,

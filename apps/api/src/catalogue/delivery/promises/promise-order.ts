@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { countFreeStock } from "../../inventory/index.ts";
-import type { Goods } from "../fees/parcel.rules.ts";
+import type { GoodsToShip } from "../fees/parcel.rules.ts";
 import type { Shipping } from "../fees/quote-shipping.ts";
 import { courierParts, type PromiseContext, promiseOfPoint } from "./promise-parts.ts";
 
@@ -9,7 +9,7 @@ import { courierParts, type PromiseContext, promiseOfPoint } from "./promise-par
 export async function promiseOrder(
   db: Db | Tx,
   { courier, warehouse, station, shipment = "together" }: Shipping,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   { district, ...rest }: PromiseContext & { readonly district: string | null },
 ): Promise<Order["delivery_info"]["promises"]> {
   const context = { ...rest, isKept: true };

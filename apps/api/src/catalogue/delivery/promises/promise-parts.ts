@@ -2,7 +2,7 @@ import type { DeliveryPromise, Order } from "@harbour/contracts";
 import type { Shipment } from "@harbour/contracts/constants";
 import { LRUCache } from "lru-cache";
 import type { PublicHolidays } from "../delivery.settings.ts";
-import { type Goods, splitByRelease } from "../fees/parcel.rules.ts";
+import { type GoodsToShip, splitByRelease } from "../fees/parcel.rules.ts";
 import {
   courierPromise,
   type CourierService,
@@ -33,7 +33,7 @@ function promiseWords(
 /** Returns a courier's promises by part; none for a courier without delivery times. */
 export function courierParts(
   service: CourierService | null,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   { district, shipment }: { district: string | null; shipment: Shipment },
   context: PromiseContext,
 ): PromisedPart[] {
@@ -52,7 +52,7 @@ const promises = new WeakMap<
 
 function promiseOfCourier(
   service: CourierService,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   district: string | null,
   context: PromiseContext,
 ): DeliveryPromise | null {
@@ -77,7 +77,7 @@ function promiseOfCourier(
  */
 export function promiseOfPoint(
   point: PickUpPoint,
-  goods: readonly Goods[],
+  goods: readonly GoodsToShip[],
   free: ReadonlyMap<string, number>,
   context: PromiseContext,
 ) {
@@ -98,7 +98,7 @@ export function promiseOfPoint(
   };
 }
 
-function lastRelease(goods: readonly Goods[]): string | null {
+function lastRelease(goods: readonly GoodsToShip[]): string | null {
   return (
     goods
       .flatMap(({ releaseDate }) => releaseDate ?? [])

@@ -11,7 +11,7 @@ import { countFacets, type Facets } from "./count-facets.rules.ts";
 import { decodeCursor } from "./cursor.ts";
 import { type Cursor, cutPage, type Sorted } from "./keyset-page.rules.ts";
 import { toChoices, indexFilter, isOutAt, type ProductFilters } from "./product-filters.ts";
-import { orderBy, type OrderName, chooseOrder } from "./sorting.rules.ts";
+import { orderBy, type SortOrderName, chooseOrder } from "./sorting.rules.ts";
 
 export interface ListPage {
   readonly products: readonly ListedProduct[];
@@ -57,6 +57,6 @@ export async function filterProducts(
   return { products: await products(storeId, ids), facets: counts, end };
 }
 
-function sortWithoutTiers(index: ProductIndex, name: OrderName): Sorted {
+function sortWithoutTiers(index: ProductIndex, name: SortOrderName): Sorted {
   return { entries: index.in(name), order: orderBy(name), matchTier: () => 0 };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderBy, type OrderName, type Sortable } from "./sorting.rules.ts";
+import { orderBy, type SortOrderName, type Sortable } from "./sorting.rules.ts";
 
 const entry = (title: string): Sortable => ({
   id: title,
@@ -11,7 +11,7 @@ const entry = (title: string): Sortable => ({
   isRecommended: false,
   publishedAt: 0,
 });
-const sorted = (titles: string, order: OrderName) =>
+const sorted = (titles: string, order: SortOrderName) =>
   Array.from(titles, entry)
     .toSorted(orderBy(order))
     .map(({ id }) => id)

@@ -18,15 +18,17 @@ export type Sortable = Pick<
 >;
 
 /** Compares two entries: below zero, `a` comes first. Every order ends with the id, so that pages never overlap. */
-export type Order<Entry = Sortable> = (a: Entry, b: Entry) => number;
+export type SortOrder<Entry = Sortable> = (a: Entry, b: Entry) => number;
 
 type Direction = "asc" | "desc";
 
 /** The orders of lists, by name, so that a sorted list can be kept. */
-export type OrderName = Exclude<ProductSorting, "by-keyword-relevance"> | `${SortKey} ${Direction}`;
+export type SortOrderName =
+  | Exclude<ProductSorting, "by-keyword-relevance">
+  | `${SortKey} ${Direction}`;
 
 const falling =
-  (...of: ((entry: Sortable) => number)[]): Order =>
+  (...of: ((entry: Sortable) => number)[]): SortOrder =>
   (a, b) => {
     for (const value of of) {
       const difference = value(b) - value(a);
@@ -35,11 +37,11 @@ const falling =
     return compareText(b.id, a.id);
   };
 const rising =
-  (order: Order): Order =>
+  (order: SortOrder): SortOrder =>
   (a, b) =>
     order(b, a);
 const orderByTitle =
-  (language: "en" | "zh" | "cn"): Order =>
+  (language: "en" | "zh" | "cn"): SortOrder =>
   (a, b) =>
     compareTitles[language](a.titles[language], b.titles[language]) || compareText(a.id, b.id);
 
@@ -50,7 +52,7 @@ const dearest = falling((entry) => entry.price);
 
 export const recommendationOrder = falling(isRecommended, readPublishedAt);
 
-const orders: Record<OrderName, Order> = {
+const orders: Record<SortOrderName, SortOrder> = {
   recommended: recommendationOrder,
   "from-new-to-old": newest,
   "from-old-to-new": rising(newest),
@@ -75,7 +77,7 @@ const orders: Record<OrderName, Order> = {
   "published_at desc": newest,
 };
 
-export function orderBy(name: OrderName): Order {
+export function orderBy(name: SortOrderName): SortOrder {
   return orders[name];
 }
 
@@ -83,7 +85,7 @@ export function orderBy(name: OrderName): Order {
 export function chooseOrder(
   request: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
   hasKeyword: boolean,
-): OrderName | "relevance" {
+): SortOrderName | "relevance" {
   if (request.sort_by !== undefined) return `${request.sort_by} ${request.sort_order}`;
   if (request.slug !== "by-keyword-relevance") return request.slug;
   return hasKeyword ? "relevance" : "recommended";

@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /** Finds products with all words of a keyword, by quality of the match. */
-export async function findMatches(
+export async function findKeywordMatches(
   db: Db | Tx,
   storeId: string,
   { inName, beginInName, likeInName, anywhere }: KeywordTsqueries,
@@ -43,7 +43,7 @@ export async function findNearMatches(
 const maxNear = 500;
 
 /** Counts a store's products with each of these words. */
-export async function countMatches(
+export async function countKeywordMatches(
   db: Db | Tx,
   storeId: string,
   queries: readonly string[],
@@ -61,7 +61,7 @@ export async function findArticles(
   storeId: string,
   { exact, other }: { exact: string; other: string },
 ): Promise<Match[]> {
-  return findMatches(db, storeId, {
+  return findKeywordMatches(db, storeId, {
     inName: exact,
     beginInName: exact,
     likeInName: other,

@@ -6,9 +6,9 @@ import { popular } from "../filters/sorting.rules.ts";
 import type { IndexEntry } from "../product-index/index-entry.ts";
 import type { ProductIndex } from "../product-index/product-index.ts";
 import {
-  countMatches,
+  countKeywordMatches,
   findArticles,
-  findMatches,
+  findKeywordMatches,
   findNearMatches,
   findSynonyms,
   type Match,
@@ -29,14 +29,14 @@ import { mistakesAllowed, nearest, readings, swapNeighbours } from "./spelling.r
 import { foldText, tokenize } from "./tokenizer.rules.ts";
 
 /** The products found by a keyword, best first. */
-export interface Found extends Sorted {
+export interface FoundProducts extends Sorted {
   readonly isIn: (entry: IndexEntry) => boolean;
   /** The corrected keyword, if spelling had to be corrected to find anything. */
   readonly meant: string | null;
 }
 
 export interface KeywordFinder {
-  find(index: ProductIndex, keyword: string): Promise<Found>;
+  find(index: ProductIndex, keyword: string): Promise<FoundProducts>;
 }
 
 /** Makes the keyword search, whose results are cached until a product changes. */
@@ -44,7 +44,7 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
   const { changes, clock, db } = deps;
   const now = () => clock().getTime();
   const synonyms = createCache<Synonyms>({ changes, maxEntries: 1, now });
-  const cached = createCache<Found>({
+  const cached = createCache<FoundProducts>({
     changes,
     maxBytes: 8 * 1024 * 1024,
     countBytes: ({ entries }) => 60 * entries.length,
@@ -104,7 +104,7 @@ async function search(
   if (articles.length > 0) return { parsed, matches: articles, articles, meant: null };
   const closest = likeliest?.parsed ?? parsed;
   const terms = partialTerms(closest);
-  const holders = await countMatches(
+  const holders = await countKeywordMatches(
     db,
     storeId,
     terms.map(({ query }) => query),
@@ -116,9 +116,9 @@ async function search(
 
 /** Finds products with all telling words. Products with the light words too come slightly earlier. */
 async function findAll(db: Db, storeId: string, parsed: ParsedKeyword): Promise<Match[]> {
-  const matches = await findMatches(db, storeId, buildTsqueries(parsed.heavy)!);
+  const matches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.heavy)!);
   if (parsed.heavy.length === parsed.clauses.length) return matches;
-  const whole = await findMatches(db, storeId, buildTsqueries(parsed.clauses)!);
+  const whole = await findKeywordMatches(db, storeId, buildTsqueries(parsed.clauses)!);
   const withLight = new Set(whole.flatMap(({ numbers }) => numbers));
   const known = new Set(matches.flatMap(({ numbers }) => numbers));
   const some = (match: Match, isIn: (number: number) => boolean, hasLight: boolean): Match => ({
@@ -168,7 +168,10 @@ function rewritten(keyword: string, corrections: ReadonlyMap<string, string>): s
 }
 
 /** Sorts by article number, whole name, beginning of the name, then position of the words; ties by popularity. */
-function sortFound(index: ProductIndex, { parsed, matches, articles, meant }: Searched): Found {
+function sortFound(
+  index: ProductIndex,
+  { parsed, matches, articles, meant }: Searched,
+): FoundProducts {
   const tiers = new Map<IndexEntry, number>();
   for (const { tier, numbers, hasLight = false } of matches) {
     for (const number of numbers) {
@@ -186,7 +189,7 @@ function sortFound(index: ProductIndex, { parsed, matches, articles, meant }: Se
     for (const entry of index.entries)
       if (!tiers.has(entry) && entry.names.some((name) => name.startsWith(parsed.name)))
         tiers.set(entry, 1);
-  const order: Found["order"] = (a, b) => a.tier - b.tier || popular(a, b);
+  const order: FoundProducts["order"] = (a, b) => a.tier - b.tier || popular(a, b);
   const entries = [...tiers.keys()].toSorted(
     (a, b) => tiers.get(a)! - tiers.get(b)! || popular(a, b),
   );

@@ -1,6 +1,6 @@
 import type { CategoryTree } from "../../categories/index.ts";
 import { firstBehind } from "../filters/keyset-page.rules.ts";
-import { type Order, orderBy, type OrderName } from "../filters/sorting.rules.ts";
+import { type SortOrder, orderBy, type SortOrderName } from "../filters/sorting.rules.ts";
 import { createEntryMaker, type InCommon } from "./entry-maker.ts";
 import type { IndexEntry } from "./index-entry.ts";
 import type { IndexRow } from "./product-index.repository.ts";
@@ -17,7 +17,7 @@ export interface ProductIndex extends InCommon {
   /** Returns the products directly in this category, unsorted. */
   ownEntries(categoryId: string): readonly IndexEntry[];
   /** Returns all entries in this order, sorted once. */
-  in(order: OrderName): readonly IndexEntry[];
+  in(order: SortOrderName): readonly IndexEntry[];
   /** The version, new after every change and unique within the process. */
   readonly version: number;
 }
@@ -38,7 +38,7 @@ export function createProductIndex(
   const byId = new Map<string, IndexEntry>();
   const byNumber = new Map<number, IndexEntry>();
   const byOwnCategory = new Map<string, IndexEntry[]>();
-  const orders = new Map<OrderName, IndexEntry[]>();
+  const orders = new Map<SortOrderName, IndexEntry[]>();
   let entries: IndexEntry[] = [];
   let version = nextVersion();
 
@@ -92,7 +92,7 @@ export function createProductIndex(
   };
 }
 
-function insert(sorted: IndexEntry[], entry: IndexEntry, order: Order): void {
+function insert(sorted: IndexEntry[], entry: IndexEntry, order: SortOrder): void {
   sorted.splice(
     firstBehind(sorted, (other) => order(other, entry)),
     0,

@@ -1,15 +1,15 @@
 import {
   type CsvRow,
   emptyToUndefined,
-  json,
+  parseJsonCell,
   parseList,
   readName,
-  number,
+  parseNumberCell,
   emptyToNull,
   parseSides,
   readText,
   without,
-  yesOrNo,
+  parseBooleanCell,
 } from "../../../platform/files/csv-values.rules.ts";
 import { isOfProduct, optionColumn } from "./csv-columns.rules.ts";
 
@@ -33,8 +33,8 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
       ...shared,
       parent: emptyToNull(row["parent"]),
       picture: emptyToNull(row["pictures"]),
-      is_public: yesOrNo(emptyToUndefined(row["is_public"])),
-      position: number(emptyToUndefined(row["position"])),
+      is_public: parseBooleanCell(emptyToUndefined(row["is_public"])),
+      position: parseNumberCell(emptyToUndefined(row["position"])),
     });
   return without({
     ...shared,
@@ -45,17 +45,17 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
     platform: emptyToNull(row["platform"]),
     release_date: emptyToNull(row["release_date"]),
     age_rating: emptyToNull(row["age_rating"]),
-    attributes: json(row["attributes"]),
+    attributes: parseJsonCell(row["attributes"]),
     series: together({
       slug: row["series"],
       title: readName(row, "series_title"),
-      position: number(row["series_position"]),
+      position: parseNumberCell(row["series_position"]),
     }),
     pictures: parseList(row["pictures"]),
     picture_texts: readPictureTexts(row),
     turn_picture: emptyToNull(row["turn_picture"]),
-    is_recommended: yesOrNo(emptyToUndefined(row["is_recommended"])),
-    is_public: yesOrNo(emptyToUndefined(row["is_public"])),
+    is_recommended: parseBooleanCell(emptyToUndefined(row["is_recommended"])),
+    is_public: parseBooleanCell(emptyToUndefined(row["is_public"])),
     published_at: emptyToUndefined(row["published_at"]),
     variants: isWithoutVariants(rows) ? undefined : rows.map(toVariant),
   });
@@ -63,12 +63,12 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
 
 /** Splits a cell at its bars, or parses JSON if a word contains a bar. */
 function parseWords(cell: string | undefined): unknown {
-  const parsed = cell?.startsWith("[") ? json(cell) : undefined;
+  const parsed = cell?.startsWith("[") ? parseJsonCell(cell) : undefined;
   return Array.isArray(parsed) ? parsed : parseList(cell);
 }
 
 /** Finds product columns in which a later row differs from the first. */
-export function contradictions(first: CsvRow, later: CsvRow): string[] {
+export function findContradictoryColumns(first: CsvRow, later: CsvRow): string[] {
   return Object.keys(later).filter(
     (column) => isOfProduct(column) && later[column] !== "" && later[column] !== first[column],
   );
@@ -115,7 +115,7 @@ function toVariant(row: CsvRow): Record<string, unknown> {
     options: readOptions(row),
     option_order: parseList(emptyToUndefined(row["options"])),
     price: emptyToUndefined(row["price"]),
-    point: number(emptyToUndefined(row["point"])),
+    point: parseNumberCell(emptyToUndefined(row["point"])),
     discount: together({
       type: row["discount_type"],
       value: row["discount_value"],
@@ -126,12 +126,12 @@ function toVariant(row: CsvRow): Record<string, unknown> {
     stock: parseStock(emptyToUndefined(row["stock"])),
     preorder: together({
       release_date: row["preorder_release_date"],
-      cap: number(row["preorder_cap"]),
+      cap: parseNumberCell(row["preorder_cap"]),
     }),
-    per_order_limit: number(emptyToNull(row["per_order_limit"])),
-    per_person_limit: number(emptyToNull(row["per_person_limit"])),
-    low_stock_threshold: number(emptyToNull(row["low_stock_threshold"])),
-    weight_grams: number(emptyToNull(row["weight_grams"])),
+    per_order_limit: parseNumberCell(emptyToNull(row["per_order_limit"])),
+    per_person_limit: parseNumberCell(emptyToNull(row["per_person_limit"])),
+    low_stock_threshold: parseNumberCell(emptyToNull(row["low_stock_threshold"])),
+    weight_grams: parseNumberCell(emptyToNull(row["weight_grams"])),
     size_mm: parseSides(emptyToNull(row["size_mm"])),
   });
 }
@@ -179,12 +179,12 @@ function readPictureTexts(row: CsvRow): unknown {
 
 /** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */
 function parseStock(cell: string | undefined): unknown {
-  if (cell === undefined || !cell.includes(":")) return number(cell);
+  if (cell === undefined || !cell.includes(":")) return parseNumberCell(cell);
   const entries = cell.split("|").map((part) => {
     const colon = part.lastIndexOf(":");
     return [
       part.slice(0, Math.max(0, colon)).trim(),
-      number(part.slice(colon + 1).trim()),
+      parseNumberCell(part.slice(colon + 1).trim()),
     ] as const;
   });
   const stock = Object.fromEntries(entries);

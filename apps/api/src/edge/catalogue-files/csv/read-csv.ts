@@ -3,7 +3,12 @@ import type { CsvRow } from "../../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../../table-files/index.ts";
 import type { FoundRecord } from "../file-record.ts";
 import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
-import { contradictions, toRecord, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
+import {
+  findContradictoryColumns,
+  toRecord,
+  twoTexts,
+  typesWithoutColumn,
+} from "./csv-row.rules.ts";
 
 /** Adjacent rows of one object. */
 interface Group {
@@ -51,7 +56,7 @@ function buildRecord({ lines, lost }: Group): FoundRecord {
     variantLines: lines.map(({ line }) => line),
   };
   const wrong = lines.flatMap(({ line, row }) => [
-    ...contradictions(first.row, row).map((column) => ({
+    ...findContradictoryColumns(first.row, row).map((column) => ({
       path: [column],
       reason: say("differs-from-line", { line: first.line }),
       line,

@@ -21,9 +21,9 @@ import {
 } from "../shop-records.repository.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { completeWithTexts } from "./complete-with-texts.ts";
-import type { Kind } from "./plan.ts";
+import type { PlannedKind } from "./plan.ts";
 
-export const productKind: Kind<ProductPatch, ProductRecord> = {
+export const productKind: PlannedKind<ProductPatch, ProductRecord> = {
   find: findImportedProducts,
   async current(db, existing) {
     if (existing.length === 0) return new Map();
@@ -47,7 +47,7 @@ export const productKind: Kind<ProductPatch, ProductRecord> = {
   complete: completeWithTexts,
 };
 
-export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
+export const categoryKind: PlannedKind<CategoryPatch, CategoryRecord> = {
   find: findImportedCategories,
   async current(db, existing) {
     if (existing.length === 0) return new Map();
@@ -61,7 +61,7 @@ export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
   complete: completeCategory,
 };
 
-export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
+export const synonymsKind: PlannedKind<SynonymsRecord, SynonymsRecord> = {
   find: findImportedSynonyms,
   async current(db: Db | Tx, existing: readonly ImportedRecord[]) {
     if (existing.length === 0) return new Map();

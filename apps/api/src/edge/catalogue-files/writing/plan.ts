@@ -30,7 +30,7 @@ export interface Plan<Of extends ImportRecord> {
 type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 
 /** A kind of records: how they are found and completed. Maps use `store/key`. */
-export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
+export interface PlannedKind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
   readonly current: (db: Db | Tx, existing: readonly ImportedRecord[]) => Promise<Map<string, Of>>;
   readonly complete: (
@@ -48,7 +48,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   db: Db | Tx,
   patches: readonly Patch[],
   { digest, identity }: { digest: Digest; identity: PictureIdentity },
-  { find, current, complete }: Kind<Patch, Of>,
+  { find, current, complete }: PlannedKind<Patch, Of>,
   moves: ReadonlyMap<string, SlugMove> = new Map(),
 ): Promise<Plan<Of>> {
   const found = await find(db, patches);

@@ -29,7 +29,7 @@ import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
 
 /** Facts for planning and writing records, from a file or from the back office. */
-export interface Work {
+export interface RecordWork {
   readonly deps: Deps;
   /** The base of picture paths. */
   readonly folder: string;
@@ -43,8 +43,8 @@ export interface Work {
 
 /** A kind of records: how it is planned, and how its changes are written. */
 export interface Writing<Patch, Of extends ImportRecord> {
-  readonly plan: (work: Work, db: Db | Tx, patches: readonly Patch[]) => Promise<Plan<Of>>;
-  readonly write: (work: Work, tx: Tx, changed: readonly Planned<Of>[]) => Promise<void>;
+  readonly plan: (work: RecordWork, db: Db | Tx, patches: readonly Patch[]) => Promise<Plan<Of>>;
+  readonly write: (work: RecordWork, tx: Tx, changed: readonly Planned<Of>[]) => Promise<void>;
 }
 
 export const synonymsWriting: Writing<SynonymsRecord, SynonymsRecord> = {
@@ -95,7 +95,7 @@ export async function findStoreIds(db: Db | Tx): Promise<Record<string, string>>
 }
 
 async function importPictures(
-  { deps, folder, readPicture, identity }: Work,
+  { deps, folder, readPicture, identity }: RecordWork,
   tx: Tx,
   changed: readonly Planned<ImportRecord>[],
 ): Promise<Map<string, string>> {

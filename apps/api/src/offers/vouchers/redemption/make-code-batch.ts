@@ -7,8 +7,12 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
-import { findBatches, insertBatch, insertRedeemed } from "../terms/change-vouchers.repository.ts";
-import { holdVoucher, takeStock } from "../vouchers.repository.ts";
+import {
+  findVoucherBatches,
+  insertBatch,
+  insertRedeemed,
+} from "../terms/change-vouchers.repository.ts";
+import { lockVoucherTerms, takeStock } from "../vouchers.repository.ts";
 import { outOfStock } from "./redeem-refusals.rules.ts";
 import { toTerms } from "./redeem-voucher.ts";
 
@@ -30,7 +34,7 @@ export function makeCodeBatch(
   { _id: id, count, note }: NewBatch,
 ): Promise<CodeBatchWire> {
   return inTransaction(deps.db, async (tx) => {
-    const voucher = await holdVoucher(tx, voucherId);
+    const voucher = await lockVoucherTerms(tx, voucherId);
     if (voucher?.id !== voucherId) throw notFound("Voucher");
     if (!(await insertBatch(tx, { id, voucherId, note, operatorId: actor.id })))
       return requireBatch(tx, voucherId, id);
@@ -52,7 +56,7 @@ export function makeCodeBatch(
 }
 
 async function requireBatch(tx: Tx, voucherId: string, id: string): Promise<CodeBatchWire> {
-  const found = (await findBatches(tx, voucherId)).find((batch) => batch._id === id);
+  const found = (await findVoucherBatches(tx, voucherId)).find((batch) => batch._id === id);
   if (found === undefined) throw conflict(say("batch-of-other-voucher"));
   return found;
 }

@@ -10,11 +10,11 @@ import { notFound, ShopError } from "../../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { spendPoints } from "../../membership/index.ts";
 import { insertRedeemed } from "../terms/change-vouchers.repository.ts";
-import { holdVoucher, takeStock } from "../vouchers.repository.ts";
+import { lockVoucherTerms, takeStock } from "../vouchers.repository.ts";
 import type { VoucherTerms } from "../vouchers.rules.ts";
 import type { VoucherRow } from "../vouchers.tables.ts";
 import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
-import { countOwn } from "./redeemed-vouchers.repository.ts";
+import { countOwnVouchers } from "./redeemed-vouchers.repository.ts";
 import { spendingKey } from "./spending-key.rules.ts";
 
 export interface Redeeming {
@@ -39,11 +39,11 @@ export async function redeemVoucher(
   return once(async (tx) => {
     if (!(await lockCustomer(tx, customerId, "no key update")))
       throw new ShopError("unauthenticated", say("sign-in-first"));
-    const voucher = await holdVoucher(tx, name);
+    const voucher = await lockVoucherTerms(tx, name);
     if (!voucher) throw notFound("Voucher");
     const redeemer = { customerId, persons: await findHiddenNames(deps, tx, customerId) };
     await lockNames(tx, "redeeming", redeemer.persons);
-    const { redeemed: ownBefore, at } = await countOwn(tx, voucher.id, redeemer);
+    const { redeemed: ownBefore, at } = await countOwnVouchers(tx, voucher.id, redeemer);
     const refusal = findRedeemRefusal({ ...voucher, ownBefore }, qty, at);
     if (refusal !== null) throw refusal;
     const id = timeOrderedId();
@@ -61,8 +61,8 @@ export async function redeemVoucher(
 }
 
 /** Makes the error when another member took the last ones. */
-async function soldOut(tx: Parameters<typeof holdVoucher>[0], voucherId: string) {
-  return outOfStock((await holdVoucher(tx, voucherId))?.left ?? 0);
+async function soldOut(tx: Parameters<typeof lockVoucherTerms>[0], voucherId: string) {
+  return outOfStock((await lockVoucherTerms(tx, voucherId))?.left ?? 0);
 }
 
 export function toTerms(voucher: VoucherRow): VoucherTerms {

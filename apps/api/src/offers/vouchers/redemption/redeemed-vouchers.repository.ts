@@ -27,7 +27,7 @@ export interface Redeemer {
 /**
  * Counts a person's redemptions of a voucher, except those withdrawn for their points, and reads the database's time.
  */
-export async function countOwn(
+export async function countOwnVouchers(
   tx: Tx,
   voucherId: string,
   redeemer: Redeemer,

@@ -22,8 +22,8 @@ export async function lockAllVouchers(tx: Tx): Promise<void> {
 }
 
 /** Reads all vouchers with the names of what they refer to, in the order in which shoppers see them. */
-export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
-  const { rows } = await db.execute<DescribedRow>(sql`
+export async function readDescribedVouchers(db: Db | Tx): Promise<DescribedVoucherRow[]> {
+  const { rows } = await db.execute<DescribedVoucherRow>(sql`
     select v.*, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores,
       (select count(*) from redeemed_vouchers r where r.voucher_id = v.id and not r.is_returned)::integer as codes,
       to_char(v.withdrawn_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as withdrawn_on,
@@ -32,7 +32,7 @@ export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
   return rows;
 }
 
-export interface DescribedRow extends Record<string, unknown> {
+export interface DescribedVoucherRow extends Record<string, unknown> {
   id: string;
   key: string;
   title: LocalizedText;
@@ -225,7 +225,7 @@ export async function insertBatch(
 }
 
 /** Finds the batches of a voucher with the numbers of their codes, the newest first. */
-export async function findBatches(db: Db | Tx, voucherId: string): Promise<CodeBatchWire[]> {
+export async function findVoucherBatches(db: Db | Tx, voucherId: string): Promise<CodeBatchWire[]> {
   const { rows } = await db.execute<{
     id: string;
     note: string;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { fromWire, toWire } from "../../../platform/values/money.ts";
-import { type DescribedRow, readDescribed } from "./change-vouchers.repository.ts";
+import { type DescribedVoucherRow, readDescribedVouchers } from "./change-vouchers.repository.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 
 /** A stored voucher in the format of files. */
@@ -16,7 +16,7 @@ export interface DescribedVoucher {
 /** Describes all vouchers by key. */
 export async function describeVouchers(db: Db | Tx): Promise<Map<string, DescribedVoucher>> {
   return new Map(
-    (await readDescribed(db)).map((row) => [
+    (await readDescribedVouchers(db)).map((row) => [
       row.key,
       {
         id: row.id,
@@ -28,7 +28,7 @@ export async function describeVouchers(db: Db | Tx): Promise<Map<string, Describ
   );
 }
 
-function toWholeVoucher(row: DescribedRow): WholeVoucher {
+function toWholeVoucher(row: DescribedVoucherRow): WholeVoucher {
   const { starts_at: start, ends_at: end } = row;
   return {
     key: row.key,

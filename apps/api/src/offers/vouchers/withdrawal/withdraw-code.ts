@@ -11,7 +11,7 @@ import {
   findUsableCodes,
 } from "../redemption/redeemed-vouchers.repository.ts";
 import { presentCodeForStaff } from "../staff-vouchers.presenter.ts";
-import { holdStock } from "../vouchers.repository.ts";
+import { lockVoucherStock } from "../vouchers.repository.ts";
 import { giftVariantIds } from "../vouchers.rules.ts";
 import { revokeCodes } from "./revoke-codes.ts";
 
@@ -46,7 +46,7 @@ export async function invalidateCodeIn(
   if (before.version !== version) throw stale(await presentCode(tx, before));
   if (before.state !== "available")
     throw conflict(say("voucher-used-up"), { reason: before.state });
-  await holdStock(tx, before.voucherId);
+  await lockVoucherStock(tx, before.voucherId);
   const isTaken = (await revokeCodes(tx, [before], isPaidBack)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
   // An order or another operator was faster.
@@ -67,7 +67,7 @@ const atOnce = 50;
 export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> {
   for (;;) {
     const found = await inTransaction(deps.db, async (tx) => {
-      await holdStock(tx, voucherId);
+      await lockVoucherStock(tx, voucherId);
       const some = await findUsableCodes(tx, voucherId, atOnce);
       await revokeCodes(tx, some, true);
       return some.length;

@@ -2,10 +2,10 @@ import type { TransferDoubt } from "@harbour/contracts/operator";
 import { say, type Sentence } from "@harbour/contracts/reasons";
 import { type AmountRead, readAmount } from "./read-amount.rules.ts";
 import type { Column } from "./recognise-column.rules.ts";
-import { home, readDirection, takeCurrencies, unclear } from "./statement-columns.rules.ts";
+import { homeCurrency, readDirection, takeCurrencies, unclear } from "./statement-columns.rules.ts";
 import { readDate } from "./statement-dates.rules.ts";
 import type { CellRow, Table } from "./statement-table.rules.ts";
-import { isOutgoingType, type OpenKind, readState } from "./transfer-words.rules.ts";
+import { isOutgoingType, type OpenKind, readTransferState } from "./transfer-words.rules.ts";
 
 /** An incoming transfer in Hong Kong dollars, read from a row of a bank's file. */
 export interface StatementTransfer {
@@ -83,7 +83,7 @@ export function readRow(
   const words = [...table.openWords(row), ...table.filled(row, "type").map(({ cell }) => cell)];
   for (const { word, says } of [
     ...states,
-    ...words.map((statusWord) => ({ word: statusWord, says: readState(statusWord) })),
+    ...words.map((statusWord) => ({ word: statusWord, says: readTransferState(statusWord) })),
   ])
     if (says !== undefined && says !== "settled")
       return { ...transfer, reason: say("line-not-settled", { word: word.slice(0, 40) }), says };
@@ -172,8 +172,10 @@ function readCurrency(
   });
   const stated = [amount?.currency, ...named].filter((currency) => currency !== undefined);
   const around = column.currency ?? table.currency;
-  const all = stated.length > 0 ? stated : [around ?? home];
-  const foreign = [...all, column.currency ?? home].find((iso) => iso !== home && iso !== unclear);
+  const all = stated.length > 0 ? stated : [around ?? homeCurrency];
+  const foreign = [...all, column.currency ?? homeCurrency].find(
+    (iso) => iso !== homeCurrency && iso !== unclear,
+  );
   const isUnclear = stated.length === 0 && around === unclear;
   const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
   const found = { isNamed, isUnclear };

@@ -10,7 +10,7 @@ export const sameWriting = (text: string): string =>
     .toLowerCase()
     .replace(/\p{Script=Han}/gu, (sign) => traditional[simplified.indexOf(sign)] ?? sign);
 
-export const home = "HKD";
+export const homeCurrency = "HKD";
 /** Marks words beside an amount that may name other money, for staff to check. */
 export const unclear = "unclear";
 
@@ -62,7 +62,7 @@ export function namesOtherMoney(fileName: string): boolean {
   const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
   const { currencies: named } = takeCurrencies(words);
   return (
-    named.some((currency) => currency !== home) ||
+    named.some((currency) => currency !== homeCurrency) ||
     mayNameMoney(words) ||
     /usd|cny|cnh|rmb|jpy|gbp/i.test(fileName)
   );

@@ -2,7 +2,7 @@ import { readAmount } from "./read-amount.rules.ts";
 import { type Column, type ColumnKind, recogniseColumn } from "./recognise-column.rules.ts";
 import {
   readDirection,
-  home,
+  homeCurrency,
   mayNameMoney,
   takeCurrencies,
   unclear,
@@ -10,10 +10,10 @@ import {
 import { type DateOrder, detectDateOrder, readDate } from "./statement-dates.rules.ts";
 import {
   readFlag,
-  readState,
+  readTransferState,
   readStatus,
   type TransferState,
-  yesOrNo,
+  readYesOrNo,
 } from "./transfer-words.rules.ts";
 
 export interface CellRow {
@@ -131,7 +131,7 @@ export function makeTable(
     header: buildHeader(header, columns),
     currency:
       findNamedCurrency([...header.cells, ...accounts]) ??
-      (above === home ? above : (findCurrency([...moneyNames, ...accounts]) ?? above)),
+      (above === homeCurrency ? above : (findCurrency([...moneyNames, ...accounts]) ?? above)),
     dateOrder: detectDateOrder(dates, today, otherDates.flat()),
     has: (kind) => columns.some((column) => column?.kind === kind),
     texts: ({ cells }) =>
@@ -149,7 +149,7 @@ export function makeTable(
         const cell = cells[at] ?? "";
         if ((column?.kind !== "status" && !hidden[at]) || cell === "") return [];
         const isYes = column?.flag && isYesIn(cell);
-        if (isYes === undefined) return [{ word: cell, says: readState(cell) }];
+        if (isYes === undefined) return [{ word: cell, says: readTransferState(cell) }];
         const [yes, no] =
           column?.flag === "settled"
             ? (["settled", "waiting"] as const)
@@ -206,7 +206,7 @@ function isCurrency(cell: string): boolean {
 /** Returns the one currency that texts name; of several, it may be Hong Kong dollars. */
 function findNamedCurrency(texts: readonly string[]): string | undefined {
   const { currencies } = takeCurrencies(texts.join(" "));
-  return currencies.includes(home) ? home : currencies[0];
+  return currencies.includes(homeCurrency) ? homeCurrency : currencies[0];
 }
 
 /** Returns the currency that texts name, or `unclear` if they may name one. */
@@ -218,7 +218,7 @@ function isYesIn(cell: string): boolean | undefined {
   const cents = readAmount(cell)?.cents;
   const isSum = cents === undefined ? undefined : cents > 0;
   const isDay = readDate(cell, "dmy") === undefined ? undefined : true;
-  return yesOrNo(cell) ?? isSum ?? isDay;
+  return readYesOrNo(cell) ?? isSum ?? isDay;
 }
 
 /** Recognises a column by its cells: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
@@ -231,7 +231,7 @@ function columnByContent(name: string, cells: readonly string[]): Column | undef
         ? flag.isWhole || (cells.length > 0 && cells.every((cell) => isYesIn(cell) !== undefined))
         : named.kind !== "status" &&
           cells.length > 0 &&
-          cells.every((cell) => yesOrNo(cell) !== undefined && !/\d/.test(cell));
+          cells.every((cell) => readYesOrNo(cell) !== undefined && !/\d/.test(cell));
     if (isFlag) return { kind: "status", currency: undefined, isSure: true, flag: flag.means };
   }
   if (named?.kind === "direction" && cells.some((cell) => /\d/.test(cell)))

@@ -44,7 +44,7 @@ export function readStatus(word: string): TransferStatus {
 export type TransferState = OpenKind | "settled";
 
 /** @returns undefined for an unknown word */
-export const readState = (word: string): TransferState | undefined =>
+export const readTransferState = (word: string): TransferState | undefined =>
   readStatus(word) === "settled" ? "settled" : findOpenKind(word);
 
 /**
@@ -71,7 +71,7 @@ export function readFlag(header: string): { means: TransferState; isWhole: boole
 }
 
 /** @returns undefined when the word is neither yes nor no */
-export function yesOrNo(cell: string): boolean | undefined {
+export function readYesOrNo(cell: string): boolean | undefined {
   const word = sameWriting(cell);
   if (/^(?:y|yes|t|true|1|是|有|✓|✔)$/.test(word)) return true;
   return /^(?:n|no|f|false|0|否|沒有|無|不是)$/.test(word) ? false : undefined;

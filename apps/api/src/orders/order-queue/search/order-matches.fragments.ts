@@ -16,7 +16,7 @@ export interface Transfer {
  * Filters a list of transfers by the typed `q`, by order or transfer; undefined when there is no search. Checks one row
  * after the other, like `matchOrders`.
  */
-export function matchTransfers(
+export function filterTransfersBySearch(
   { orderId, text, amounts }: Transfer,
   q: string | undefined,
 ): SQL | undefined {
@@ -45,7 +45,7 @@ export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
 /** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */
 export function isProofFound(q: string | undefined): SQL | undefined {
   const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
-  return matchTransfers(
+  return filterTransfersBySearch(
     {
       orderId: sql`payment_proofs.order_id`,
       text: sql`concat_ws(' ', ${read("transfer_reference")}, ${read("payer")}, ${read("order_reference")})`,

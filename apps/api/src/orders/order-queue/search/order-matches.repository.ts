@@ -69,7 +69,7 @@ export async function findMatchingPage(
 }
 
 /** Counts the orders that each search finds, up to a limit. */
-export async function countMatches(
+export async function countOrderMatches(
   tx: Tx,
   searches: readonly Search[],
   limit: number,

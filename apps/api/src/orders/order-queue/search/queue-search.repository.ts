@@ -31,7 +31,7 @@ export async function findInQueue(
   // One row more than the page shows whether another page follows.
   const cut = { after, limit: limit + 1 };
   const searches = filters.search === undefined ? undefined : buildSearches(filters.search);
-  const rows = await stoppableTransaction<Found[], Opening>(
+  const rows = await stoppableTransaction<FoundInQueue[], Opening>(
     deps,
     stopped,
     (tx, { stores, known }) =>
@@ -86,9 +86,9 @@ async function measureSearches(
     .filter(({ size }) => size !== 0);
 }
 
-async function listQueue(tx: Tx, filters: QueueFilters, cut: Cut): Promise<Found[]> {
+async function listQueue(tx: Tx, filters: QueueFilters, cut: Cut): Promise<FoundInQueue[]> {
   const way = sortDirection(filters);
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<FoundInQueue>(sql`
     select id, ${cursor} from ${pageQuery(filters, cut)} o order by moment ${way}, id ${way}`);
   return rows;
 }
@@ -111,7 +111,7 @@ export async function countQueue(db: Db): Promise<{
 }
 
 /** Counts the rows of tasks, in one statement. */
-export async function countTasks(
+export async function countRowsOfTasks(
   db: Db,
   tasks: readonly StaffTask[],
 ): Promise<ReadonlyMap<TodayTask, number>> {
@@ -125,7 +125,7 @@ export async function countTasks(
   return new Map(counted.map(({ name, count }) => [name, count]));
 }
 
-export interface Found extends Record<string, unknown> {
+export interface FoundInQueue extends Record<string, unknown> {
   readonly id: string;
   readonly cursor: string;
 }
@@ -149,7 +149,11 @@ const mostCounted = 10_001;
  * Tries both ways, first to a small depth, because the database's statistics about prefixes mislead. They count a word
  * of a hundred orders as one of ten thousand.
  */
-async function searchQueue(tx: Tx, query: QueueQuery, stores: readonly string[]): Promise<Found[]> {
+async function searchQueue(
+  tx: Tx,
+  query: QueueQuery,
+  stores: readonly string[],
+): Promise<FoundInQueue[]> {
   // A shop without stores has no orders.
   if (stores.length === 0 || query.searches.length === 0) return [];
   const newest = await searchFirstRows(tx, query, firstDepth, stores);
@@ -185,7 +189,7 @@ async function amongFew(
   tx: Tx,
   { filters, searches, cut, way }: QueueQuery,
   depth: number,
-): Promise<Found[] | null> {
+): Promise<FoundInQueue[] | null> {
   const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
   const depthLimit = ({ isInIndex }: Search) =>
     isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
@@ -197,7 +201,7 @@ async function amongFew(
       from (${search.few(max + 1)}) o)`;
   });
   // Several searches may find the same order.
-  const { rows } = await tx.execute<Found & { is_cut: boolean | null }>(sql`
+  const { rows } = await tx.execute<FoundInQueue & { is_cut: boolean | null }>(sql`
     with found as materialized (${sql.join(lists, sql` union all `)})
     select page.id, page.cursor, is_cut
     from (select bool_or(is_cut) as is_cut from (select count(*) > max_seen as is_cut from found group by place, max_seen) each) cuts
@@ -219,10 +223,10 @@ async function searchFirstRows(
   { filters, searches, cut, way }: QueueQuery,
   depth: number,
   stores: readonly string[],
-): Promise<Found[] | null> {
+): Promise<FoundInQueue[] | null> {
   const limit = depth * (hasKind(filters) ? cheaper.ofKind : cheaper.beside);
   const isFound = or(...searches.map(({ checks }) => checks));
-  const { rows } = await tx.execute<Found & { is_found: boolean; is_last: boolean }>(sql`
+  const { rows } = await tx.execute<FoundInQueue & { is_found: boolean; is_last: boolean }>(sql`
     select id, ${cursor}, is_found, place = ${limit} as is_last
     from (
       select o.*, ${isFound} as is_found, row_number() over (order by o.moment ${way}, o.id ${way}) as place
@@ -237,13 +241,16 @@ async function searchFirstRows(
  * Searches all orders, however many match. The sort expression fits no index, so PostgreSQL uses each search's own
  * index.
  */
-async function amongAll(tx: Tx, { filters, searches, cut, way }: QueueQuery): Promise<Found[]> {
+async function amongAll(
+  tx: Tx,
+  { filters, searches, cut, way }: QueueQuery,
+): Promise<FoundInQueue[]> {
   const lists = searches.map(
     ({ finds }) => sql`(
       select o.id, o.created_at from orders o where ${and(finds, filterCondition(filters, cut))}
       order by o.created_at + interval '0' ${way}, o.id ${way} limit ${cut.limit})`,
   );
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<FoundInQueue>(sql`
     select id, ${cursor} from (${sql.join(lists, sql` union `)}) found
     order by created_at ${way}, id ${way} limit ${cut.limit}`);
   return rows;

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/db.ts";
-import { countMatches } from "./order-matches.repository.ts";
+import { countOrderMatches } from "./order-matches.repository.ts";
 import { type FoundOrders, listFoundOrders, buildSearches } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
@@ -9,7 +9,7 @@ const mostListed = 2500;
 /** Splits the orders that match `q` by how many there are, because nobody lists all orders of a popular article. */
 export async function splitOrdersFound(tx: Tx, q: string): Promise<FoundOrders> {
   const searches = buildSearches(readQueueSearch(q));
-  const sizes = await countMatches(tx, searches, mostListed + 1);
+  const sizes = await countOrderMatches(tx, searches, mostListed + 1);
   const isRare = (place: number): boolean => sizes[place]! <= mostListed;
   return listFoundOrders(
     searches.filter((_, place) => sizes[place]! > 0 && isRare(place)),

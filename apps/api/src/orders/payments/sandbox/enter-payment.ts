@@ -5,7 +5,7 @@ import { type Entered, slowSeconds } from "./enter-card.ts";
 import { askOwner, findSavedCards, takeMoney } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { announce } from "./send-webhook.ts";
-import { type Outcome, outcomeOfSaved, readCard, type TypedCard } from "./test-cards.rules.ts";
+import { type CardOutcome, outcomeOfSaved, readCard, type TypedCard } from "./test-cards.rules.ts";
 
 type Card = Parameters<typeof takeMoney>[2]["card"];
 
@@ -37,7 +37,7 @@ async function payWith(
   deps: Deps,
   payment: SandboxPayment,
   card: Card,
-  outcome: Outcome,
+  outcome: CardOutcome,
 ): Promise<Entered | { readonly is: "asked" }> {
   switch (outcome) {
     case "authenticate":

@@ -5,7 +5,7 @@ import { escapeHtml } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
 
 /** The order of a payment, for its page. Amounts are cents. */
-export interface PaidOrder {
+export interface ShownOrder {
   readonly lines: readonly {
     readonly title: LocalizedText;
     readonly variant: LocalizedText;
@@ -19,7 +19,7 @@ export interface PaidOrder {
 }
 
 /** Renders the items of an order with their sums: folded on phones, open beside the form on wide screens. */
-export function orderGoods(language: Language, order: PaidOrder): string {
+export function renderOrderGoods(language: Language, order: ShownOrder): string {
   const t = translator(paymentPageTexts, language);
   const { lines, shippingFee, total, points } = order;
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
@@ -41,7 +41,7 @@ export function orderGoods(language: Language, order: PaidOrder): string {
 
 function goodsLine(
   language: Language,
-  { title, variant, image, qty, amount }: PaidOrder["lines"][number],
+  { title, variant, image, qty, amount }: ShownOrder["lines"][number],
 ): string {
   const name = localized(title, language);
   const detail = localized(variant, language);

@@ -10,7 +10,7 @@ import { toWire } from "../../../platform/values/money.ts";
 import { brandMark } from "./brand-marks.ts";
 import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.texts.ts";
-import { orderGoods, type PaidOrder } from "./order-goods.ts";
+import { renderOrderGoods, type ShownOrder } from "./order-goods.ts";
 import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
@@ -32,7 +32,7 @@ export function paymentPage(
     shopName,
     saved,
     order,
-  }: Shown & { readonly saved: readonly SandboxCard[]; readonly order: PaidOrder | undefined },
+  }: Shown & { readonly saved: readonly SandboxCard[]; readonly order: ShownOrder | undefined },
   state: PaymentPageState,
   frame: PageFrame,
 ): string {
@@ -50,7 +50,7 @@ export function paymentPage(
 <h1>${t("titleWord")} <b>${amount}</b></h1>
 <p>${t("order", { reference: escapeHtml(payment.reference) })}</p>
 ${payment.heldUntil ? `<p>${t("heldUntil", { time: formatDate(payment.heldUntil.toISOString()) })}</p>` : ""}
-${order ? orderGoods(language, order) : ""}`;
+${order ? renderOrderGoods(language, order) : ""}`;
   const body = `<p class="test"><b>${c("thisIsATest")}</b>${sentenceSpace(language)}${c("noRealCard")}</p>
 <div class="sheet">
 ${refusal ? `<p class="refused" role="alert">${refusal}</p>` : ""}

@@ -12,14 +12,14 @@ import {
 import { payWithSaved } from "./enter-payment.ts";
 import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import {
-  deleteCard,
+  deleteSandboxCard,
   deleteSandboxCards,
   expireOpen,
   findSandboxPayment,
   findSetup,
-  insertPayment,
+  insertSandboxPayment,
   insertSetup,
-  type NewPayment,
+  type NewSandboxPayment,
   refundPaid,
   refundSome,
 } from "./sandbox.repository.ts";
@@ -52,20 +52,20 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
       return { state: "done", card: { providerRef: card.id, brand, last4, expMonth, expYear } };
     },
 
-    forgetCard: (id) => deleteCard(db, id),
+    forgetCard: (id) => deleteSandboxCard(db, id),
     forgetPerson: (customerRef) => deleteSandboxCards(db, customerRef),
 
     // The sandbox sends no notices.
     findAttempt: async () => undefined,
 
     async beginPayment(request) {
-      await insertPayment(db, newPayment(request));
+      await insertSandboxPayment(db, newPayment(request));
       const { attempt: id, language } = request;
       return { providerRef: id, url: `/sandbox/payments/${id}?lang=${language}` };
     },
 
     async beginCardPayment(request) {
-      await insertPayment(db, newPayment(request));
+      await insertSandboxPayment(db, newPayment(request));
       return request.attempt;
     },
 
@@ -117,7 +117,12 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
   };
 }
 
-function newPayment({ attempt: id, successUrl, cancelUrl, ...rest }: PaymentRequest): NewPayment {
+function newPayment({
+  attempt: id,
+  successUrl,
+  cancelUrl,
+  ...rest
+}: PaymentRequest): NewSandboxPayment {
   const { reference, amount, language, customerRef, expiresAt, heldUntil } = rest;
   const ways = { successPath: toPath(successUrl), cancelPath: toPath(cancelUrl) };
   return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...ways };

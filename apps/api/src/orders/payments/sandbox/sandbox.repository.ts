@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { randomId } from "../../../platform/values/ids.ts";
-import type { PaidOrder } from "./order-goods.ts";
+import type { ShownOrder } from "./order-goods.ts";
 import {
   type SandboxCard,
   sandboxCards,
@@ -73,7 +73,7 @@ export async function cancelSetup(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function deleteCard(db: Db, id: string): Promise<void> {
+export async function deleteSandboxCard(db: Db, id: string): Promise<void> {
   await db.delete(sandboxCards).where(eq(sandboxCards.id, id));
 }
 
@@ -82,7 +82,7 @@ export async function deleteSandboxCards(db: Db, customerRef: string): Promise<v
   await db.delete(sandboxCards).where(eq(sandboxCards.customerRef, customerRef));
 }
 
-export type NewPayment = Pick<
+export type NewSandboxPayment = Pick<
   SandboxPayment,
   | "id"
   | "reference"
@@ -96,7 +96,7 @@ export type NewPayment = Pick<
 >;
 
 /** Inserts a payment; a repeated one changes nothing. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+export async function insertSandboxPayment(db: Db, payment: NewSandboxPayment): Promise<void> {
   await db.insert(sandboxPayments).values(payment).onConflictDoNothing();
 }
 
@@ -178,9 +178,9 @@ export async function refundSome(
 }
 
 /** Reads the order of a payment; undefined for a payment that the shop does not know. */
-export async function findPaidOrder(db: Db, paymentId: string): Promise<PaidOrder | undefined> {
+export async function findPaidOrder(db: Db, paymentId: string): Promise<ShownOrder | undefined> {
   const { rows } = await db.execute<{
-    lines: PaidOrder["lines"];
+    lines: ShownOrder["lines"];
     shipping_fee: number;
     total: number;
     point_total: number;

@@ -6,7 +6,7 @@ export interface TestCard {
   readonly expYear: number;
 }
 
-export type Outcome =
+export type CardOutcome =
   | "accepted"
   | "slow"
   /** The bank asks the owner (3-D Secure). */
@@ -18,10 +18,10 @@ export type Outcome =
   | "wrong-cvc"
   | "provider-error";
 
-export type Refusal = Exclude<Outcome, "accepted" | "slow" | "authenticate" | "saved-only">;
+export type Refusal = Exclude<CardOutcome, "accepted" | "slow" | "authenticate" | "saved-only">;
 
 /** Tells whether a card is refused before it is saved. */
-export function isRefusal(outcome: Outcome): outcome is Refusal {
+export function isRefusal(outcome: CardOutcome): outcome is Refusal {
   return !["accepted", "slow", "authenticate", "saved-only"].includes(outcome);
 }
 
@@ -33,7 +33,7 @@ export function refusalNamed(name: unknown): Refusal | undefined {
 }
 
 /** Usual test numbers of payment providers. All others are refused, so that no real card gets in. */
-export const testNumbers: Readonly<Record<string, Outcome>> = {
+export const testNumbers: Readonly<Record<string, CardOutcome>> = {
   "4242424242424242": "accepted",
   "5555555555554444": "accepted",
   "378282246310005": "accepted",
@@ -50,7 +50,7 @@ export const testNumbers: Readonly<Record<string, Outcome>> = {
 };
 
 /** Returns the outcome of a saved card, found among the test cards by its last digits. */
-export function outcomeOfSaved(last4: string): Outcome {
+export function outcomeOfSaved(last4: string): CardOutcome {
   const known = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
   return known?.[1] ?? "declined";
 }
@@ -92,7 +92,7 @@ export type CardFaults = Partial<Record<keyof TypedCard, CardFault>>;
 export function readCard(
   typed: TypedCard,
   today: string,
-): { faults: CardFaults } | { faults?: never; card: TestCard; outcome: Outcome } {
+): { faults: CardFaults } | { faults?: never; card: TestCard; outcome: CardOutcome } {
   const number = typed.number.replace(/[\s-]/g, "");
   const brand = findBrand(number);
   const expiry = readExpiry(typed.expiry);

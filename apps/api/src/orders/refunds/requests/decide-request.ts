@@ -12,12 +12,12 @@ import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../../order
 import { issueRefund } from "../issue-refund.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "../prepare-refund.ts";
 import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
-import { presentListed } from "../refunds.presenter.ts";
+import { presentListedRequest } from "../refunds.presenter.ts";
 import { readOrderRefunds } from "../refunds.repository.ts";
 import { refundReasons, refundRejections } from "../refunds.settings.ts";
 import {
   decideItems,
-  type Decision,
+  type RequestItemDecision,
   findRequest,
   type FullRequest,
 } from "./refund-requests.repository.ts";
@@ -71,7 +71,7 @@ export async function decideRequest(
     // Staff open the pictures by a separate call, which records who looked.
     const makeStale = async () =>
       stale(
-        presentListed((await findRequest(tx, requestId))!, {
+        presentListedRequest((await findRequest(tx, requestId))!, {
           order,
           lines: await findOrderLines(tx, order.id),
           refunds: await readOrderRefunds(tx, order.id),
@@ -106,7 +106,7 @@ async function toDecisions(
   order: OrderRow,
   { items }: FullRequest,
   decision: RequestDecision,
-): Promise<Decision[]> {
+): Promise<RequestItemDecision[]> {
   const lines = await findOrderLines(tx, order.id);
   const findVariantId = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
   const prepared = await setting(tx, refundRejections);
@@ -144,7 +144,7 @@ function prepare(
   order: OrderRow,
   { items }: FullRequest,
   { items: decided, shipping, gifts }: RequestDecision,
-  decisions: readonly Decision[],
+  decisions: readonly RequestItemDecision[],
 ): Promise<PreparedRefund> {
   const approved = decided.flatMap(({ product_variant_id, approved_qty: qty, restock }) =>
     qty > 0 ? [{ product_variant_id, qty, restock }] : [],

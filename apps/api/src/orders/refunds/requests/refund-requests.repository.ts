@@ -188,7 +188,10 @@ async function withParts(
   }));
 }
 
-export interface Decision extends Pick<RefundRequestItemRow, "rejection" | "rejectionTexts"> {
+export interface RequestItemDecision extends Pick<
+  RefundRequestItemRow,
+  "rejection" | "rejectionTexts"
+> {
   readonly orderLineId: string;
   /** The approved units; 0 rejects the item. */
   readonly approvedQty: number;
@@ -198,7 +201,7 @@ export interface Decision extends Pick<RefundRequestItemRow, "rejection" | "reje
 export async function decideItems(
   tx: Tx,
   { id, version }: { id: string; version: number },
-  decisions: readonly Decision[],
+  decisions: readonly RequestItemDecision[],
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update refund_requests set version = version + 1, decided_at = clock_timestamp()

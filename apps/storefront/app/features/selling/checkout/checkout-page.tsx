@@ -15,7 +15,7 @@ import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
 import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
-import { toFailurePage } from "../../../components/checkout/unconfirmed-checkout.ts";
+import { keepUnansweredCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { UnconfirmedOrder, unsentFacts } from "../../../components/checkout/unconfirmed-order.tsx";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
   return priceCheckout(context, client, form, { isData: isDataRequest(args.request) });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => toFailurePage(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnansweredCheckout(args);
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -14,7 +14,7 @@ export interface PublicPage {
 }
 
 /** A page ready to be sent many times, compressed and with its headers. */
-export interface FinishedPage {
+export interface PreparedPage {
   /** The size in memory, in bytes. */
   readonly bytes: number;
   readonly send: (req: IncomingMessage, res: ServerResponse) => void;
@@ -24,7 +24,7 @@ export interface FinishedPage {
  * Prepares a page for sending. Caches must revalidate it each time. A browser may show a prefetched
  * page without revalidation, because that takes as long as fetching.
  */
-export function finishPage({ status, headers, packed }: PublicPage): FinishedPage {
+export function preparePage({ status, headers, packed }: PublicPage): PreparedPage {
   const etag = computeEtag(packed, headers.get("content-security-policy"));
   const validators = ["etag", etag, "vary", "accept-encoding, cookie"];
   const keptHeaders = [...headers].filter(([name]) => !decidedHere.has(name));

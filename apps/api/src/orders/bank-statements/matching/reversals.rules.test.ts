@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findGoneBack } from "./gone-back.rules.ts";
+import { findReversals } from "./reversals.rules.ts";
 
 const transfer = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: null };
 const isDigit = (at: number) => String(at).padStart(4, "0");
@@ -21,7 +21,7 @@ function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): n
     },
   }));
   const returned = rows.map((row, line) => ({ ...transfer, ...row, line, reason: "" }));
-  expect(findGoneBack(returned, known, new Set())).toEqual([]);
+  expect(findReversals(returned, known, new Set())).toEqual([]);
   return reads;
 }
 

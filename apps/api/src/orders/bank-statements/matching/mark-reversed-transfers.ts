@@ -14,12 +14,17 @@ import {
   findPayableOrders,
   findReturnedRows,
   insertReturnedRows,
-  markGoneBack,
+  markTransfersReversed,
   unsettleTransfers,
 } from "../transfer-states.repository.ts";
-import { findGoneBack, type GoneBack, namesIn, type RowAgainst } from "./gone-back.rules.ts";
 import type { KnownTransfer } from "./known-transfers.ts";
 import { findReferences } from "./match-transfers.rules.ts";
+import {
+  findReversals,
+  type Reversal,
+  findTransferNames,
+  type ReversalRow,
+} from "./reversals.rules.ts";
 
 interface UploadedStatement {
   readonly fileName: string;
@@ -30,9 +35,9 @@ interface UploadedStatement {
   readonly added: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
 }
 
-type Against = RowAgainst &
+type FileReversalRow = ReversalRow &
   Pick<ReturnedRow, "line"> & { readonly reason: string; readonly fileName: string };
-type Found = GoneBack<KnownTransfer, Against>;
+type Found = Reversal<KnownTransfer, FileReversalRow>;
 
 /** The longest time between a transfer and its return. */
 const maxDaysBack = 180;
@@ -42,7 +47,7 @@ const maxDaysBack = 180;
  * transfer is bound to an order.
  * @returns the findings, for notes
  */
-export async function markReturnedTransfers(
+export async function markReversedTransfers(
   tx: Tx,
   statement: UploadedStatement,
 ): Promise<Found[]> {
@@ -55,37 +60,38 @@ export async function markReturnedTransfers(
       amounts: [...new Set(rows.map(({ amount }) => amount))],
       references: [...new Set(rows.flatMap(({ text }) => findReferences(text)))],
     });
-    found.push(...findGoneBack(rows, known, settled));
+    found.push(...findReversals(rows, known, settled));
   }
   found.push(...(await findEarlierReturns(tx, statement)));
   const kept = rows.flatMap((row) => toReturnedRow(row) ?? []);
   await insertReturnedRows(tx, kept);
-  const [waiting, gone] = [found.filter(waits), found.filter((match) => !waits(match))];
+  const [waiting, gone] = [found.filter(isWaiting), found.filter((match) => !isWaiting(match))];
   await unsettleTransfers(
     tx,
     new Map(waiting.map(({ transfer, row }) => [transfer.id, row.reason.slice(0, 100)])),
   );
   // The first row about a transfer counts.
   const firsts = new Map(gone.toReversed().map((match) => [match.transfer.id, match]));
-  const marked = await markGoneBack(
+  const marked = await markTransfersReversed(
     tx,
     new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, describeRow(row)])),
   );
   return found.filter(
     (match) =>
-      waits(match) || (marked.has(match.transfer.id) && firsts.get(match.transfer.id) === match),
+      isWaiting(match) ||
+      (marked.has(match.transfer.id) && firsts.get(match.transfer.id) === match),
   );
 }
 
 /** Tells whether a row reports money that has not arrived yet. */
-const waits = ({ row }: Found): boolean => row.says === "waiting";
+const isWaiting = ({ row }: Found): boolean => row.says === "waiting";
 
 /** Finds new transfers that rows of earlier files report as missing. */
 async function findEarlierReturns(
   tx: Tx,
   { returned, added }: UploadedStatement,
 ): Promise<Found[]> {
-  const names = [...new Set(added.flatMap(({ text }) => namesIn(text)))];
+  const names = [...new Set(added.flatMap(({ text }) => findTransferNames(text)))];
   // Rows that this file repeats were compared above.
   const repeated = new Set(returned.map(rowFingerprint));
   const before = (await findReturnedRows(tx, names)).filter(
@@ -99,28 +105,28 @@ async function findEarlierReturns(
   });
   const isNew = new Set(added.map(({ id }) => id));
   // A waiting row ends when its transfer arrives.
-  return findGoneBack(before, known, new Set()).filter(
+  return findReversals(before, known, new Set()).filter(
     ({ transfer, row }) =>
       isNew.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
   );
 }
 
 /** @returns undefined for a row without anything to recognise a later transfer by */
-function toReturnedRow(row: Against): BankReturnedRow | undefined {
+function toReturnedRow(row: FileReversalRow): BankReturnedRow | undefined {
   const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
-  const names = namesIn(text);
+  const names = findTransferNames(text);
   if (names.length === 0) return undefined;
   const fingerprint = rowFingerprint(row);
   return { fingerprint, fileName, line, paidOn, amount, text, payer, says, reason, names };
 }
 
-const rowFingerprint = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
+const rowFingerprint = ({ paidOn, amount, text, payer, says }: ReversalRow) =>
   createHash("sha256")
     .update(JSON.stringify([paidOn, amount, text, payer, says]))
     .digest("hex");
 
 /** Adds a note to orders whose money a file reports as missing. Staff decide about them. */
-export async function addReturnNotes(
+export async function addReversalNotes(
   tx: Tx,
   returned: readonly ReturnedRow[],
   marked: readonly Found[],
@@ -137,7 +143,7 @@ export async function addReturnNotes(
   await addShopNotes(tx, notes);
 }
 
-type RowToNote = Omit<Against, "line" | "fileName">;
+type RowToNote = Omit<FileReversalRow, "line" | "fileName">;
 
 /**
  * Finds orders that staff approved before a statement reported their money.
@@ -172,7 +178,7 @@ async function findApprovedByHand(
   );
 }
 
-const describeRow = ({ fileName, line, reason, text }: Against) =>
+const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
   `${fileName}, line ${line}: ${reason}. ${text}`.slice(0, 500);
 
 /** Writes a note. Its text is the same for every file, because files overlap. */

@@ -10,12 +10,12 @@ const lock = 7_404_209;
  * Keeps every stored file until the connection ends, so that a backup finds the files of its
  * snapshot. Waits for another backup, and for removals that have begun.
  */
-export async function holdFiles(client: Client): Promise<void> {
+export async function lockFiles(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [lock]);
 }
 
 /** Tells whether a backup holds the files. In a transaction, a later backup waits for its end. */
-export async function areFilesHeld(db: Db | Tx): Promise<boolean> {
+export async function areFilesLocked(db: Db | Tx): Promise<boolean> {
   const { rows } = await db.execute<{ is_free: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${lock}) as is_free`,
   );
@@ -24,5 +24,5 @@ export async function areFilesHeld(db: Db | Tx): Promise<boolean> {
 
 /** Lets a job that removes files run later. @throws TryAgain while a backup holds the files */
 export async function waitForBackup(db: Db | Tx): Promise<void> {
-  if (await areFilesHeld(db)) throw new TryAgain("A backup holds the files.");
+  if (await areFilesLocked(db)) throw new TryAgain("A backup holds the files.");
 }

@@ -3,10 +3,10 @@ import type { KnownTransfer } from "./known-transfers.ts";
 import { findReferences } from "./match-transfers.rules.ts";
 
 /** A row that reports missing money, for the comparison with transfers. */
-export type RowAgainst = Pick<ReturnedRow, "paidOn" | "amount" | "text" | "payer" | "says">;
+export type ReversalRow = Pick<ReturnedRow, "paidOn" | "amount" | "text" | "payer" | "says">;
 
 /** A known transfer, and the row that reports its money as missing. */
-export interface GoneBack<Known, Row = ReturnedRow> {
+export interface Reversal<Known, Row = ReturnedRow> {
   readonly transfer: Known;
   readonly row: Row;
 }
@@ -19,13 +19,13 @@ export interface GoneBack<Known, Row = ReturnedRow> {
  * may be less, because of a fee.
  * @param noted ids of the transfers that the same file calls settled
  */
-export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst>(
+export function findReversals<Known extends KnownTransfer, Row extends ReversalRow>(
   rows: readonly Row[],
   known: readonly Known[],
   noted: ReadonlySet<string>,
-): GoneBack<Known, Row>[] {
+): Reversal<Known, Row>[] {
   const [naming, wording] = [indexByName(known), wordsOfAll(known)];
-  const found = new Map<string, GoneBack<Known, Row>>();
+  const found = new Map<string, Reversal<Known, Row>>();
   const take = (
     bucket: Set<Known> | undefined,
     row: Row,
@@ -109,7 +109,7 @@ function wordsOfAll<Known extends KnownTransfer>(known: readonly Known[]): Map<s
   return byWord;
 }
 
-const rowKey = ({ paidOn, amount }: RowAgainst | KnownTransfer, payer: string, word: string) =>
+const rowKey = ({ paidOn, amount }: ReversalRow | KnownTransfer, payer: string, word: string) =>
   JSON.stringify([paidOn, amount, payer, word]);
 
 function add<Known>(to: Map<string, Set<Known>>, key: string, transfer: Known): void {
@@ -121,7 +121,10 @@ function add<Known>(to: Map<string, Set<Known>>, key: string, transfer: Known): 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** Returns the order references and bank numbers in a text. */
-export const namesIn = (text: string): string[] => [...findReferences(text), ...numbersIn(text)];
+export const findTransferNames = (text: string): string[] => [
+  ...findReferences(text),
+  ...numbersIn(text),
+];
 
 /** Returns the long numbers by which banks name a transfer. Days, phones and parts of account numbers are shorter. */
 function numbersIn(text: string): string[] {

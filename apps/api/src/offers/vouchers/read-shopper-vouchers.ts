@@ -6,7 +6,7 @@ import { readVoucherCode } from "./voucher-code.ts";
 import { makeCodeFacts, type VoucherInHand } from "./vouchers.rules.ts";
 
 /** Vouchers that may concern a cart. */
-export interface VouchersNow {
+export interface ShopperVouchers {
   /** The voucher of the entered code, also of another person. */
   readonly entered: VoucherInHand | null;
   /** The shopper's unused vouchers, those that expire first first. */
@@ -20,18 +20,18 @@ export interface OwnVoucher {
   readonly expiresAt: Date | null;
 }
 
-const none: VouchersNow = { entered: null, ownVouchers: [] };
+const none: ShopperVouchers = { entered: null, ownVouchers: [] };
 
 /**
  * Reads vouchers in one statement; in none for a guest without a voucher-like code.
  * @param superseded orders whose vouchers count as unused
  */
-export async function readVouchersNow(
+export async function readShopperVouchers(
   db: Db | Tx,
   shopper: Shopper,
   typed: string | null,
   superseded: readonly string[] = [],
-): Promise<VouchersNow> {
+): Promise<ShopperVouchers> {
   const code = typed === null ? null : readVoucherCode(typed);
   const customerId = shopper.kind === "registered" ? shopper.id : null;
   if (code === null && customerId === null) return none;
@@ -46,7 +46,7 @@ export async function readVouchersNow(
 
 /** Returns a person's vouchers for pricing. @param gifts facts of the variants that they give */
 export function listOwnVouchers(
-  { ownVouchers }: VouchersNow,
+  { ownVouchers }: ShopperVouchers,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): OwnVoucher[] {
   return ownVouchers.map((voucher) => {
