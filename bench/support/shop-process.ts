@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
-import { projectEnv } from "../../tools/bootstrap/project.mjs";
+import { projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import {
   currentMemory,
   memoryOfFamily,
@@ -25,6 +25,8 @@ export interface ShopProcess {
   readonly origin: string;
   /** The data folder. */
   readonly folder: string;
+  /** Another clone of the repository that it runs from. */
+  readonly clone: string | undefined;
   /** The configured database; absent for the embedded one. */
   readonly databaseUrl: string | undefined;
   /** The server's process; undefined after it ended. */
@@ -33,6 +35,8 @@ export interface ShopProcess {
   output(): string;
   /** Starts the server again on the same data. Returns the milliseconds until it was ready. */
   start(): Promise<number>;
+  /** Stops the server with SIGTERM and keeps the data. */
+  stop(): Promise<void>;
   /** Kills the server with SIGKILL, like a power cut. */
   kill(): Promise<void>;
   /** Runs a `shop` command beside the server. Resolves with its output and exit code. */
@@ -64,18 +68,22 @@ export interface CommandResult {
 
 export interface ShopOptions {
   readonly role?: string;
+  /** Another clone of the repository, whose shop is then started by its `npm start`. */
+  readonly clone?: string | undefined;
   /** Environment variables that add to the defaults or replace them. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function startShopProcess(options: ShopOptions = {}): Promise<ShopProcess> {
-  const { role = "api" } = options;
-
+  const { role = "api", clone } = options;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
-    PATH: projectEnv()["PATH"],
+    PATH: [
+      ...(clone === undefined ? [] : [join(clone, "node_modules", ".bin")]),
+      projectEnv()["PATH"],
+    ].join(delimiter),
     HOME: process.env["HOME"],
     PORT: String(port),
     DATA_DIR: folder,
@@ -83,14 +91,18 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
     RATE_LIMITS: "0",
     ...options.env,
   };
-  const run = (args: string[]): ChildProcess =>
-    spawn(SHOP, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const program = join(clone ?? projectRoot, "apps", "shop", "bin", "shop.js");
+  const run = (file: string, args: string[]): ChildProcess =>
+    spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   let server: ChildProcess | undefined;
   let readOutput = (): string => "";
 
   const start = async (): Promise<number> => {
     const begun = performance.now();
-    const child = run(["serve", "--role", role]);
+    const child =
+      clone === undefined
+        ? run(program, ["serve", "--role", role])
+        : run(process.execPath, [join(clone, "tools/bootstrap/start.mjs"), "--role", role]);
     server = child;
     readOutput = collect(child);
     while (!(await isReady(origin))) {
@@ -102,17 +114,24 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
     return performance.now() - begun;
   };
 
+  const pid = (): number | undefined => {
+    if (server === undefined || hasEnded(server)) return undefined;
+    return clone === undefined ? server.pid : readLockingPid(folder);
+  };
+
   return {
     origin,
     folder,
+    clone,
     databaseUrl: options.env?.["DATABASE_URL"],
-    pid: () => (server === undefined || hasEnded(server) ? undefined : server.pid),
+    pid,
     output: () => readOutput(),
     start,
+    stop: () => end(server, "SIGTERM"),
     kill: () => end(server, "SIGKILL"),
     command: async (...args) => {
       const begun = performance.now();
-      const child = run(args);
+      const child = run(program, args);
       const output = collect(child);
       const memory = watchMemory(child.pid);
       const timer = setTimeout(() => child.kill("SIGKILL"), COMMAND_LIMIT);
@@ -125,9 +144,9 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
         peakBytes: memory(),
       };
     },
-    peakBytes: () => peakMemory(server?.pid),
-    processorTime: () => processorTime(server?.pid),
-    bytes: () => currentMemory(server?.pid),
+    peakBytes: () => peakMemory(pid()),
+    processorTime: () => processorTime(pid()),
+    bytes: () => currentMemory(pid()),
     database: async () => {
       const pid = (await readPostmasterFile(folder))?.pid ?? 0;
       return { processorTime: processorTimeOfFamily(pid), bytes: memoryOfFamily(pid) };
@@ -139,7 +158,11 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
   };
 }
 
-const SHOP = fileURLToPath(new URL("../../apps/shop/bin/shop.js", import.meta.url));
+/** Reads the process that holds a data folder, because `npm start` is only its parent. */
+function readLockingPid(folder: string): number {
+  return JSON.parse(readFileSync(join(folder, "harbour.lock"), "utf8")).pid;
+}
+
 const START_LIMIT = 60_000;
 const COMMAND_LIMIT = 1_200_000;
 

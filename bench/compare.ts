@@ -1,0 +1,72 @@
+/** Compares the shop of HEAD with another revision's: `compare REV`. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { clone, commitHash } from "./compare/clone.ts";
+import { figures } from "./compare/figures.ts";
+import { stockShop } from "./compare/stock-shop.ts";
+import { median } from "./support/figures.ts";
+import { readOptions } from "./support/options.ts";
+import { startShopProcess, type ShopProcess } from "./support/shop-process.ts";
+
+const [revision = ""] = process.argv.splice(2, 1);
+if (!/^\w/.test(revision)) throw new Error("name a revision: npm run bench -- compare HEAD~1");
+const { only, turns, seconds } = readOptions({ only: "", turns: 3, seconds: 6 });
+const chosen = only === "" ? Object.keys(figures) : only.split(",");
+const unknown = chosen.find((name) => figures[name] === undefined);
+if (unknown !== undefined)
+  throw new Error(`--only takes ${Object.keys(figures).join(", ")}, not ${unknown}`);
+
+const folder = await mkdtemp(join(tmpdir(), "harbour-compare-"));
+const shops: ShopProcess[] = [];
+try {
+  const hashes = [await commitHash("HEAD"), await commitHash(revision)];
+  for (const hash of hashes) {
+    const shop = await startShopProcess({
+      role: "all",
+      clone: await clone(hash, join(folder, hash)),
+    });
+    shops.push(shop);
+    await stockShop(shop, folder);
+  }
+  const measured = shops.map((): Record<string, number>[] => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const side of turn % 2 === 0 ? [0, 1] : [1, 0]) {
+      measured[side]!.push(await measure(shops[side]!));
+      console.log(`turn ${turn + 1} of ${turns}: measured ${hashes[side]}`);
+    }
+  printRow("", [...hashes, "ratio (from to)"]);
+  for (const name of chosen) {
+    const [head, other] = measured.map((takes) => takes.map((figure) => figure[name]!));
+    const ratios = head!.map((figure, turn) => figure / other![turn]!);
+    const spread = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
+    printRow(`${name}, ${figures[name]!.unit}`, [
+      ...[head!, other!].map((takes) => formatFigure(median(takes))),
+      `${median(ratios).toFixed(2)} (${spread.join(" to ")})`,
+    ]);
+  }
+} finally {
+  for (const shop of shops) await shop.remove();
+  await rm(folder, { recursive: true });
+}
+
+/** Starts a shop with its data, takes the chosen figures, and stops it. */
+async function measure(shop: ShopProcess): Promise<Record<string, number>> {
+  const startMilliseconds = await shop.start();
+  try {
+    const taken: Record<string, number> = {};
+    for (const name of chosen)
+      taken[name] = await figures[name]!.take({ shop, startMilliseconds, seconds });
+    return taken;
+  } finally {
+    await shop.stop();
+  }
+}
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(`${name.padEnd(28)}${cells.map((cell) => cell.padEnd(14)).join("")}`.trimEnd());
+}
+
+function formatFigure(figure: number): string {
+  return figure < 100 ? figure.toPrecision(3) : figure.toFixed(0);
+}

@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { outsideEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
+import { run } from "../../tools/bootstrap/run.mjs";
+
+const git = (...args: string[]) => promisify(execFile)("git", args, { cwd: projectRoot });
+
+/** @throws Error when no commit has this name */
+export async function commitHash(revision: string): Promise<string> {
+  const { stdout } = await git("rev-parse", "--verify", "--short=10", `${revision}^{commit}`);
+  return stdout.trim();
+}
+
+/** Clones, installs and builds a commit as a user's first `npm start` does. Returns the folder. */
+export async function clone(hash: string, folder: string): Promise<string> {
+  const begun = performance.now();
+  await git("clone", "--quiet", "--shared", "--no-checkout", projectRoot, folder);
+  await git("-C", folder, "checkout", "--quiet", "--detach", hash);
+  const start = join(folder, "tools", "bootstrap", "start.mjs");
+  const options = { cwd: folder, env: outsideEnv() };
+  if ((await run(process.execPath, [start, "--help"], options)) !== 0)
+    throw new Error(`${hash} was not built: see above`);
+  console.log(`${hash} was built after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return folder;
+}

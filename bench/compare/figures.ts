@@ -1,0 +1,164 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { customerApiBase, productSortings } from "@harbour/contracts";
+import { oneRound } from "../support/alternate.ts";
+import { startShopProcess, type ShopProcess } from "../support/shop-process.ts";
+import { apiAt, checkOut, fillCart, MAIN, newShopper, runInParallel } from "../support/shoppers.ts";
+
+interface Turn {
+  readonly shop: ShopProcess;
+  readonly startMilliseconds: number;
+  /** The length of each load. */
+  readonly seconds: number;
+}
+
+interface Figure {
+  readonly unit: string;
+  readonly take: (turn: Turn) => Promise<number>;
+}
+
+/** The figures of a turn, in the order of measuring. They use what old revisions have too. */
+export const figures: Readonly<Record<string, Figure>> = {
+  start: { unit: "s", take: async ({ startMilliseconds }) => startMilliseconds / 1000 },
+  "first-start": { unit: "s on an empty folder", take: timeFirstStart },
+  list: { unit: "answers/s", take: (turn) => requestPaths(turn, listPath) },
+  page: { unit: "pages/s", take: (turn) => requestPaths(turn, pagePath) },
+  cart: { unit: "additions/s", take: countAdditions },
+  checkout: { unit: "orders/s", take: countCheckouts },
+  guest: { unit: "guests/s, mail written", take: countGuests },
+  memory: { unit: "MB after a load", take: readMemory },
+};
+
+const CONNECTIONS = 32;
+const filter = `${customerApiBase}/stores/${MAIN.store_id}/product-management/products/filter`;
+
+/** Counts all calls, so that no address and no key repeats and no cache helps. */
+let calls = 0;
+
+function listPath(): string {
+  calls += 1;
+  return `${filter}?per_page=20&slug=${productSortings[calls % productSortings.length]}&price_to=${10_000 + calls / 100}`;
+}
+
+function pagePath(): string {
+  return `/shop/main/product?price_from=${((calls += 1) / 100_000).toFixed(5)}`;
+}
+
+async function timeFirstStart({ shop }: Turn): Promise<number> {
+  const fresh = await startShopProcess({ role: "all", clone: shop.clone });
+  try {
+    return (await fresh.start()) / 1000;
+  } finally {
+    await fresh.remove();
+  }
+}
+
+async function requestPaths({ shop, seconds }: Turn, nextPath: () => string): Promise<number> {
+  const target = { origin: shop.origin, nextPath };
+  // Browsers request compressed answers.
+  const load = { connections: CONNECTIONS, headers: { "accept-encoding": "gzip, deflate, br" } };
+  await oneRound(target, { ...load, seconds: Math.ceil(seconds / 3) });
+  return (await oneRound(target, { ...load, seconds })).perSecond;
+}
+
+async function countAdditions({ shop, seconds }: Turn): Promise<number> {
+  const { api, variantIds } = await openShop(shop);
+  const shoppers = await runInParallel(CONNECTIONS, 8, (number) => newShopper(api, number));
+  const add = (number: number) =>
+    fillCart(api, shoppers[number % CONNECTIONS]!, variantIds[number % 3]!, 1 + (number % 2));
+  await repeat(seconds / 3, add);
+  return (await repeat(seconds, add)).perSecond;
+}
+
+/** Fills carts for half of the time. Then checks all of them out, and counts only that. */
+async function countCheckouts({ shop, seconds }: Turn): Promise<number> {
+  const { api, variantIds, courierId } = await openShop(shop);
+  const variantId = variantIds[0]!;
+  const runFor = async (fillSeconds: number) => {
+    const shoppers: Awaited<ReturnType<typeof newShopper>>[] = [];
+    await repeat(fillSeconds, async (number) => {
+      const shopper = await newShopper(api, number);
+      await fillCart(api, shopper, variantId);
+      shoppers.push(shopper);
+    });
+    const begun = performance.now();
+    await runInParallel(shoppers.length, CONNECTIONS, (at) =>
+      checkOut(api, shoppers[at]!, { courierId, variantId }, `checkout-${(calls += 1)}`),
+    );
+    return (1000 * shoppers.length) / (performance.now() - begun);
+  };
+  await runFor(seconds / 6);
+  return runFor(seconds / 2);
+}
+
+/** Counts guests from the token to the order's mail. */
+async function countGuests({ shop, seconds }: Turn): Promise<number> {
+  const opened = await openShop(shop);
+  const runFor = async (loadSeconds: number) => {
+    const [begun, mails] = [performance.now(), await countMailJobs(shop)];
+    const { done } = await repeat(loadSeconds, visitAsGuest(opened));
+    while ((await countMailJobs(shop)) < mails + done) await pause(20);
+    return (1000 * done) / (performance.now() - begun);
+  };
+  await runFor(seconds / 3);
+  return runFor(seconds);
+}
+
+/** Returns the server's memory after pages and guests at once, and a rest. */
+async function readMemory({ shop, seconds }: Turn): Promise<number> {
+  const guest = visitAsGuest(await openShop(shop));
+  await repeat(seconds, async (number) => {
+    if (number % 2 === 0) await guest(number);
+    else await (await fetch(shop.origin + pagePath())).arrayBuffer();
+  });
+  await pause(3000);
+  return (shop.bytes() ?? NaN) / 1024 ** 2;
+}
+
+async function openShop({ origin }: ShopProcess) {
+  const api = apiAt(origin, CONNECTIONS);
+  const { data } = await api.catalogue.filter({ params: MAIN, query: { per_page: 100 } });
+  const couriers = await api.delivery.couriers({ params: MAIN });
+  return {
+    api,
+    courierId: couriers.data[0]!._id,
+    variantIds: data.map((product) => product.first_product_variant_id),
+  };
+}
+
+/** Does a guest's whole way: token, cart, couriers, total, checkout. */
+function visitAsGuest({ api, variantIds }: Awaited<ReturnType<typeof openShop>>) {
+  return async (number: number): Promise<void> => {
+    const shopper = await newShopper(api, number);
+    const variantId = variantIds[number % variantIds.length]!;
+    await fillCart(api, shopper, variantId);
+    const { data } = await api.delivery.couriers({ params: MAIN });
+    const courierId = data[0]!._id;
+    const delivery_info = {
+      country_code: "HK",
+      method: "DELIVERY" as const,
+      courier_id: courierId,
+    };
+    await api.cart.details({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
+    await checkOut(api, shopper, { courierId, variantId }, `guest-${number}`);
+  };
+}
+
+/** Repeats work on all connections for some seconds, and counts. */
+async function repeat(seconds: number, work: (number: number) => Promise<unknown>) {
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  let done = 0;
+  await runInParallel(CONNECTIONS, CONNECTIONS, async () => {
+    while (performance.now() < until) {
+      await work((calls += 1));
+      done += 1;
+    }
+  });
+  return { done, perSecond: (1000 * done) / (performance.now() - begun) };
+}
+
+async function countMailJobs({ origin }: ShopProcess): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const line = /^harbour_jobs_total{job="mail-about-order",outcome="done"} (\d+)/m;
+  return Number(line.exec(metrics)?.[1] ?? 0);
+}
