@@ -1,5 +1,5 @@
 /** Compares the shop of HEAD with another revision's: `compare REV`. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clone, commitHash } from "./compare/clone.ts";
@@ -18,6 +18,8 @@ if (unknown !== undefined)
   throw new Error(`--only takes ${Object.keys(figures).join(", ")}, not ${unknown}`);
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-compare-"));
+// PostgreSQL's programs run as another user when this one is root.
+await chmod(folder, 0o755);
 const shops: ShopProcess[] = [];
 try {
   const hashes = [await commitHash("HEAD"), await commitHash(revision)];
