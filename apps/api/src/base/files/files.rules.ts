@@ -21,6 +21,18 @@ export function isBucket(name: string): name is Bucket {
 export const shownFolders = [...Object.keys(buckets), mediaFolder];
 
 export const maxPixels = 40_000_000;
+/** Limits the decoding of one picture. */
+export const maxDecodingSeconds = 30;
+
+export type PictureDamage = "large" | "damaged" | "slow";
+
+/** Names why a picture could not be decoded. A decoder that used up its time was stopped. */
+export function nameDamage(error: unknown, seconds: number): PictureDamage {
+  if (seconds >= maxDecodingSeconds) return "slow";
+  const reason = error instanceof Error ? error.message : "";
+  return /pixel limit/i.test(reason) ? "large" : "damaged";
+}
+
 /** The longest side of a stored picture; WebP itself ends at 16383. */
 export const longestSide = 4096;
 

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import { createProcessPool, ProcessEnded } from "../../platform/processes/process-pool.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { findTypeRefusal } from "./files.rules.ts";
+import { findTypeRefusal, type PictureDamage } from "./files.rules.ts";
 import type * as decoding from "./pictures.worker.ts";
-import type { Copy, Master, PictureDamage } from "./pictures.worker.ts";
+import type { Copy, Master } from "./pictures.worker.ts";
 
 /** Two pictures of 40 million pixels fill 320 MB. */
 const processes = createProcessPool<typeof decoding>({
@@ -26,7 +26,7 @@ async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array):
   const type = await fileTypeFromBuffer(sent);
   const refused = findTypeRefusal(type?.mime);
   if (refused) throw new ShopError("unsupported_media", refused.refusal);
-  const made = await processes.run(by, sent, maxMs).catch(refuseEnded);
+  const made = await processes.run(by, sent, maxMs).catch(nameEnded);
   if (typeof made === "string") throw toRefusal(made);
   return made;
 }
@@ -38,32 +38,35 @@ async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array):
 export async function readPictureSize(
   sent: Uint8Array,
 ): Promise<{ width: number; height: number }> {
-  const size = await processes.run("readSize", sent, maxMs).catch(refuseEnded);
+  const size = await processes.run("readSize", sent, maxMs).catch(nameEnded);
   if (typeof size === "string") throw toRefusal(size);
   return size;
 }
 
 export type PictureFault = "foreign" | PictureDamage;
 
-/** Finds why {@link makeMaster} would refuse a picture. @throws ShopError `unavailable` (took too long) */
+/** Finds why {@link makeMaster} would refuse a picture. */
 export async function findPictureFault(sent: Uint8Array): Promise<PictureFault | undefined> {
   const type = await fileTypeFromBuffer(sent);
   if (findTypeRefusal(type?.mime)) return "foreign";
-  return processes.run("findDamage", sent, maxMs).catch(refuseEnded);
+  return processes.run("findDamage", sent, maxMs).catch(nameEnded);
 }
 
 /** Makes a smaller copy for `?w=`. */
 export const makeCopy = (copy: Copy): Promise<Uint8Array> => processes.run("makeCopy", copy, maxMs);
 
-function refuseEnded(error: unknown): never {
-  if (!(error instanceof ProcessEnded)) throw error;
-  const text = "This picture takes too long to be read. Please try again.";
-  throw new ShopError("unavailable", text, { retryAfter: 5 });
+/** Names the damage of a picture whose process ended. */
+function nameEnded(error: unknown): PictureDamage {
+  if (error instanceof ProcessEnded) return "slow";
+  throw error;
 }
 
 function toRefusal(damage: PictureDamage): ShopError {
-  if (damage === "large") {
+  if (damage === "large")
     return new ShopError("too_large", "This picture has too many pixels; 40 million is the most.");
+  if (damage === "slow") {
+    const text = "This picture takes too long to be read. Please try again.";
+    return new ShopError("unavailable", text, { retryAfter: 5 });
   }
   const text = "This picture is damaged and cannot be read.";
   return new ShopError("validation", text, { errors: { file: [text] } });

@@ -1,5 +1,12 @@
 import sharp from "sharp";
-import { longestSide, maxPixels, type PictureFormat } from "./files.rules.ts";
+import {
+  longestSide,
+  maxDecodingSeconds,
+  maxPixels,
+  nameDamage,
+  type PictureDamage,
+  type PictureFormat,
+} from "./files.rules.ts";
 import { groundColor } from "./ground-color.ts";
 
 // Only decoders for accepted types: no SVG or PDF, which can refer to other files.
@@ -24,8 +31,6 @@ export interface Master {
   readonly color: string | null;
 }
 
-export type PictureDamage = "large" | "damaged";
-
 const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
 
 /** Decodes an uploaded picture and encodes it as WebP: upright, without metadata, first frame only. */
@@ -35,7 +40,7 @@ export function makeMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 86, effort: 4 })
-      .timeout({ seconds: 30 })
+      .timeout({ seconds: maxDecodingSeconds })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     return { webp: data, width, height, color: await groundColor(sharp(data, options)) };
@@ -67,7 +72,7 @@ export function findDamage(sent: Uint8Array): Promise<PictureDamage | undefined>
     await sharp(sent, options)
       .resize({ width: 64, height: 64, fit: "inside", withoutEnlargement: true })
       .raw()
-      .timeout({ seconds: 30 })
+      .timeout({ seconds: maxDecodingSeconds })
       .toBuffer();
     return undefined;
   });
@@ -91,10 +96,10 @@ export async function makeCopy({ master, width, format }: Copy): Promise<Uint8Ar
 }
 
 async function unlessDamaged<T>(read: () => Promise<T>): Promise<T | PictureDamage> {
+  const begun = performance.now();
   try {
     return await read();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "";
-    return /pixel limit/i.test(reason) ? "large" : "damaged";
+    return nameDamage(error, (performance.now() - begun) / 1000);
   }
 }

@@ -58,4 +58,5 @@ const faultReasons = {
   foreign: "picture-foreign",
   large: "picture-large",
   damaged: "picture-damaged",
+  slow: "picture-slow",
 } as const satisfies Record<PictureFault, string>;

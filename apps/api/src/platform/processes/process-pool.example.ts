@@ -3,6 +3,8 @@ import { env } from "node:process";
 /** Work of a process in the tests of the pool. */
 export const readNames = async (): Promise<string[]> => Object.keys(env);
 
+export const readPid = async (): Promise<number> => process.pid;
+
 export const double = async (bytes: Uint8Array): Promise<Uint8Array> => bytes.map((n) => n * 2);
 
 export const die = async (): Promise<never> => {

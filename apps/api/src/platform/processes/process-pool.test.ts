@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import type * as example from "./process-pool.example.ts";
 import { createProcessPool, ProcessEnded } from "./process-pool.ts";
@@ -26,6 +27,14 @@ test("a process that is killed ends its work alone, and the next one runs", asyn
   const killed = processes.run("die", undefined, maxMs);
   await expect(killed).rejects.toThrow(ProcessEnded);
   expect(await processes.run("double", Uint8Array.of(4), maxMs)).toHaveLength(1);
+});
+
+test("a process that is killed while idle is reported, and the next work runs", async () => {
+  const pid = await processes.run("readPid", undefined, maxMs);
+  const warned = once(process, "warning");
+  process.kill(pid, "SIGKILL");
+  expect(await warned).toEqual([expect.any(Error)]);
+  expect(await processes.run("readPid", undefined, maxMs)).not.toBe(pid);
 });
 
 test("work that takes too long is ended, and what waits behind it runs", async () => {

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { Tinypool } from "tinypool";
+import type { Call, Outcome } from "./call-work.worker.ts";
 
 export interface ProcessPoolOptions {
   /** The module whose exported functions run in the processes. */
@@ -20,7 +21,7 @@ export function createProcessPool<Functions extends Work>({
 }: ProcessPoolOptions) {
   const pool = new Tinypool({
     runtime: "child_process",
-    filename: file.href,
+    filename: new URL("call-work.worker.ts", import.meta.url).href,
     serialization: "advanced",
     minThreads: 0,
     maxThreads: maxProcesses,
@@ -30,8 +31,8 @@ export function createProcessPool<Functions extends Work>({
   });
   // The pool would forget work that waits behind a process that is ended.
   const inTurn = pLimit(maxProcesses);
-  // A process that is killed while it is idle is replaced on the next run.
-  pool.on("error", () => undefined);
+  // An idle process was killed. The next run replaces it.
+  pool.on("error", (error: Error) => process.emitWarning(error));
   return {
     /** The number of runs that wait for a process. */
     waiting: () => inTurn.pendingCount,
@@ -46,12 +47,14 @@ export function createProcessPool<Functions extends Work>({
       limitMs: number,
     ): Promise<Awaited<ReturnType<Functions[Name]>>> {
       const signal = AbortSignal.timeout(limitMs);
-      try {
-        const result: unknown = await inTurn(() => pool.run(task, { name, signal }));
-        return result as Awaited<ReturnType<Functions[Name]>>;
-      } catch (error) {
-        throw signal.aborted || isExit(error) ? new ProcessEnded({ cause: error }) : error;
-      }
+      const call: Call = { file: file.href, name, task };
+      const outcome = (await inTurn(() => pool.run(call, { name: "callWork", signal })).catch(
+        (cause: unknown) => {
+          throw new ProcessEnded({ cause });
+        },
+      )) as Outcome;
+      if ("error" in outcome) throw outcome.error;
+      return outcome.result as Awaited<ReturnType<Functions[Name]>>;
     },
   };
 }
@@ -62,6 +65,3 @@ export class ProcessEnded extends Error {
     super("The process of this work has ended.", options);
   }
 }
-
-const isExit = (error: unknown) =>
-  error instanceof Error && error.message === "Worker exited unexpectedly";

@@ -1,17 +1,14 @@
 import type { IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
 
 /**
  * Returns the address that limits count. Behind a proxy, only the configured hops of
  * `X-Forwarded-For` are trusted, counted from the right. A visitor can forge the rest.
  */
 export function visitorAddress(request: IncomingMessage, trustedHops: number): string {
-  const socket = request.socket.remoteAddress ?? "";
-  if (trustedHops === 0) return socket;
-  const named = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((part) => withoutPort(part.trim()))
-    .filter((part) => part !== "");
-  return [...named, socket].at(-1 - trustedHops) ?? named[0] ?? socket;
+  const named = proxyAddr(request, (_address, hop) => hop < trustedHops) as string | undefined;
+  // A socket that closed has no address.
+  return withoutPort(named ?? "");
 }
 
 /**

@@ -20,6 +20,7 @@ export const fileReasons = {
   "picture-foreign": "圖片 {picture} 不是 JPEG、PNG、WebP 或 AVIF",
   "picture-large": "圖片 {picture} 多於四千萬像素",
   "picture-damaged": "圖片 {picture} 已損壞",
+  "picture-slow": "圖片 {picture} 讀取時間太長",
   "differs-from-line": "與第 {line} 行不同",
   "two-english-texts": "與 {column} 不同，而兩者都是英文內容",
   "type-without-column": "有 {type}，但沒有 option_{column} 一欄",

@@ -21,6 +21,7 @@ export const fileReasons = {
   "picture-foreign": "picture {picture} is not a JPEG, PNG, WebP or AVIF picture",
   "picture-large": "picture {picture} has more than 40 million pixels",
   "picture-damaged": "picture {picture} is damaged",
+  "picture-slow": "picture {picture} takes too long to be read",
   "differs-from-line": "differs from line {line}",
   "two-english-texts": "says something else than {column}, and both are the English text",
   "type-without-column": "names {type}, which has no column option_{column}",

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { maxDecodingSeconds, nameDamage } from "./files.rules.ts";
+
+test("a picture whose decoder was stopped is slow, not damaged", () => {
+  const stopped = new Error("timeout: 42% complete");
+  expect(nameDamage(stopped, maxDecodingSeconds)).toBe("slow");
+  expect(nameDamage(new Error("unexpected end of file"), 0.2)).toBe("damaged");
+  expect(nameDamage(new Error("Input image exceeds pixel limit"), 0.2)).toBe("large");
+});
