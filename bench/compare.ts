@@ -1,4 +1,4 @@
-/** Compares the shop of HEAD with another revision's: `compare REV`. */
+/** Compares speed, memory and starts of HEAD with those of another revision (`compare REV`). */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +66,7 @@ async function measure(shop: ShopProcess): Promise<Record<string, number>> {
 }
 
 function printRow(name: string, cells: readonly string[]): void {
-  console.log(`${name.padEnd(28)}${cells.map((cell) => cell.padEnd(14)).join("")}`.trimEnd());
+  console.log(`${name.padEnd(36)}${cells.map((cell) => cell.padEnd(14)).join("")}`.trimEnd());
 }
 
 function formatFigure(figure: number): string {

@@ -1,8 +1,7 @@
-/** Times cached pages, rendered pages, the restart of a shop with data, and a first start. */
+/** Times cached pages, rendered pages, and the restart of a shop with data. */
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({
   cached: () => import("./pages/cached.ts"),
   rendered: () => import("./pages/rendered.ts"),
-  "first-start": () => import("./pages/first-start.ts"),
 });

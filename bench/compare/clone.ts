@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { outsideEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import { run } from "../../tools/bootstrap/run.mjs";
 
-const git = (...args: string[]) => promisify(execFile)("git", args, { cwd: projectRoot });
+const runQuietly = promisify(execFile);
+const git = (...args: string[]) => runQuietly("git", args, { cwd: projectRoot });
 
 /** @throws Error when no commit has this name */
 export async function commitHash(revision: string): Promise<string> {
@@ -17,10 +19,26 @@ export async function clone(hash: string, folder: string): Promise<string> {
   const begun = performance.now();
   await git("clone", "--quiet", "--shared", "--no-checkout", projectRoot, folder);
   await git("-C", folder, "checkout", "--quiet", "--detach", hash);
+  await linkPackages(folder);
   const start = join(folder, "tools", "bootstrap", "start.mjs");
   const options = { cwd: folder, env: outsideEnv() };
   if ((await run(process.execPath, [start, "--help"], options)) !== 0)
     throw new Error(`${hash} was not built: see above`);
   console.log(`${hash} was built after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   return folder;
+}
+
+/** Links this folder's packages if the lock is the same. The start installs what is missing then. */
+async function linkPackages(folder: string): Promise<void> {
+  const locks = [projectRoot, folder].map((root) =>
+    readFile(join(root, "package-lock.json"), "utf8"),
+  );
+  const [ownLock, lock] = await Promise.all(locks);
+  if (ownLock !== lock) return;
+  for (const home of [".", "apps/api", "apps/backoffice", "apps/shop"])
+    await runQuietly("cp", [
+      "-al",
+      join(projectRoot, home, "node_modules"),
+      join(folder, home),
+    ]).catch(() => undefined);
 }

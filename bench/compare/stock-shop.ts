@@ -16,7 +16,7 @@ const STOCK = 1_000_000;
 export async function stockShop(shop: ShopProcess, folder: string): Promise<void> {
   const [source, file] = [join(folder, "big.jsonl"), join(folder, "stocked.jsonl")];
   await writeBigCatalogue(source, PRODUCTS);
-  await pipeline(Readable.from(stockedLines(source)), createWriteStream(file));
+  await pipeline(Readable.from(readStockedLines(source)), createWriteStream(file));
   await shop.start();
   const imported = await shop.command("import", file);
   if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
@@ -24,7 +24,7 @@ export async function stockShop(shop: ShopProcess, folder: string): Promise<void
 }
 
 /** Yields the catalogue's lines with endless stock in the first warehouse, which new shops have. */
-async function* stockedLines(source: string): AsyncGenerator<string> {
+async function* readStockedLines(source: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: createReadStream(source) })) {
     const record = JSON.parse(line);
     for (const variant of record.variants ?? []) variant.stock = STOCK;
