@@ -48,7 +48,7 @@ test("every figure of today that has a list opens it, and events renew the figur
   const before = Number(/^\d+/.exec((await figure.textContent()) ?? "")?.[0]);
   await sendEnquiry(request);
   await expect(figure).toContainText(String(before + 1));
-  await expect(page.getByRole("region", { name: "Sales today" })).toContainText("Last week");
+  await expect(page.getByRole("region", { name: "Sales today" })).toContainText("a week ago");
   await figure.click();
   await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
 });

@@ -15,7 +15,7 @@ export const contentsTexts = texts({
   DELIVERY: { en: "Delivery", zh: "送貨" },
   SELF_PICKUP: { en: "Pick-up", zh: "自取" },
   courier: { en: "Courier", zh: "速遞服務" },
-  pickup: { en: "Pick-up point", zh: "自取地點" },
+  pickup: { en: "Pick-up point", zh: "自取點" },
   station: { en: "Locker or counter", zh: "智能櫃或櫃位" },
   stationBefore: { en: "Locker chosen before", zh: "先前選擇的智能櫃" },
   notLoaded: { en: "The choices couldn't be loaded.", zh: "未能載入選項。" },

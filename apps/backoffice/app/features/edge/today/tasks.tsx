@@ -1,5 +1,6 @@
 import type { TodayTask, TodayTaskWire } from "@harbour/contracts/operator";
 import { formatCount } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
 import { useState } from "react";
 import { formatAge } from "../../../kit/age.tsx";
 import { paths } from "../../../paths.ts";
@@ -44,7 +45,12 @@ export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
       {waiting.length === 0 ? (
         <p className="text-quiet">{t("nothingWaits")}</p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <ul
+          className={classes(
+            "grid grid-cols-2 gap-3",
+            waiting.length % 5 === 0 ? "md:grid-cols-5" : "md:grid-cols-4",
+          )}
+        >
           {waiting.map(({ name, count, is_about: isAbout, oldest_at: oldest }) => (
             <Figure
               key={name}

@@ -44,9 +44,9 @@ export const todayTexts = texts({
   },
   orders: { en: "{count} orders", zh: "{count} 張訂單" },
   weekBefore: {
-    en: "Last week by this time: {total}, {count} orders",
+    en: "By this time a week ago: {total}, {count} orders",
     zh: "上星期同日同時：{total}，{count} 張訂單",
   },
-  more: { en: "{percent} % more than last week", zh: "較上星期多 {percent}%" },
-  less: { en: "{percent} % less than last week", zh: "較上星期少 {percent}%" },
+  more: { en: "{percent}% more than last week", zh: "較上星期多 {percent}%" },
+  less: { en: "{percent}% less than last week", zh: "較上星期少 {percent}%" },
 });

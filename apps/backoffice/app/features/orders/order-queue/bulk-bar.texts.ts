@@ -15,11 +15,11 @@ export const bulkBarTexts = texts({
   readyTitle: { en: "Ready for pick-up", zh: "可以自取" },
   willBeReady: {
     en: "These orders become ready, and their buyers are told. You can undo it; buyers then get another message.",
-    zh: "以下訂單將標示為可以自取，並通知顧客。如需撤銷，會再次通知顧客。",
+    zh: "以下訂單將標示為可以自取，並通知顧客。如需復原，會再次通知顧客。",
   },
   stayAsTheyAre: { en: "These stay as they are", zh: "以下訂單維持不變" },
   markReady: { en: "Mark {count} as ready", zh: "標示 {count} 張可自取" },
-  undo: { en: "Undo", zh: "撤銷" },
-  isUndone: { en: "Not ready after all", zh: "已撤銷可以自取" },
+  undo: { en: "Undo", zh: "復原" },
+  isUndone: { en: "Not ready after all", zh: "改為未可自取" },
   isReady: { en: "Ready", zh: "可以自取" },
 });

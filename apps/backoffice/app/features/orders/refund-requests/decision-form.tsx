@@ -2,14 +2,14 @@ import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails, StaffRefundRequest } from "@harbour/contracts/operator";
 import { formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { isSessionOver } from "../../../api.ts";
 import { RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { useFailureText } from "../../../kit/error-reason.ts";
 import { keepNumber } from "../../../kit/keep-number.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
-import { decideItem, findMissingReasons, itemDecision } from "./decision.ts";
+import { decideItem, findMissingReasons, itemDecision, rejectAll } from "./decision.ts";
 import { ItemDecisionFields } from "./item-decision-fields.tsx";
 import { requestsTexts } from "./requests.texts.ts";
 import { useDecision, useDecisionPlan } from "./use-decision.ts";
@@ -18,10 +18,12 @@ export interface DecisionFormProps {
   readonly request: StaffRefundRequest;
   readonly order: StaffOrderDetails;
   readonly mayDecide: boolean;
+  /** The buyer's part, above the items. */
+  readonly children?: ReactNode;
 }
 
 /** Decides a request item by item, with the plan of what moves beside it. */
-export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
+export function DecisionForm({ request, order, mayDecide, children }: DecisionFormProps) {
   const t = useTexts(requestsTexts);
   const failureText = useFailureText();
   const { draft, decision, setDecision, choices, note, setNote, send, isPending, error } =
@@ -46,35 +48,38 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <input type="hidden" name="choices" value={choices} />
-      <div className="card space-y-5">
-        <ul className="divide-y divide-line border-b border-line">
-          {request.items.map((item) => (
-            <ItemDecisionFields
-              key={item.product_variant_id}
-              item={item}
-              decision={itemDecision(decision, item.product_variant_id)}
-              mayDecide={mayDecide}
-              hasLeft={["delivering", "completed"].includes(order.current_status)}
-              lacksReason={hasTried && missing.includes(item.product_variant_id)}
-              change={(change) =>
-                setDecision((before) => decideItem(before, item.product_variant_id, change))
-              }
-            />
-          ))}
-        </ul>
-        {!isZeroMoney(order.calculations.shipping_fee) && (
-          <label className="flex items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={decision.shipping}
-              onChange={({ target }) =>
-                setDecision((before) => ({ ...before, shipping: target.checked }))
-              }
-            />
-            {t("shipping")} ({formatMoney(order.calculations.shipping_fee)})
-          </label>
-        )}
+      <div className="space-y-6">
+        {children}
+        <div className="card space-y-5">
+          <ul className="divide-y divide-line border-b border-line">
+            {request.items.map((item) => (
+              <ItemDecisionFields
+                key={item.product_variant_id}
+                item={item}
+                decision={itemDecision(decision, item.product_variant_id)}
+                mayDecide={mayDecide}
+                hasLeft={["delivering", "completed"].includes(order.current_status)}
+                lacksReason={hasTried && missing.includes(item.product_variant_id)}
+                change={(change) =>
+                  setDecision((before) => decideItem(before, item.product_variant_id, change))
+                }
+              />
+            ))}
+          </ul>
+          {!isZeroMoney(order.calculations.shipping_fee) && (
+            <label className="flex items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={decision.shipping}
+                onChange={({ target }) =>
+                  setDecision((before) => ({ ...before, shipping: target.checked }))
+                }
+              />
+              {t("shipping")} ({formatMoney(order.calculations.shipping_fee)})
+            </label>
+          )}
+        </div>
       </div>
       <aside className="space-y-4 card lg:sticky lg:top-8">
         {error && !isSessionOver(error) && (
@@ -121,6 +126,16 @@ export function DecisionForm({ request, order, mayDecide }: DecisionFormProps) {
                   ? t("approveNothing")
                   : t("approve", { amount: formatMoney(amount) })}
             </Button>
+            {isApproved && (
+              <Button
+                type="button"
+                variant="quiet"
+                className="w-full"
+                onClick={() => setDecision(rejectAll)}
+              >
+                {t("rejectInstead")}
+              </Button>
+            )}
           </>
         ) : (
           <Notice>{t("onlyManagers")}</Notice>

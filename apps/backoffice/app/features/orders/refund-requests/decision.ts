@@ -60,6 +60,13 @@ export function writeChoices({ items, gifts, shipping }: Decision): string {
 export const itemDecision = (decision: Decision, variantId: string): ItemDecision =>
   decision.items.get(variantId) ?? undecided;
 
+/** Approves nothing, so that every item asks for a reason. */
+export const rejectAll = (decision: Decision): Decision => ({
+  items: new Map(Array.from(decision.items, ([id, item]) => [id, { ...item, approved: 0 }])),
+  gifts: new Map(),
+  shipping: false,
+});
+
 /** Changes the decision about one item. */
 export function decideItem(
   decision: Decision,

@@ -9,6 +9,7 @@ import { Age } from "../../../kit/age.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -50,7 +51,6 @@ export default function RequestPage() {
 
 function Request({ request, order, mayDecide }: DecisionFormProps) {
   const t = useTexts(requestsTexts);
-  const language = useLanguage();
   const { reference } = order;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -74,27 +74,38 @@ function Request({ request, order, mayDecide }: DecisionFormProps) {
           </span>
         </p>
       </header>
-      <section aria-labelledby="reason" className="card space-y-3">
-        <h2 id="reason" className="heading text-lg font-bold">
-          {request.reason_title ? localized(request.reason_title, language) : request.reason}
-        </h2>
-        {request.description !== "" && (
-          <blockquote
-            aria-label={t("buyerSays")}
-            dir="auto"
-            className="max-w-prose border-s-2 border-line-strong ps-3 whitespace-pre-line"
-          >
-            {request.description}
-          </blockquote>
-        )}
-        <RequestPictures images={request.images} />
-      </section>
       {request.is_decided ? (
-        <Decided request={request} />
+        <>
+          <BuyersWords request={request} />
+          <Decided request={request} />
+        </>
       ) : (
-        <DecisionForm request={request} order={order} mayDecide={mayDecide} />
+        <DecisionForm request={request} order={order} mayDecide={mayDecide}>
+          <BuyersWords request={request} />
+        </DecisionForm>
       )}
     </div>
+  );
+}
+
+/** The reason, words and pictures of the buyer. */
+function BuyersWords({ request }: { request: StaffRefundRequest }) {
+  const t = useTexts(requestsTexts);
+  const language = useLanguage();
+  const { reason_title: title, reason, description, images } = request;
+  return (
+    <TitledPart id="reason" title={title ? localized(title, language) : reason}>
+      {description !== "" && (
+        <blockquote
+          aria-label={t("buyerSays")}
+          dir="auto"
+          className="max-w-prose border-s-2 border-line-strong ps-3 whitespace-pre-line"
+        >
+          {description}
+        </blockquote>
+      )}
+      <RequestPictures images={images} />
+    </TitledPart>
   );
 }
 
@@ -102,7 +113,7 @@ function Decided({ request }: { request: StaffRefundRequest }) {
   const t = useTexts(requestsTexts);
   const language = useLanguage();
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="card divide-y divide-line py-2 lg:py-2">
       {request.items.map((item) => (
         <li key={item.product_variant_id} className="flex flex-wrap justify-between gap-3 py-3">
           <div className="min-w-0">

@@ -39,6 +39,7 @@ export const requestsTexts = texts({
   approve: { en: "Approve and refund {amount}", zh: "批准並退款 {amount}" },
   approveNothing: { en: "Approve", zh: "批准" },
   reject: { en: "Reject the request", zh: "拒絕申請" },
+  rejectInstead: { en: "Reject instead", zh: "改為拒絕" },
   onlyManagers: {
     en: "A manager or the owner decides. You see what their decision would pay.",
     zh: "須由經理或店主決定，你可先查看退款計算。",

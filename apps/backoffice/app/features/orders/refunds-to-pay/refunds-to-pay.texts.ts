@@ -29,7 +29,7 @@ export const refundsToPayTexts = texts({
   tickTitle: { en: "Mark as paid out", zh: "標記為已付出" },
   willChange: {
     en: "These refunds count as sent, and each buyer gets a message. This can't be undone.",
-    zh: "以下退款將標記為已付出，並通知各顧客。此操作不可還原。",
+    zh: "以下退款將標記為已付出，並通知各顧客。此操作不能復原。",
   },
   bankNote: { en: "Bank's reference", zh: "銀行參考編號" },
   bankNoteHint: {
@@ -41,9 +41,9 @@ export const refundsToPayTexts = texts({
   notTicked: { en: "{reference}: {reason}", zh: "{reference}：{reason}" },
   again: { en: "Try the provider again", zh: "再次經付款平台退款" },
   sentAgain: { en: "Sent to the provider again", zh: "已再次送出" },
-  undo: { en: "Undo this return", zh: "撤銷退回" },
-  undoWhy: { en: "Why is it undone?", zh: "撤銷原因" },
-  undone: { en: "Undone", zh: "已撤銷" },
+  undo: { en: "Undo this return", zh: "復原退回" },
+  undoWhy: { en: "Why is it undone?", zh: "復原原因" },
+  undone: { en: "Undone", zh: "已復原" },
   onlyManagers: {
     en: "A manager or the owner pays these out.",
     zh: "須由經理或店主付出。",

@@ -8,7 +8,7 @@ export const refundTexts = texts({
   quantity: { en: "Refund of {title}", zh: "{title} 的退款數量" },
   less: { en: "One less of {title}", zh: "減少 {title}" },
   more: { en: "One more of {title}", zh: "增加 {title}" },
-  left: { en: "{left} of {bought} can be refunded", zh: "{bought} 件中可退 {left} 件" },
+  left: { en: "{left} of {bought} can be refunded", zh: "共 {bought} 件，可退 {left} 件" },
   restock: { en: "Came back, sell again", zh: "已收回，可再出售" },
   shipping: { en: "Delivery fee {amount}", zh: "運費 {amount}" },
   goodwill: { en: "Goodwill", zh: "額外補償" },

@@ -24,7 +24,7 @@ export const shippingTexts = texts({
   stay: { en: "Rows not sent: {count}", zh: "未寄出的行數：{count}" },
   warning: {
     en: "Each buyer gets a message. Sending can't be undone, but a number can be corrected on the order's page.",
-    zh: "顧客會收到通知。寄出後不能撤銷，但可在訂單頁更正運單號碼。",
+    zh: "顧客會收到通知。寄出後不能復原，但可在訂單頁更正運單號碼。",
   },
   result: { en: "Result", zh: "結果" },
   sent: { en: "Sent", zh: "已寄出" },

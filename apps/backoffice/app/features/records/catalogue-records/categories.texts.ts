@@ -31,7 +31,7 @@ export const categoriesTexts = texts({
   parent: { en: "Parent", zh: "上層分類" },
   root: { en: "Top level", zh: "最上層" },
   slug: { en: "Address", zh: "網址" },
-  slugHint: { en: "The former address leads to the new one.", zh: "舊網址會轉到新網址。" },
+  slugHint: { en: "The old address redirects here.", zh: "舊網址會轉到新網址。" },
   isPublic: { en: "Shoppers can see it", zh: "顧客可以看到" },
   save: { en: "Save", zh: "儲存" },
   delete: { en: "Delete", zh: "刪除" },

@@ -145,7 +145,7 @@ export const productTexts = texts({
   },
   delete: { en: "Delete", zh: "刪除" },
   deleteTitle: { en: "Delete this product?", zh: "刪除此貨品？" },
-  deleteHelp: { en: "It can't be brought back.", zh: "刪除後不能還原。" },
+  deleteHelp: { en: "It can't be brought back.", zh: "刪除後不能復原。" },
   deleteKept: {
     en: "It's in use, so it can't be deleted. Hide it instead.",
     zh: "貨品使用中，不能刪除，請改為隱藏。",

@@ -1,4 +1,5 @@
 import { type ListedVariant, packers, productView } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
 import { Button, classes, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type Ref, useMemo, useState } from "react";
@@ -13,7 +14,7 @@ import { readFilters } from "../../../kit/read-filters.ts";
 import { useCursorList } from "../../../kit/use-cursor-list.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { useBarcodeQuestion } from "./barcode-question.tsx";
 import { SheetRow } from "./sheet-row.tsx";
 import { sheetTexts } from "./sheet.texts.ts";
@@ -104,14 +105,18 @@ function Sheet({ address, view }: SheetProps) {
   );
 }
 
-/** Returns the columns of a record, and one per warehouse for those who may count. */
-function useColumns(): readonly Column[] {
-  const mayCount = useHasRole(packers);
-  const { data: choices } = useQuery({
+/** Reads the warehouses, which are columns too. */
+const useChoices = () =>
+  useQuery({
     queryKey: ["product-choices"],
     queryFn: () => api.products.choices(),
     staleTime: 60_000,
   });
+
+/** Returns the columns of a record, and one per warehouse for those who may count. */
+function useColumns(): readonly Column[] {
+  const mayCount = useHasRole(packers);
+  const { data: choices } = useChoices();
   return useMemo<Column[]>(
     () => [
       ...fieldColumns,
@@ -132,9 +137,11 @@ interface SheetTableProps {
 
 function SheetTable({ attach, rows, columns, edits, marks, change }: SheetTableProps) {
   const t = useTexts(sheetTexts);
+  const language = useLanguage();
+  const { data: choices } = useChoices();
   const heads = columns.map((column) =>
     column.startsWith("stock ")
-      ? column.slice("stock ".length)
+      ? localized(choices!.warehouses.find(({ key }) => column === `stock ${key}`)!.title, language)
       : t(column as (typeof fieldColumns)[number]),
   );
   return (

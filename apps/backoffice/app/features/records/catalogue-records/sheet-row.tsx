@@ -90,7 +90,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               autoComplete="off"
               className={classes(
                 "min-h-10 w-full bg-transparent px-2 tabular-nums hover:bg-tint focus:outline-2 focus:-outline-offset-2 focus:outline-info",
-                column === "barcode" ? "min-w-36" : "min-w-24 text-end",
+                column === "barcode" ? "min-w-36" : "min-w-20 text-end",
                 problem && "ring-2 ring-accent ring-inset",
               )}
             />
