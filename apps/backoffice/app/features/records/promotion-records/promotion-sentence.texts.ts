@@ -2,8 +2,8 @@ import { texts } from "../../../texts.ts";
 
 /** Parts of the sentences that say a promotion back. */
 export const promotionSentenceTexts = texts({
-  PRICE: { en: "{value} off {goods}.", zh: "{goods}減 {value}。" },
-  PERCENTAGE: { en: "{value}% off {goods}.", zh: "{goods}減 {value}%。" },
+  PRICE: { en: "{value} off {goods}.", zh: "減 {value}：{goods}。" },
+  PERCENTAGE: { en: "{value}% off {goods}.", zh: "減 {value}%：{goods}。" },
   BUY_X_GET_Y_FREE: {
     en: "For every {buy} of {goods}: {get} × {gift} free, while stock lasts.",
     zh: "每買 {buy} 件送 {gift} {get} 件，送完即止：{goods}。",
