@@ -3,5 +3,5 @@ import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({
   proofs: () => import("./proofs/read-proofs.ts"),
-  statements: () => import("./statements/match-statements.ts"),
+  statements: () => import("./bank-statements/match-statements.ts"),
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
-  type CourierRecord,
+  type CourierFileRow,
   createDeps,
   type Deps,
   inTransaction,
@@ -45,7 +45,7 @@ export async function seedShop(shop: ShopProcess): Promise<void> {
   await withShopDeps(shop, async (deps) => {
     for (const [position, key] of ["kwai-chung", "mong-kok", "causeway-bay"].entries())
       await aWarehouse(deps, { key, position });
-    const [courier] = JSON.parse(await readFile(demoCouriers, "utf8")) as CourierRecord[];
+    const [courier] = JSON.parse(await readFile(demoCouriers, "utf8")) as CourierFileRow[];
     await inTransaction(deps.db, (tx) => saveCouriers(tx, [{ ...courier!, key: "standard" }]));
   });
 }

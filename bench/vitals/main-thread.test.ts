@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deafMs, pressMs, type TraceEvent } from "./main-thread.ts";
+import { measureBlocking, measurePress, type TraceEvent } from "./main-thread.ts";
 
 const thread = { pid: 1, tid: 1 };
 const task = (ts: number, dur: number, tdur: number): TraceEvent => ({
@@ -17,11 +17,11 @@ test("blocking time counts a thread's tasks beyond 50 ms on a slower processor, 
   const long = task(2000, 20_000, 20_000);
   const interrupted = task(30_000, 90_000, 5000);
   const elsewhere = { ...task(2000, 90_000, 90_000), tid: 2 };
-  expect(deafMs([early, frame, long, interrupted, elsewhere], 4)).toBe(30);
+  expect(measureBlocking([early, frame, long, interrupted, elsewhere], 4)).toBe(30);
 });
 
 test("a trace without a first frame is no measurement", () => {
-  expect(() => deafMs([task(0, 1, 1)], 4)).toThrow("no first frame");
+  expect(() => measureBlocking([task(0, 1, 1)], 4)).toThrow("no first frame");
 });
 
 test("a press lasts from the finger to the frame, without what other programs took", () => {
@@ -42,5 +42,5 @@ test("a press lasts from the finger to the frame, without what other programs to
     timing("b", 0, "keyup"),
     timing("e", 900_000, "keyup"),
   ];
-  expect(pressMs(events)).toBe(50);
+  expect(measurePress(events)).toBe(50);
 });

@@ -20,7 +20,7 @@ const longMs = 50;
  * slow. Sums the time of tasks beyond 50 ms. Counts the thread's own time only, unlike Lighthouse,
  * which includes other processes.
  */
-export function deafMs(events: readonly TraceEvent[], slowdown: number): number {
+export function measureBlocking(events: readonly TraceEvent[], slowdown: number): number {
   const shown = events.findLast(({ name }) => name === "firstContentfulPaint");
   if (!shown) throw new Error("The trace shows no first frame");
   return tasksBesides(events, shown)
@@ -32,7 +32,7 @@ export function deafMs(events: readonly TraceEvent[], slowdown: number): number 
  * Returns the longer of press and release: the milliseconds to the frame with the effect. Leaves
  * out the time that the thread lost to other programs.
  */
-export function pressMs(events: readonly TraceEvent[]): number {
+export function measurePress(events: readonly TraceEvent[]): number {
   const spans = [...openings(events)].filter(([{ args }]) => pressEvents.has(args?.data?.type));
   if (spans.length === 0) throw new Error("The trace shows no press");
   return Math.max(

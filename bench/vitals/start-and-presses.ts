@@ -11,7 +11,7 @@ import { judge, median } from "../support/figures.ts";
 import { readCookies, fillCart } from "../support/fill-cart.ts";
 import { readOptions } from "../support/options.ts";
 import { runLighthouse, slowdownAfter } from "../support/run-lighthouse.ts";
-import { deafMs, pressMs, type TraceEvent } from "./main-thread.ts";
+import { measureBlocking, measurePress, type TraceEvent } from "./main-thread.ts";
 import { addresses, presses, type Press } from "./presses.ts";
 
 const options = readOptions({ shop: "http://127.0.0.1:3000", rounds: 5 });
@@ -74,7 +74,7 @@ async function feelStart(name: string, path: string): Promise<number[]> {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return [
     value("largest-contentful-paint"),
-    deafMs(artifacts.Trace.traceEvents, slower),
+    measureBlocking(artifacts.Trace.traceEvents, slower),
     value("cumulative-layout-shift"),
   ];
 }
@@ -103,7 +103,7 @@ async function feelPress({ on, first, press }: Press): Promise<number> {
   await shown;
   const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
   await context.close();
-  return pressMs(trace.traceEvents);
+  return measurePress(trace.traceEvents);
 }
 
 interface Trace {

@@ -50,14 +50,14 @@ export {
   type SettingValues,
 } from "./base/configuration/index.ts";
 export {
-  type CourierRecord,
+  type CourierFileRow,
   holidayWarning,
-  type StationRecord,
+  type StationFileRow,
   isWithoutDelivery,
   saveCouriers,
   saveStations,
   saveWarehouses,
-  type WarehouseRecord,
+  type WarehouseFileRow,
 } from "./catalogue/delivery/index.ts";
 export {
   describeChange,

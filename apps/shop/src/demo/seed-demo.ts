@@ -16,13 +16,13 @@ import {
   saveWarehouses,
   setting,
   homeSetting,
-  type CourierRecord,
+  type CourierFileRow,
   type Deps,
   type PromotionRecord,
   type SettingValues,
   type Tx,
   type VoucherRecord,
-  type WarehouseRecord,
+  type WarehouseFileRow,
   withPictures,
 } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
@@ -49,8 +49,8 @@ export async function seedDemo(
   print: (line: string) => void,
   folder = demo,
 ): Promise<void> {
-  const warehouses = await json<WarehouseRecord[]>(join(folder, "warehouses.json"));
-  const couriers = await json<CourierRecord[]>(join(folder, "couriers.json"));
+  const warehouses = await json<WarehouseFileRow[]>(join(folder, "warehouses.json"));
+  const couriers = await json<CourierFileRow[]>(join(folder, "couriers.json"));
   const stations = await readStationsCsv(join(folder, "stations.csv"));
   await inTransaction(deps.db, async (tx) => {
     await saveWarehouses(tx, await uploadPictures(deps, tx, folder, warehouses));

@@ -116,8 +116,9 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: "submitted",
     keepsDeadlines: true,
   },
+  // The event and the state have different words on the wire.
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
-  // Takes a wrong press back.
+  // Undoes an announcement that was a mistake.
   {
     event: "undo-ready-for-pickup",
     by: "staff",

@@ -11,7 +11,8 @@ const caches = new WeakMap<object, Cache<Configured>>();
  * Without a change feed it is read once a second.
  */
 export function rememberConfiguration({ db, changes }: Deps): void {
-  if (!caches.has(db)) caches.set(db, createCache({ changes, maxEntries: 1, deafMs: 1000 }));
+  if (!caches.has(db))
+    caches.set(db, createCache({ changes, maxEntries: 1, ttlWithoutChangesMs: 1000 }));
 }
 
 /**

@@ -4,20 +4,20 @@ import { deliveryRoutes } from "./delivery.routes.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 
 export { toGoods } from "./fees/requested-goods.ts";
-export { listDeliveryRecords, planDelivery } from "./files/plan-delivery.ts";
+export { listDeliveryFileRows, planDelivery } from "./files/plan-delivery.ts";
 export { isWithoutDelivery, warehouseIds } from "./find-warehouses.ts";
 export { findDeliveryChoices } from "./staff/delivery-choices.ts";
-export { deliveryForStaff } from "./staff/delivery-for-staff.ts";
+export * as deliveryForStaff from "./staff/delivery-for-staff.ts";
 export { findFeeRange } from "./fees/find-fee-range.ts";
 export { findOpeningHours } from "./opening-hours/find-opening-hours.ts";
 export type { GoodsToShip } from "./fees/parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";
 export { holidayWarning } from "./promises/holiday-warning.ts";
 export { promiseOrder } from "./promises/promise-order.ts";
-export { type CourierRecord, saveCouriers } from "./files/save-couriers.ts";
-export { saveWarehouses, type WarehouseRecord } from "./files/save-warehouses.ts";
+export { type CourierFileRow, saveCouriers } from "./files/save-couriers.ts";
+export { saveWarehouses, type WarehouseFileRow } from "./files/save-warehouses.ts";
 export { requireDistrict } from "./fees/require-district.ts";
-export { saveStations, stationNotes, type StationRecord } from "./files/save-stations.ts";
+export { saveStations, stationNotes, type StationFileRow } from "./files/save-stations.ts";
 export { findChosenCourier, type Shipping, quoteShipping } from "./fees/quote-shipping.ts";
 
 export const delivery: Module = {

@@ -3,6 +3,6 @@ import { lockNames } from "../../platform/database/lock-names.ts";
 
 /**
  * Makes writers of couriers, warehouses and stations wait for each other until the commit. Each
- * completes its records by the stored ones, so a later one must see what an earlier one left.
+ * completes its rows by the stored ones, so a later one must see what an earlier one left.
  */
 export const lockDelivery = (tx: Tx): Promise<void> => lockNames(tx, "delivery", ["records"]);

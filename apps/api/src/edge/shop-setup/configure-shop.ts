@@ -8,13 +8,13 @@ import {
   type SettingValues,
 } from "../../base/configuration/index.ts";
 import {
-  type CourierRecord,
+  type CourierFileRow,
   saveCouriers,
   saveStations,
   saveWarehouses,
   stationNotes,
-  type StationRecord,
-  type WarehouseRecord,
+  type StationFileRow,
+  type WarehouseFileRow,
 } from "../../catalogue/delivery/index.ts";
 import {
   describePromotions,
@@ -47,9 +47,9 @@ import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-fil
 /** The settings in a merchant's files (docs/settings-files.md); omitted ones stay. */
 export interface ShopSettings extends TextFiles {
   readonly settings?: SettingValues;
-  readonly warehouses?: readonly WarehouseRecord[];
-  readonly couriers?: readonly CourierRecord[];
-  readonly stations?: readonly StationRecord[];
+  readonly warehouses?: readonly WarehouseFileRow[];
+  readonly couriers?: readonly CourierFileRow[];
+  readonly stations?: readonly StationFileRow[];
   readonly promotions?: readonly PromotionRecord[];
   readonly vouchers?: readonly VoucherRecord[];
 }

@@ -80,7 +80,7 @@ export async function importTable(
     const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
     const planned = isRefused
       ? []
-      : found.records
+      : found.planned
           .filter(({ index }) => !broken.has(index))
           .map((record) => ({
             ...record,

@@ -1,5 +1,9 @@
 import type { Sentence } from "@harbour/contracts/reasons";
-import { planDelivery, listDeliveryRecords, stationNotes } from "../../catalogue/delivery/index.ts";
+import {
+  planDelivery,
+  listDeliveryFileRows,
+  stationNotes,
+} from "../../catalogue/delivery/index.ts";
 import {
   describePromotions,
   planPromotions,
@@ -22,15 +26,15 @@ interface PlannedRow {
   readonly after: object;
 }
 
-/** The outcome of a table's records in this shop, before anything is written. */
+/** The outcome of a file's rows in this shop, before anything is written. */
 export interface TablePlan {
-  readonly records: readonly PlannedRow[];
+  readonly planned: readonly PlannedRow[];
   readonly faults: readonly {
     readonly index: number;
     readonly path: readonly PropertyKey[];
     readonly reason: Sentence;
   }[];
-  /** @param some of `records` @returns warnings about accepted but unlikely values */
+  /** @param some of `planned` @returns warnings about accepted but unlikely values */
   readonly write: (some: readonly PlannedRow[]) => Promise<readonly string[]>;
 }
 
@@ -44,7 +48,7 @@ export async function planTable(
     return {
       ...plan,
       write: async (some) =>
-        some.length > 0 ? writePlanned(tx, plan, some as typeof plan.records) : [],
+        some.length > 0 ? writePlanned(tx, plan, some as typeof plan.planned) : [],
     };
   }
   if (table === "vouchers") {
@@ -52,14 +56,14 @@ export async function planTable(
     return {
       ...plan,
       write: async (some) =>
-        some.length > 0 ? writePlannedVouchers(tx, plan, some as typeof plan.records) : [],
+        some.length > 0 ? writePlannedVouchers(tx, plan, some as typeof plan.planned) : [],
     };
   }
   const found = await planDelivery(tx, table, fileRecords);
   return {
     ...found,
     write: async (some) => {
-      if (some.length > 0) await found.write(tx, some as typeof found.records);
+      if (some.length > 0) await found.write(tx, some as typeof found.planned);
       return table === "stations" ? stationNotes(tx, fileRecords) : [];
     },
   };
@@ -67,7 +71,7 @@ export async function planTable(
 
 /** Describes all rows of a table in the format of files, in the shop's order. */
 export async function describeTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
-  if (table !== "promotions" && table !== "vouchers") return listDeliveryRecords(db, table);
+  if (table !== "promotions" && table !== "vouchers") return listDeliveryFileRows(db, table);
   const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);
   return [...(await described).values()].map(({ record }) => record);
 }

@@ -1,4 +1,4 @@
-import type { StationRecord } from "../../catalogue/delivery/index.ts";
+import type { StationFileRow } from "../../catalogue/delivery/index.ts";
 import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTable, readHeader, readTable } from "../table-files/index.ts";
 import {
@@ -32,12 +32,12 @@ export async function hintAtMisnamedTable(file: string): Promise<string | undefi
 /** Reads a table of stations among settings files. @throws RangeError with the unreadable line */
 export async function readStationsCsv(
   file: string,
-  onRecord?: (record: StationRecord, line: number) => void,
-): Promise<StationRecord[]> {
-  const found: StationRecord[] = [];
+  onRecord?: (record: StationFileRow, line: number) => void,
+): Promise<StationFileRow[]> {
+  const found: StationFileRow[] = [];
   for await (const row of readTable(file, tableProblems("stations"))) {
     if ("fault" in row) throw new RangeError(`line ${row.line}: ${row.fault}`);
-    const record = recordOfRow("stations", row.row) as StationRecord;
+    const record = recordOfRow("stations", row.row) as StationFileRow;
     onRecord?.(record, row.line);
     found.push(record);
   }

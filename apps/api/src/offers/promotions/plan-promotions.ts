@@ -44,7 +44,7 @@ export interface PlannedPromotion {
 }
 
 export interface PromotionPlan {
-  readonly records: readonly PlannedPromotion[];
+  readonly planned: readonly PlannedPromotion[];
   readonly faults: readonly RecordFault[];
   readonly goods: readonly NamedGoods[];
 }
@@ -90,7 +90,7 @@ export async function planPromotions(
           uses: stored.get(whole.key)?.uses ?? 0,
         },
   );
-  return { records: planned, faults, goods };
+  return { planned, faults, goods };
 }
 
 type ReadPromotion = Pick<ReadFields<WholePromotion>, "whole" | "readable">;

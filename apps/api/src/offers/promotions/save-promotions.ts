@@ -27,7 +27,7 @@ export async function savePromotions(
   if (fileRecords.length === 0) return [];
   const plan = await planPromotions(tx, fileRecords);
   if (plan.faults.length > 0) throw invalid(faultsByPath("promotions", plan.faults));
-  return writePlanned(tx, plan, plan.records);
+  return writePlanned(tx, plan, plan.planned);
 }
 
 /** Lists promotions for membership levels that do not exist, active or not. */

@@ -23,7 +23,7 @@ import type {
 
 export interface OrderDocumentFacts extends DocumentFacts {
   /** The accounts for orders paid by transfer. */
-  readonly credentials: Configuration["offline-payment-credentials"];
+  readonly transferAccounts: Configuration["offline-payment-credentials"];
 }
 
 export interface DocumentFacts {
@@ -93,13 +93,13 @@ const findPaidAt = ({ statuses }: Order): string | undefined =>
 
 const isFree = ({ calculations }: Order): boolean => Number(calculations.price.total) === 0;
 
-function paymentFacts({ order, language, credentials }: OrderDocumentFacts): PrintedFact[] {
+function paymentFacts({ order, language, transferAccounts }: OrderDocumentFacts): PrintedFact[] {
   const t = translator(documentTexts, language);
   return [
     { label: t("orderDate"), value: formatDate(order.created_at) },
     {
       label: t("payment"),
-      value: wayOfPaying(order, language, nameOfflineWays(credentials, language)),
+      value: wayOfPaying(order, language, nameOfflineWays(transferAccounts, language)),
     },
   ];
 }
@@ -114,11 +114,11 @@ function wayOfPaying(order: Order, language: Language, byHand: string): string {
 }
 
 /** Describes how to pay, like the order's page, while a transfer is expected. */
-function howToPay({ order, language, credentials }: OrderDocumentFacts): PrintedPart[] {
+function howToPay({ order, language, transferAccounts }: OrderDocumentFacts): PrintedPart[] {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return [];
   const t = translator(documentTexts, language);
-  const { bank, fps, payme } = credentials;
+  const { bank, fps, payme } = transferAccounts;
   const { reference, payment_deadline: deadline } = order;
   const { total: amount } = order.calculations.price;
   const ways = [

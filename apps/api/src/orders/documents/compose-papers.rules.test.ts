@@ -69,12 +69,12 @@ describe("buyer's paper", () => {
 
   test("leaves out ways that the shop has not set up, and says to ask when none is left", () => {
     const none = { bank: { bank: same(""), bank_number: "", username: "" } };
-    const credentials = {
+    const transferAccounts = {
       ...none,
       fps: { id: "", username: "" },
       payme: { url: "/", username: "" },
     };
-    const part = findPart(composeOrderDocument({ ...facts(), credentials }), "payment");
+    const part = findPart(composeOrderDocument({ ...facts(), transferAccounts }), "payment");
     expect(part.facts.map(({ label }) => label)).toEqual(["Amount", "Payment reference", "Pay by"]);
     expect([part.code, part.note]).toEqual([null, "Please contact us for payment details."]);
   });

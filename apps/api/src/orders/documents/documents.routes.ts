@@ -51,8 +51,8 @@ async function orderDocument(
 ): Promise<Buffer> {
   const order = await describeOrder(deps, row);
   const shop = await findPrintingShop(deps.db, language);
-  const credentials = await setting(deps.db, offlinePayment);
-  const document = composeOrderDocument({ order, language, shop, credentials });
+  const transferAccounts = await setting(deps.db, offlinePayment);
+  const document = composeOrderDocument({ order, language, shop, transferAccounts });
   return renderPdf([document], { printer: "buyers" });
 }
 

@@ -62,7 +62,7 @@ export const facts = (
 ): OrderDocumentFacts => ({
   order: { ...placedFacts, ...changes },
   language,
-  credentials: {
+  transferAccounts: {
     bank: { bank: same("Harbour Bank"), bank_number: "012-345", username: "Harbour Ltd" },
     fps: { id: "1234567", username: "Harbour Ltd" },
     payme: { url: "https://payme.example/harbour", username: "Harbour Ltd" },

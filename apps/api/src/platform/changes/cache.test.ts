@@ -189,7 +189,7 @@ test("without the change feed the cache is empty, but parallel requests share on
 });
 
 test("without the change feed a value is at most as stale as its reader allows", async () => {
-  const { ask, clock, lose, hearAgain, reads } = aCache({ deafMs: 100 });
+  const { ask, clock, lose, hearAgain, reads } = aCache({ ttlWithoutChangesMs: 100 });
   await ask("settings");
   lose();
   for (let time = 0; time < 50; time += 1) await ask("settings");

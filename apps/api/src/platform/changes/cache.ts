@@ -11,7 +11,7 @@ export interface Made<Value> {
 }
 
 export interface CacheOptions<Value> {
-  /** While changes cannot be heard, values are not cached, or only for `deafMs`. */
+  /** While changes cannot be heard, values are not cached, or only for `ttlWithoutChangesMs`. */
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
   /** The most bytes, by `countBytes` and each entry's overhead; the least recently used is dropped. */
   readonly maxBytes?: number;
@@ -27,7 +27,7 @@ export interface CacheOptions<Value> {
    * The longest age in milliseconds while the change feed is away. Without it every request would
    * make the value.
    */
-  readonly deafMs?: number;
+  readonly ttlWithoutChangesMs?: number;
   /** The time in milliseconds. */
   readonly now?: () => number;
 }
@@ -73,7 +73,14 @@ interface Making {
 type Outcome<Value> = { readonly kind: "for all" | "own" | "stale"; readonly value: Value };
 
 export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
-  const { changes, maxBytes, countBytes = () => 0, maxEntries, ttlMs = 60_000, deafMs } = options;
+  const {
+    changes,
+    maxBytes,
+    countBytes = () => 0,
+    maxEntries,
+    ttlMs = 60_000,
+    ttlWithoutChangesMs,
+  } = options;
   const { now = () => performance.now() } = options;
   const keysByTag = new Map<string, Set<string>>();
   const underway = new Map<string, Promise<Outcome<Value>>>();
@@ -139,7 +146,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
         return { kind: "stale", value };
       }
       if (changes.isCurrent()) store(key, { value, tags }, ttlMs);
-      else if (deafMs !== undefined) store(key, { value, tags }, deafMs);
+      else if (ttlWithoutChangesMs !== undefined) store(key, { value, tags }, ttlWithoutChangesMs);
       return { kind: "for all", value };
     } finally {
       makings.delete(making);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listDeliveryRecords, saveStations } from "../../catalogue/delivery/index.ts";
+import { listDeliveryFileRows, saveStations } from "../../catalogue/delivery/index.ts";
 import { configureShop } from "../../edge/shop-setup/index.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
@@ -112,7 +112,7 @@ describe("a courier that staff change", () => {
 
   test("reads the same in files, which change nothing when they come back", async () => {
     const { record } = await aVan("filed", { excluded_districts: ["islands"] });
-    const described = await listDeliveryRecords(shop.deps.db, "couriers");
+    const described = await listDeliveryFileRows(shop.deps.db, "couriers");
     expect(described).toContainEqual(record);
     const files = { couriers: described as never };
     expect((await configureShop(shop.deps, files, { folder: "/nowhere" })).changes).toEqual([]);

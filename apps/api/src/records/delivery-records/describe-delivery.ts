@@ -21,9 +21,10 @@ export async function listDelivery<Table extends DeliveryTable>(
   db: Db | Tx,
   table: Table,
 ): Promise<DeliveryDetails[Table][]> {
-  const stored = await deliveryForStaff.find(db, table);
-  const stations = table === "couriers" ? await deliveryForStaff.countStations(db) : undefined;
-  return [...stored.values()].map(({ id, record }) => {
+  const stored = await deliveryForStaff.findStoredDelivery(db, table);
+  const stations =
+    table === "couriers" ? await deliveryForStaff.countCourierStations(db) : undefined;
+  return [...stored.values()].map(({ id, fileRow: record }) => {
     const known = { _id: id, version: recordVersion({ ...record }) };
     const described =
       stations === undefined

@@ -20,11 +20,11 @@ export async function findUses(
   if (table === "couriers")
     reasons.push({
       kind: "stations",
-      count: (await deliveryForStaff.countStations(db)).get(id) ?? 0,
+      count: (await deliveryForStaff.countCourierStations(db)).get(id) ?? 0,
     });
   else {
     reasons.push({ kind: "stock", count: await countStock(db, id) });
-    const { size } = await deliveryForStaff.find(db, table);
+    const { size } = await deliveryForStaff.findStoredDelivery(db, table);
     reasons.push({ kind: "last", count: size === 1 ? 1 : 0 });
   }
   const present = reasons.filter(({ count }) => count > 0);

@@ -83,7 +83,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
       restoreDelivery(deps, actor, { table: "warehouses", key }, body),
     ),
     on(tools.holidays, async () => {
-      const { until, days, left, isEnding } = await deliveryForStaff.knownHolidays(deps);
+      const { until, days, left, isEnding } = await deliveryForStaff.readKnownHolidays(deps);
       return { until, days, days_left: left, is_ending: isEnding };
     }),
     on(tools.try, ({ body }) => tryDelivery(deps, body)),

@@ -28,7 +28,7 @@ export function createDelivery<Table extends DeliveryTable>(
   record: { readonly key: string },
 ): Promise<DeliveryDetails[Table]> {
   return inTransaction(deps.db, async (tx) => {
-    await deliveryForStaff.lock(tx);
+    await deliveryForStaff.lockDelivery(tx);
     const known = await listDelivery(tx, table);
     if (known.some((other) => other.record.key === record.key)) throw conflict(takenKey[table]);
     return save(tx, actor, table, { record, action: "create", prefix: [] });
@@ -80,7 +80,7 @@ export function removeDelivery(
   return inTransaction(deps.db, async (tx) => {
     const { _id: id, record } = await refuseStale(tx, table, key, version);
     if (!(await findUses(tx, table, id)).can_delete) throw conflict(say("in-use"));
-    await deliveryForStaff.remove(tx, table, key);
+    await deliveryForStaff.deleteDelivery(tx, table, key);
     await invalidate(tx, [table]);
     const kind = kinds[table];
     await recordAudit(tx, actor, {
@@ -103,7 +103,7 @@ async function refuseStale<Table extends DeliveryTable>(
   key: string,
   version: string,
 ): Promise<DeliveryDetails[Table]> {
-  await deliveryForStaff.lock(tx);
+  await deliveryForStaff.lockDelivery(tx);
   const found = await describeDelivery(tx, table, key);
   if (found.version !== version) throw stale(found);
   return found;
@@ -124,9 +124,9 @@ async function save<Table extends DeliveryTable>(
 ): Promise<DeliveryDetails[Table]> {
   const plan = await planDelivery(tx, table, [record]);
   refuseFaults(plan.faults, prefix);
-  await plan.write(tx, plan.records);
+  await plan.write(tx, plan.planned);
   const found = await describeDelivery(tx, table, record.key);
-  const { before, after } = plan.records[0]!;
+  const { before, after } = plan.planned[0]!;
   const changes = changesBetween({ ...before }, { ...after });
   const kind = kinds[table];
   if (changes.length > 0) {

@@ -27,7 +27,7 @@ export async function tryDelivery(
     };
     return deliveryForStaff.tryParcel(tx, tried, {
       at,
-      changed: plan?.records[0]?.row as CourierRow | undefined,
+      changed: plan?.planned[0]?.row as CourierRow | undefined,
     });
   });
   return {

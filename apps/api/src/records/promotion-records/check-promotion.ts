@@ -15,7 +15,7 @@ export function checkPromotion(
 ): Promise<PromotionQuestions> {
   return rollBackAfter(db, async (tx) => {
     const plan = await planUnsaved(tx, promotion);
-    const record = plan.records[0]?.after;
+    const record = plan.planned[0]?.after;
     const state = record && promotionState(record, clock());
     if (state !== "running" && state !== "planned") return { questions: [] };
     await writeUnsaved(tx, plan);

@@ -149,9 +149,9 @@ async function save(
 ): Promise<PromotionDetails> {
   const plan = await planPromotions(tx, [{ ...fields, key } as PromotionRecord]);
   refuseFaults(plan.faults, prefix);
-  const notes = await writePlanned(tx, plan, plan.records);
+  const notes = await writePlanned(tx, plan, plan.planned);
   const author = { action, operatorId: actor.id };
-  const changed = await keepOfferChanges(tx, "promotion", plan.records, author);
+  const changed = await keepOfferChanges(tx, "promotion", plan.planned, author);
   const described = await describePromotion(tx, key, notes.map(withoutPath));
   const changes = changed.get(key) ?? [];
   const audited = { action: `${action}-promotion`, subject: `promotion ${described._id}` };

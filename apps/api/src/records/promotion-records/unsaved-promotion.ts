@@ -15,7 +15,7 @@ export async function writeUnsaved(
   tx: Tx,
   plan: Awaited<ReturnType<typeof planUnsaved>>,
 ): Promise<void> {
-  await writePlanned(tx, plan, plan.records, { isTrial: true });
+  await writePlanned(tx, plan, plan.planned, { isTrial: true });
 }
 
 class RolledBack extends Error {}

@@ -95,9 +95,9 @@ async function save(
 ): Promise<VoucherDetails> {
   const plan = await planVouchers(tx, [{ ...fields, key } as VoucherRecord]);
   refuseFaults(plan.faults, prefix);
-  const notes = await writePlannedVouchers(tx, plan, plan.records);
+  const notes = await writePlannedVouchers(tx, plan, plan.planned);
   const author = { action, operatorId: actor.id };
-  const changed = await keepOfferChanges(tx, "voucher", plan.records, author);
+  const changed = await keepOfferChanges(tx, "voucher", plan.planned, author);
   const described = await describeVoucher(tx, key, {
     now: clock(),
     notes: notes.map((note) => toSentence(unlisted(note.replace(/^\S+: /, "")))),

@@ -23,7 +23,7 @@ export const newPassword = z
   .min(minStaffPasswordCharacters)
   .max(maxStaffPasswordCharacters);
 
-const credentials = z.object({
+const signInBody = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
   password,
   ...shownFactor,
@@ -31,7 +31,7 @@ const credentials = z.object({
 const signIn = {
   method: "POST",
   who: "anyone",
-  body: credentials,
+  body: signInBody,
   example: { email: "mei@shop.example", password: "a long sentence of mine", totp: "123456" },
   errors: ["invalid_credentials", "totp_required"],
   limit: attemptLimit,

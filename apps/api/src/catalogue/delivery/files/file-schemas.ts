@@ -75,7 +75,7 @@ const pickUpService = z.strictObject({
 });
 
 /** A warehouse of a settings file (docs/settings-files.md). Files name it by `key`; `image` is an address that the shop serves. */
-export const warehouseRecord = z.strictObject({
+export const warehouseFileRow = z.strictObject({
   key: recordKey,
   title: named,
   address: localizedText,
@@ -90,7 +90,7 @@ export const warehouseRecord = z.strictObject({
   pick_up: pickUpService.nullable().default(null),
   position,
 });
-export type WholeWarehouse = z.output<typeof warehouseRecord>;
+export type WholeWarehouse = z.output<typeof warehouseFileRow>;
 
 const courierService = z.strictObject({
   cut_off: timeOfDay.nullable().default(null),
@@ -104,7 +104,7 @@ const courierService = z.strictObject({
 const feeBand = z.strictObject({ from: amount, to: amount.nullable(), fee: amount });
 
 /** A courier. Amounts are written as on the wire: `"500.00"`. */
-export const courierRecord = z.strictObject({
+export const courierFileRow = z.strictObject({
   key: recordKey,
   title: named,
   description: localizedText.default(noText),
@@ -134,10 +134,10 @@ export const courierRecord = z.strictObject({
   position,
   is_enabled: z.boolean().default(true),
 });
-export type WholeCourier = z.output<typeof courierRecord>;
+export type WholeCourier = z.output<typeof courierFileRow>;
 
 /** A locker or counter, identified by its courier's key and its code. */
-export const stationRecord = z.strictObject({
+export const stationFileRow = z.strictObject({
   courier: recordKey,
   code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: say("code-characters") }),
   kind: z.enum(stationKinds).default("LOCKER"),
@@ -150,7 +150,7 @@ export const stationRecord = z.strictObject({
   ...limits,
   is_enabled: z.boolean().default(true),
 });
-export type WholeStation = z.output<typeof stationRecord>;
+export type WholeStation = z.output<typeof stationFileRow>;
 
 function readPartialFeeBand({ from, to, fee }: Partial<z.output<typeof feeBand>>) {
   return {

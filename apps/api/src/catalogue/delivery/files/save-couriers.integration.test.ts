@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { aCourier, someGoods, startTestApi, localize } from "../../../testing/index.ts";
-import { type CourierRecord, saveCouriers, saveWarehouses, quoteShipping } from "../index.ts";
+import { type CourierFileRow, saveCouriers, saveWarehouses, quoteShipping } from "../index.ts";
 
 const { deps, anyone } = await startTestApi();
-const couriers = (...records: CourierRecord[]) =>
-  inTransaction(deps.db, (tx) => saveCouriers(tx, records));
-const warehouses = (...records: Parameters<typeof saveWarehouses>[1][number][]) =>
-  inTransaction(deps.db, (tx) => saveWarehouses(tx, records));
+const couriers = (...fileRows: CourierFileRow[]) =>
+  inTransaction(deps.db, (tx) => saveCouriers(tx, fileRows));
+const warehouses = (...fileRows: Parameters<typeof saveWarehouses>[1][number][]) =>
+  inTransaction(deps.db, (tx) => saveWarehouses(tx, fileRows));
 const listed = async (what: "shopping-cart/couriers" | "warehouses/all") => {
   await deps.changes.settle();
   return (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
@@ -48,7 +48,7 @@ describe("fields left out of a file", () => {
     ]);
   });
 
-  test("requires fields of new records only", async () => {
+  test("requires fields of new rows only", async () => {
     await expect(warehouses({ key: "new" })).rejects.toMatchObject({
       facts: { errors: { "warehouses.new.title": ["is missing"] } },
     });
@@ -95,13 +95,13 @@ test.each([
   expect(errors[`couriers.odd.fee_bands.${place}`]?.[0]).toMatch(reason);
 });
 
-test("names duplicate keys, unknown fields and values that are no record", async () => {
-  const records = [
+test("names duplicate keys, unknown fields and values that are no row", async () => {
+  const fileRows = [
     { key: "twin", title: localize("A"), address: localize("a") },
     { key: "twin", title: localize("B"), address: localize("b"), hours: "10 to 8" },
     1 as unknown as { key: string },
   ];
-  await expect(warehouses(...records)).rejects.toMatchObject({
+  await expect(warehouses(...fileRows)).rejects.toMatchObject({
     facts: {
       errors: {
         "warehouses.twin": ["stands there twice", "unknown field hours"],
@@ -109,7 +109,7 @@ test("names duplicate keys, unknown fields and values that are no record", async
       },
     },
   });
-  await expect(warehouses(...records.slice(0, 1), records[0]!)).rejects.toMatchObject({
+  await expect(warehouses(...fileRows.slice(0, 1), fileRows[0]!)).rejects.toMatchObject({
     facts: { errors: { "warehouses.twin": ["stands there twice"] } },
   });
 });

@@ -4,38 +4,38 @@ import { fromWire, toWire } from "../../../platform/values/money.ts";
 import { type CourierRow, findByKeys, upsertCouriers } from "../delivery.repository.ts";
 import { couriers } from "../delivery.tables.ts";
 import { lockDelivery } from "../lock-delivery.ts";
-import { courierRecord, readFeeBand, type WholeCourier } from "./file-schemas.ts";
+import { courierFileRow, readFeeBand, type WholeCourier } from "./file-schemas.ts";
 import {
   readKey,
   listNames,
-  type RecordKind,
-  type PartialRecord,
-  saveRecords,
-} from "./plan-records.ts";
+  type FileRowKind,
+  type PartialFileRow,
+  saveFileRows,
+} from "./plan-file-rows.ts";
 
-export type CourierRecord = PartialRecord<z.input<typeof courierRecord>>;
+export type CourierFileRow = PartialFileRow<z.input<typeof courierFileRow>>;
 
 /** Upserts couriers by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
-export async function saveCouriers(tx: Tx, records: readonly CourierRecord[]): Promise<void> {
+export async function saveCouriers(tx: Tx, fileRows: readonly CourierFileRow[]): Promise<void> {
   await lockDelivery(tx);
-  await saveRecords(tx, await courierKind(tx, records), records);
+  await saveFileRows(tx, await courierKind(tx, fileRows), fileRows);
 }
 
-export async function courierKind(db: Db | Tx, records: readonly unknown[]) {
+export async function courierKind(db: Db | Tx, fileRows: readonly unknown[]) {
   return {
     name: "couriers",
-    schema: courierRecord,
+    schema: courierFileRow,
     texts: ["title", "description"],
     readName: readKey,
-    stored: await findByKeys(db, couriers, listNames(records)),
+    stored: await findByKeys(db, couriers, listNames(fileRows)),
     row: courierRow,
     describe: describeCourier,
     upsert: upsertCouriers,
-  } satisfies RecordKind<typeof courierRecord, Omit<CourierRow, "id">>;
+  } satisfies FileRowKind<typeof courierFileRow, Omit<CourierRow, "id">>;
 }
 
-function courierRow(record: WholeCourier): Omit<CourierRow, "id"> {
-  const { key, title, description, image, service, position } = record;
+function courierRow(fileRow: WholeCourier): Omit<CourierRow, "id"> {
+  const { key, title, description, image, service, position } = fileRow;
   return {
     key,
     title,
@@ -43,15 +43,15 @@ function courierRow(record: WholeCourier): Omit<CourierRow, "id"> {
     image,
     service,
     position,
-    countryCodes: record.country_codes,
-    excludedDistricts: record.excluded_districts,
-    feeBands: record.fee_bands.map(readFeeBand),
-    separateFee: record.separate_fee === null ? null : fromWire(record.separate_fee),
-    maxWeightGrams: record.max_weight_grams,
-    maxSizeMm: record.max_size_mm,
-    maxValue: record.max_value === null ? null : fromWire(record.max_value),
-    hasStations: record.has_stations,
-    isEnabled: record.is_enabled,
+    countryCodes: fileRow.country_codes,
+    excludedDistricts: fileRow.excluded_districts,
+    feeBands: fileRow.fee_bands.map(readFeeBand),
+    separateFee: fileRow.separate_fee === null ? null : fromWire(fileRow.separate_fee),
+    maxWeightGrams: fileRow.max_weight_grams,
+    maxSizeMm: fileRow.max_size_mm,
+    maxValue: fileRow.max_value === null ? null : fromWire(fileRow.max_value),
+    hasStations: fileRow.has_stations,
+    isEnabled: fileRow.is_enabled,
   };
 }
 

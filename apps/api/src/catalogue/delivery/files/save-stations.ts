@@ -9,27 +9,32 @@ import { lockDelivery } from "../lock-delivery.ts";
 import { writeOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 import { foldStationText } from "../station-search.rules.ts";
 import { type StationRow, findCourierStations, upsertStations } from "../stations.repository.ts";
-import { stationRecord, type WholeStation } from "./file-schemas.ts";
-import { listNames, type RecordKind, type PartialRecord, saveRecords } from "./plan-records.ts";
+import { stationFileRow, type WholeStation } from "./file-schemas.ts";
+import {
+  listNames,
+  type FileRowKind,
+  type PartialFileRow,
+  saveFileRows,
+} from "./plan-file-rows.ts";
 
-export type StationRecord = PartialRecord<z.input<typeof stationRecord>, "courier" | "code">;
+export type StationFileRow = PartialFileRow<z.input<typeof stationFileRow>, "courier" | "code">;
 
 /**
  * Upserts lockers and counters by courier and code; others stay, and so do omitted fields.
  * @throws ShopError `validation` by dotted path
  */
-export async function saveStations(tx: Tx, records: readonly StationRecord[]): Promise<void> {
-  if (records.length === 0) return;
+export async function saveStations(tx: Tx, fileRows: readonly StationFileRow[]): Promise<void> {
+  if (fileRows.length === 0) return;
   await lockDelivery(tx);
-  await saveRecords(tx, await stationKind(tx, records), records);
+  await saveFileRows(tx, await stationKind(tx, fileRows), fileRows);
 }
 
 /**
  * Describes each courier that gets stations but is not marked as serving any, because shoppers
  * would not see them.
  */
-export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise<string[]> {
-  const carriers = await findByKeys(tx, couriers, [...new Set(listNames(records, readCourier))]);
+export async function stationNotes(tx: Tx, fileRows: readonly unknown[]): Promise<string[]> {
+  const carriers = await findByKeys(tx, couriers, [...new Set(listNames(fileRows, readCourier))]);
   return [...carriers.values()]
     .filter(({ hasStations }) => !hasStations)
     .map(
@@ -38,14 +43,14 @@ export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise
     );
 }
 
-export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
-  const carriers = await findByKeys(db, couriers, [...new Set(listNames(records, readCourier))]);
+export async function stationKind(db: Db | Tx, fileRows: readonly unknown[]) {
+  const carriers = await findByKeys(db, couriers, [...new Set(listNames(fileRows, readCourier))]);
   const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
   const courierKey = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
   const found = await findCourierStations(db, [...keys.keys()]);
   return {
     name: "stations",
-    schema: stationRecord,
+    schema: stationFileRow,
     texts: ["title", "address"],
     readName: readStationName,
     stored: new Map(found.map((row) => [`${courierKey(row)}/${row.code}`, row])),
@@ -53,10 +58,10 @@ export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
       courier === undefined || carriers.has(courier)
         ? undefined
         : { path: ["courier"], reason: say("no-courier") },
-    row: (record) => stationRow(record, carriers.get(record.courier)!.id),
+    row: (fileRow) => stationRow(fileRow, carriers.get(fileRow.courier)!.id),
     describe: (row) => describeStation(row, courierKey(row)),
     upsert: upsertStations,
-  } satisfies RecordKind<typeof stationRecord, Omit<StationRow, "id">>;
+  } satisfies FileRowKind<typeof stationFileRow, Omit<StationRow, "id">>;
 }
 
 function readCourier(station: object): string | undefined {
@@ -69,8 +74,8 @@ function readStationName(station: object): string | undefined {
   return typeof courier === "string" && typeof code === "string" ? `${courier}/${code}` : undefined;
 }
 
-function stationRow(record: WholeStation, courierId: string): Omit<StationRow, "id"> {
-  const { code, kind, title, district, address, latitude, longitude } = record;
+function stationRow(fileRow: WholeStation, courierId: string): Omit<StationRow, "id"> {
+  const { code, kind, title, district, address, latitude, longitude } = fileRow;
   const named = languages.flatMap((language) => {
     const places = districtText(district as DistrictId, language);
     return [title[language], address[language], places.district, places.region];
@@ -84,11 +89,11 @@ function stationRow(record: WholeStation, courierId: string): Omit<StationRow, "
     address,
     latitude,
     longitude,
-    openingTimes: record.opening_times,
-    maxWeightGrams: record.max_weight_grams,
-    maxSizeMm: record.max_size_mm,
-    maxValue: record.max_value === null ? null : fromWire(record.max_value),
-    isEnabled: record.is_enabled,
+    openingTimes: fileRow.opening_times,
+    maxWeightGrams: fileRow.max_weight_grams,
+    maxSizeMm: fileRow.max_size_mm,
+    maxValue: fileRow.max_value === null ? null : fromWire(fileRow.max_value),
+    isEnabled: fileRow.is_enabled,
     searchText: foldStationText([code, ...new Set(named)].join(" ")),
   };
 }

@@ -4,38 +4,38 @@ import { findByKeys, upsertWarehouses, type WarehouseRow } from "../delivery.rep
 import { warehouses } from "../delivery.tables.ts";
 import { lockDelivery } from "../lock-delivery.ts";
 import { writeOpeningTimes } from "../opening-hours/opening-times.rules.ts";
-import { warehouseRecord, type WholeWarehouse } from "./file-schemas.ts";
+import { warehouseFileRow, type WholeWarehouse } from "./file-schemas.ts";
 import {
   listNames,
-  type PartialRecord,
+  type PartialFileRow,
   readKey,
-  type RecordKind,
-  saveRecords,
-} from "./plan-records.ts";
+  type FileRowKind,
+  saveFileRows,
+} from "./plan-file-rows.ts";
 
-export type WarehouseRecord = PartialRecord<z.input<typeof warehouseRecord>>;
+export type WarehouseFileRow = PartialFileRow<z.input<typeof warehouseFileRow>>;
 
 /** Upserts warehouses by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
-export async function saveWarehouses(tx: Tx, records: readonly WarehouseRecord[]): Promise<void> {
+export async function saveWarehouses(tx: Tx, fileRows: readonly WarehouseFileRow[]): Promise<void> {
   await lockDelivery(tx);
-  await saveRecords(tx, await warehouseKind(tx, records), records);
+  await saveFileRows(tx, await warehouseKind(tx, fileRows), fileRows);
 }
 
-export async function warehouseKind(db: Db | Tx, records: readonly unknown[]) {
+export async function warehouseKind(db: Db | Tx, fileRows: readonly unknown[]) {
   return {
     name: "warehouses",
-    schema: warehouseRecord,
+    schema: warehouseFileRow,
     texts: ["title", "address", "district", "opening_hours"],
     readName: readKey,
-    stored: await findByKeys(db, warehouses, listNames(records)),
+    stored: await findByKeys(db, warehouses, listNames(fileRows)),
     row: warehouseRow,
     describe: describeWarehouse,
     upsert: upsertWarehouses,
-  } satisfies RecordKind<typeof warehouseRecord, Omit<WarehouseRow, "id">>;
+  } satisfies FileRowKind<typeof warehouseFileRow, Omit<WarehouseRow, "id">>;
 }
 
-function warehouseRow(record: WholeWarehouse): Omit<WarehouseRow, "id"> {
-  const { opening_hours, opening_times, is_pickup_point, pick_up, ...rest } = record;
+function warehouseRow(fileRow: WholeWarehouse): Omit<WarehouseRow, "id"> {
+  const { opening_hours, opening_times, is_pickup_point, pick_up, ...rest } = fileRow;
   return {
     ...rest,
     openingHours: opening_hours,
@@ -45,7 +45,7 @@ function warehouseRow(record: WholeWarehouse): Omit<WarehouseRow, "id"> {
   };
 }
 
-export function describeWarehouse(row: Omit<WarehouseRow, "id">): z.input<typeof warehouseRecord> {
+export function describeWarehouse(row: Omit<WarehouseRow, "id">): z.input<typeof warehouseFileRow> {
   const { key, title, address, district, phone, image, latitude, longitude, position } = row;
   const { openingHours, openingTimes, isPickupPoint, pickUp } = row;
   return {

@@ -1,20 +1,6 @@
-import { lockDelivery } from "../lock-delivery.ts";
-import { readKnownHolidays } from "../promises/holiday-warning.ts";
-import { listStations } from "./delivery-choices.ts";
-import {
-  countCourierStations,
-  deleteDelivery,
-  findStoredDelivery,
-} from "./find-stored-delivery.ts";
-import { tryParcel } from "./try-parcel.ts";
-
 /** The calls of staff who look after couriers, stations and warehouses. */
-export const deliveryForStaff = {
-  lock: lockDelivery,
-  find: findStoredDelivery,
-  remove: deleteDelivery,
-  countStations: countCourierStations,
-  listStations,
-  knownHolidays: readKnownHolidays,
-  tryParcel,
-};
+export { lockDelivery } from "../lock-delivery.ts";
+export { readKnownHolidays } from "../promises/holiday-warning.ts";
+export { listStations } from "./delivery-choices.ts";
+export { countCourierStations, deleteDelivery, findStoredDelivery } from "./stored-delivery.ts";
+export { tryParcel } from "./try-parcel.ts";

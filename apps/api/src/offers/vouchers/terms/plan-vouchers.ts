@@ -24,7 +24,7 @@ export interface PlannedVoucher {
 }
 
 export interface VoucherPlan {
-  readonly records: readonly PlannedVoucher[];
+  readonly planned: readonly PlannedVoucher[];
   readonly faults: readonly RecordFault[];
   readonly gifts: readonly NamedGift[];
 }
@@ -70,7 +70,7 @@ export async function planVouchers(
           redeemed: before?.redeemed ?? 0,
         },
   );
-  return { records, faults, gifts };
+  return { planned: records, faults, gifts };
 }
 
 /** Reads a record and its faults. A faulty record is checked further, but never written. */

@@ -22,7 +22,7 @@ export async function saveVouchers(
   if (fileRecords.length === 0) return [];
   const plan = await planVouchers(tx, fileRecords);
   if (plan.faults.length > 0) throw invalid(faultsByPath("vouchers", plan.faults));
-  return writePlannedVouchers(tx, plan, plan.records);
+  return writePlannedVouchers(tx, plan, plan.planned);
 }
 
 /** @param records some of the plan's @returns like `saveVouchers` */

@@ -8,8 +8,8 @@ export type DeliveryTable = "couriers" | "warehouses";
 
 export interface StoredDelivery {
   readonly id: string;
-  /** The record as settings files hold it. */
-  readonly record: object;
+  /** The row as settings files hold it. */
+  readonly fileRow: object;
 }
 
 /** Reads couriers or warehouses by key, in the shop's order. */
@@ -23,7 +23,7 @@ export async function findStoredDelivery(
     return new Map(
       keys.map((key) => {
         const row = rows.get(key)!;
-        return [key, { id: row.id, record: describeCourier(row) }];
+        return [key, { id: row.id, fileRow: describeCourier(row) }];
       }),
     );
   }
@@ -32,7 +32,7 @@ export async function findStoredDelivery(
   return new Map(
     keys.map((key) => {
       const row = rows.get(key)!;
-      return [key, { id: row.id, record: describeWarehouse(row) }];
+      return [key, { id: row.id, fileRow: describeWarehouse(row) }];
     }),
   );
 }

@@ -13,38 +13,38 @@ import { invalid } from "../../../platform/replies/shop-error.ts";
 import { describeIssue } from "../../../platform/requests/describe-issue.ts";
 import { isTextPatch, patchText } from "../../../platform/values/localized-text.rules.ts";
 
-/** A record of a file; omitted fields keep their stored values. */
-export type PartialRecord<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
+/** A row of a settings file; omitted fields keep their stored values. */
+export type PartialFileRow<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
   readonly [field in Key]: Whole[field];
 } & {
   readonly [field in keyof Whole]?: Whole[field] | undefined;
 };
 
-type RecordSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>, z.core.$strict>;
+type FileRowSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>, z.core.$strict>;
 
-/** A kind of records in files, with the stored rows. */
-export interface RecordKind<Schema extends RecordSchema, Row extends object> {
+/** A kind of rows in files, with the rows of its table. */
+export interface FileRowKind<Schema extends FileRowSchema, Row extends object> {
   /** The list's name in files and its cache tag: `couriers`. */
   readonly name: string;
   readonly schema: Schema;
   /** Text fields; languages that a file omits stay. */
   readonly texts: readonly string[];
-  /** Returns a record's name; undefined without one. */
-  readonly readName: (record: object) => string | undefined;
+  /** Returns the name of a file's row; undefined without one. */
+  readonly readName: (fileRow: object) => string | undefined;
   /** Stored rows by name. */
   readonly stored: ReadonlyMap<string, Row>;
   /** Finds faults that depend on the shop's data. Unreadable fields are absent. */
   readonly problem?: (
     readable: Partial<z.output<Schema>>,
   ) => Omit<RecordFault, "index" | "name"> | undefined;
-  readonly row: (record: z.output<Schema>) => Row;
+  readonly row: (fileRow: z.output<Schema>) => Row;
   /** Returns a row in the format of files. */
   readonly describe: (row: Row) => object;
   readonly upsert: (tx: Tx, rows: readonly Row[]) => Promise<void>;
 }
 
-/** A record before and after the import, in the format of files; `row` is written. */
-export interface PlannedRecord<Row> {
+/** A row of a file before and after the import, in the format of files; `row` is written to the table. */
+export interface PlannedFileRow<Row> {
   readonly index: number;
   readonly name: string;
   readonly before: object | undefined;
@@ -52,24 +52,22 @@ export interface PlannedRecord<Row> {
   readonly row: Row;
 }
 
-/** Plans the records of a file, completed by the stored ones, with their faults. */
-export function planRecords<Schema extends RecordSchema, Row extends object>(
-  kind: RecordKind<Schema, Row>,
-  fileRecords: readonly unknown[],
-): { readonly records: PlannedRecord<Row>[]; readonly faults: RecordFault[] } {
+/** Plans the rows of a file, completed by the stored ones, with their faults. */
+export function planFileRows<Schema extends FileRowSchema, Row extends object>(
+  kind: FileRowKind<Schema, Row>,
+  fileRows: readonly unknown[],
+): { readonly planned: PlannedFileRow<Row>[]; readonly faults: RecordFault[] } {
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
-  const records = fileRecords.flatMap((fileRecord, index) => {
-    const name = (isRecord(fileRecord) && kind.readName(fileRecord)) || `number ${index + 1}`;
+  const planned = fileRows.flatMap((fileRow, index) => {
+    const name = (isFileRow(fileRow) && kind.readName(fileRow)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: Sentence) =>
       faults.push({ index, name, path, reason });
     if (seen.has(name)) fault([], say("twice"));
     seen.add(name);
     const stored = kind.stored.get(name);
     const before = stored && kind.describe(stored);
-    const completed = isRecord(fileRecord)
-      ? completeTexts(kind.texts, before, fileRecord)
-      : fileRecord;
+    const completed = isFileRow(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
     const read = readFields(kind.schema, completed) as ReadFields<z.output<Schema>>;
     const { whole, readable, issues } = read;
     for (const issue of issues) fault(issue.path, describeIssue(issue));
@@ -79,28 +77,28 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
     const row = kind.row(whole);
     return [{ index, name, before, after: kind.describe(row), row }];
   });
-  return { records, faults };
+  return { planned, faults };
 }
 
 /** @throws ShopError `validation` by dotted path */
-export async function saveRecords<Schema extends RecordSchema, Row extends object>(
+export async function saveFileRows<Schema extends FileRowSchema, Row extends object>(
   tx: Tx,
-  kind: RecordKind<Schema, Row>,
-  fileRecords: readonly unknown[],
+  kind: FileRowKind<Schema, Row>,
+  fileRows: readonly unknown[],
 ): Promise<void> {
-  const { records, faults } = planRecords(kind, fileRecords);
+  const { planned, faults } = planFileRows(kind, fileRows);
   if (faults.length > 0) throw invalid(faultsByPath(kind.name, faults));
-  await writeRecords(tx, kind, records);
+  await writeFileRows(tx, kind, planned);
 }
 
-export async function writeRecords<Schema extends RecordSchema, Row extends object>(
+export async function writeFileRows<Schema extends FileRowSchema, Row extends object>(
   tx: Tx,
-  kind: RecordKind<Schema, Row>,
-  records: readonly PlannedRecord<Row>[],
+  kind: FileRowKind<Schema, Row>,
+  planned: readonly PlannedFileRow<Row>[],
 ): Promise<void> {
   await kind.upsert(
     tx,
-    records.map(({ row }) => row),
+    planned.map(({ row }) => row),
   );
   await invalidate(tx, [kind.name]);
 }
@@ -114,19 +112,17 @@ function completeTexts(texts: readonly string[], before: object = {}, patch: obj
   return { ...before, ...Object.fromEntries(patched) };
 }
 
-function isRecord(value: unknown): value is object {
+function isFileRow(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the `key` of a record; the check reports any other type. */
-export function readKey(record: object): string | undefined {
-  const { key } = record as { key?: unknown };
+/** Returns the `key` of a file's row; the check reports any other type. */
+export function readKey(fileRow: object): string | undefined {
+  const { key } = fileRow as { key?: unknown };
   return typeof key === "string" ? key : undefined;
 }
 
-/** Lists the names in a file; `planRecords` reports entries that are no records. */
-export function listNames(fileRecords: readonly unknown[], readName = readKey): string[] {
-  return fileRecords.flatMap((fileRecord) =>
-    isRecord(fileRecord) ? (readName(fileRecord) ?? []) : [],
-  );
+/** Lists the names in a file; `planFileRows` reports other values. */
+export function listNames(fileRows: readonly unknown[], readName = readKey): string[] {
+  return fileRows.flatMap((fileRow) => (isFileRow(fileRow) ? (readName(fileRow) ?? []) : []));
 }
