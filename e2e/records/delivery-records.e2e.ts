@@ -40,6 +40,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await expectComplaint(complaints, /422/);
   await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("177");
   await page.getByLabel("Cut-off").fill("11:30");
+  await page.getByLabel("Tracking page").fill("https://courier.example/{number}");
   const trial = page.getByRole("region", { name: "Try a parcel" });
   await trial.getByRole("button", { name: "Try" }).click();
   const offer = trial.getByRole("row", { name: new RegExp(name) });

@@ -21,6 +21,15 @@ export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow |
   return row;
 }
 
+/** Returns the pattern of a courier's pages about parcels, active or not; null without. */
+export async function findTrackingPattern(db: Db | Tx, courierId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ pattern: couriers.trackingUrl })
+    .from(couriers)
+    .where(eq(couriers.id, courierId));
+  return row?.pattern ?? null;
+}
+
 const courierOffered = rowsWhere<{ id: string }, typeof couriers>(
   couriers,
   ({ id }) => sql`id = ${id} and is_enabled`,

@@ -42,6 +42,8 @@ export const couriers = pgTable("couriers", {
   feeBands: jsonb("fee_bands").$type<FeeBand[]>().notNull(),
   /** The fee in cents for a second parcel of an order; null for its usual price. */
   separateFee: integer("separate_fee"),
+  /** The address of its page about a parcel, with `{number}`. */
+  trackingUrl: text("tracking_url"),
   service: jsonb().$type<CourierService>(),
   ...limits,
   hasStations: boolean("has_stations").notNull(),

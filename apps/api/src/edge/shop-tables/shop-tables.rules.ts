@@ -47,6 +47,7 @@ const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
     excluded_districts: "list",
     fee_bands: "lasting json",
     separate_fee: "plain",
+    tracking_url: "plain",
     service: "json",
     ...limits,
     has_stations: "yes-no",

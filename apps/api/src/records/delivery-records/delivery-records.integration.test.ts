@@ -96,6 +96,7 @@ describe("a courier that staff change", () => {
     const fields = {
       fee_bands: [{ from: "0.00", to: "500.00", fee: "a few" }],
       service: { ...service, cut_off: "25:00" },
+      tracking_url: "http://courier.example/parcels",
     };
     const { status, body } = await staff.put("/couriers/wrong", { version, fields });
     expect([status, body.errors]).toEqual([
@@ -104,6 +105,9 @@ describe("a courier that staff change", () => {
         "fields.fee_bands.0.fee": ['This must be an amount such as "40.00".'],
         "fields.service.cut_off": ['This must be a time of day such as "15:00".'],
         "fields.fee_bands.0.to": expect.any(Array),
+        "fields.tracking_url": [
+          "This must begin with https:// and name the number once, such as https://courier.example/{number}.",
+        ],
       },
     ]);
     const taken = await staff.post("/couriers", { ...van, key: "wrong" });

@@ -60,6 +60,7 @@ export const recordReasons = {
   "band-fee-negative": "不可少於 0.00",
   "band-above": "須高於 {from}",
   "last-band-open": "最後一級須留空，確保每張訂單都有運費",
+  "tracking-url": "須以 https:// 開頭並包含號碼一次，例如 {sample}",
   "first-band": "須為 0.00，確保每張訂單都有運費",
   "band-above-open": "上一級沒有上限",
   "band-begins": "須為上一級的終點 {end}",

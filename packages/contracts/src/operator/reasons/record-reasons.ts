@@ -60,6 +60,7 @@ export const recordReasons = {
   "band-fee-negative": "must not be below 0.00",
   "band-above": "must be above {from}",
   "last-band-open": "must be null in the last band, so that no order is without a fee",
+  "tracking-url": "must begin with https:// and name the number once, such as {sample}",
   "first-band": "must be 0.00, so that no order is without a fee",
   "band-above-open": "is above a band without an end",
   "band-begins": "must be {end}, where the band before it ends",

@@ -28,6 +28,10 @@ export const courierRecord = z
     excluded_districts: z.array(z.string()),
     fee_bands: z.array(feeBand),
     separate_fee: money.nullable(),
+    tracking_url: z.string().nullable().meta({
+      description:
+        "The address of its page about a parcel, with `{number}` for the tracking number",
+    }),
     service: courierService.nullable().meta({ description: "Null promises no days" }),
     max_weight_grams: z.int().nullable(),
     max_size_mm: z.array(z.int()).nullable(),
@@ -81,6 +85,7 @@ export const courierFields = z
     excluded_districts: z.array(text).max(50),
     fee_bands: z.array(z.strictObject({ from: text, to: text.nullable(), fee: text })).max(50),
     separate_fee: text.nullable(),
+    tracking_url: text.nullable(),
     service: z
       .strictObject({
         cut_off: text.nullable(),

@@ -128,6 +128,14 @@ export const courierFileRow = z.strictObject({
       { when: ({ value }) => Array.isArray(value) },
     ),
   separate_fee: amount.nullable().default(null),
+  tracking_url: z
+    .string()
+    .max(400)
+    .regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, {
+      error: say("tracking-url", { sample: "https://courier.example/{number}" }),
+    })
+    .nullable()
+    .default(null),
   service: courierService.nullable().default(null),
   ...limits,
   has_stations: z.boolean().default(false),

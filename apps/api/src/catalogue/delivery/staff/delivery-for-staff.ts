@@ -3,4 +3,5 @@ export { lockDelivery } from "../lock-delivery.ts";
 export { readKnownHolidays } from "../promises/holiday-warning.ts";
 export { listStations } from "./delivery-choices.ts";
 export { countCourierStations, deleteDelivery, findStoredDelivery } from "./stored-delivery.ts";
+export { findTrackingUrl } from "./find-tracking-url.ts";
 export { tryParcel } from "./try-parcel.ts";

@@ -5,6 +5,7 @@ import { wrongState } from "../../order-status/index.ts";
 import { type OrderRow, renewTracking } from "../../orders/index.ts";
 import { correctParcel, type ParcelToSend } from "../../parcels/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
+import { linkTracking } from "./link-tracking.ts";
 
 /**
  * Corrects a tracking number and tells the buyer the new one.
@@ -14,9 +15,10 @@ export function correctTracking(
   deps: Deps,
   operator: Operator,
   request: StaffRequest,
-  { parcelId, tracking }: Pick<ParcelToSend, "tracking"> & { parcelId: string },
+  { parcelId, ...corrected }: Pick<ParcelToSend, "tracking"> & { parcelId: string },
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, async (tx, order) => {
+    const tracking = await linkTracking(tx, order, corrected.tracking);
     const { before, isNewest } = await correctParcel(tx, order.id, parcelId, tracking);
     if (order.status !== "delivering") throw wrongState(order, { by: "staff", actor: operator });
     await recordAudit(tx, operator, {

@@ -50,6 +50,33 @@ async function anOrderOfThree(email = "parcels@parcels.example") {
 }
 
 describe("tracking number of a parcel", () => {
+  test("a parcel links the courier's page about it, unless staff give a link", async () => {
+    await deps.db.execute(
+      sql`update couriers set tracking_url = 'https://courier.example/find?no={number}&lang=en'`,
+    );
+    const { ship, version, orderId, buyers } = await anOrderOfThree("linked@parcels.example");
+    await ship(version, "SF 7/1", [[first, 1]]);
+    const own = { number: "SF72", url: "https://other.example/72" };
+    const { body } = await packer.post(`/orders/${orderId}/ship`, {
+      version: version + 1,
+      tracking: own,
+    });
+    const linked = (number: string) => ({
+      number,
+      url: `https://courier.example/find?no=${encodeURIComponent(number)}&lang=en`,
+    });
+    expect((await buyers()).parcels).toMatchObject([
+      { tracking: linked("SF7/1") },
+      { tracking: own },
+    ]);
+    await packer.put(`/orders/${orderId}/parcels/${body.parcels[0]._id}/tracking`, {
+      version: version + 2,
+      tracking: { number: "SF73" },
+    });
+    expect((await buyers()).parcels[0]).toMatchObject({ tracking: linked("SF73") });
+    await deps.db.execute(sql`update couriers set tracking_url = null`);
+  });
+
   test("staff correct a tracking number on its way, and the buyer gets a new message", async () => {
     const email = "mistyped@parcels.example";
     const { ship, version, orderId, guest, buyers } = await anOrderOfThree(email);

@@ -14,6 +14,7 @@ import {
 } from "../../parcels/index.ts";
 import { type ReservationDeps, refundRequestOfOrder } from "../../ports.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
+import { linkTracking } from "./link-tracking.ts";
 
 type ParcelRequest = Pick<ParcelToSend, "tracking"> & {
   /** The lines in this parcel; undefined ships all that remain. */
@@ -61,6 +62,7 @@ export async function shipParcel(
       });
   }
   const skus = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
-  const parcel = makeParcel(remaining, parcelRequest.tracking, parcelRequest.lines, skus);
+  const tracking = await linkTracking(tx, order, parcelRequest.tracking);
+  const parcel = makeParcel(remaining, tracking, parcelRequest.lines, skus);
   return changeStatus(deps, tx, order, { ...request, parcel });
 }

@@ -3,6 +3,7 @@ import { texts } from "../../../texts.ts";
 export const shipTexts = texts({
   trackingNumber: { en: "Tracking number", zh: "運單號碼" },
   trackingUrl: { en: "Tracking link (optional)", zh: "追蹤連結（選填）" },
+  trackingUrlHint: { en: "Blank: the courier's own page", zh: "留空：使用速遞公司的網頁" },
   despiteRequest: {
     en: "Send although the buyer asks for a refund",
     zh: "即使顧客已申請退款仍然寄出",

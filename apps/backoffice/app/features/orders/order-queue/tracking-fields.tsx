@@ -29,14 +29,21 @@ export function TrackingFields({ draft, present, hint }: TrackingFieldsProps) {
       />
       <Input
         label={t("trackingUrl")}
+        hint={t("trackingUrlHint")}
         name="url"
         type="url"
         pattern="https://.*"
-        defaultValue={draft["url"] ?? present?.url ?? ""}
+        defaultValue={draft["url"] ?? findOwnUrl(present)}
       />
     </>
   );
 }
+
+/** Returns a link that a corrected number leaves as it is. */
+const findOwnUrl = (present: TrackingFieldsProps["present"]): string => {
+  const { number, url } = present ?? {};
+  return url && number && !url.includes(encodeURIComponent(number)) ? url : "";
+};
 
 /** Reads the number and link from their form. */
 export function readTracking(form: FormData): { number: string; url: string | null } {

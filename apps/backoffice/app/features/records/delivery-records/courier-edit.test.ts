@@ -15,6 +15,7 @@ const record: CourierRecordWire = {
     { from: "500.00", to: null, fee: "0.00" },
   ],
   separate_fee: null,
+  tracking_url: "https://courier.example/{number}",
   service: {
     cut_off: "15:00",
     processing_days: 0,

@@ -23,6 +23,7 @@ export interface CourierEdit {
   readonly hasStations: boolean;
   readonly bands: readonly EditedBand[];
   readonly separateFee: string;
+  readonly trackingUrl: string;
   readonly hasPromise: boolean;
   readonly cutOff: string;
   readonly processing: string;
@@ -46,6 +47,7 @@ export const newCourier: CourierEdit = {
   hasStations: false,
   bands: [{ id: "1", below: "", fee: "" }],
   separateFee: "",
+  trackingUrl: "",
   hasPromise: true,
   cutOff: "15:00",
   processing: "0",
@@ -75,6 +77,7 @@ export function readCourier(record: CourierRecordWire): CourierEdit {
     hasStations: record.has_stations,
     bands: record.fee_bands.map(({ from, to, fee }) => ({ id: from, below: to ?? "", fee })),
     separateFee: record.separate_fee ?? "",
+    trackingUrl: record.tracking_url ?? "",
     hasPromise: service !== null,
     cutOff: service?.cut_off ?? "",
     processing: String(service?.processing_days ?? 0),
@@ -110,6 +113,7 @@ export function writeCourier(edit: CourierEdit): CourierFields {
       fee: amount(fee),
     })),
     separate_fee: amountOrNull(edit.separateFee),
+    tracking_url: edit.trackingUrl.trim() || null,
     excluded_districts: served.flatMap(([district, days]) => (days === "none" ? district : [])),
     service: edit.hasPromise
       ? {

@@ -68,6 +68,16 @@ export function CourierForm({ edit, set, errorAt }: CourierFormProps) {
           onChange={(hasPromise) => set({ hasPromise })}
         />
         {edit.hasPromise && <ServiceFields edit={edit} set={set} errorAt={errorAt} />}
+        <Input
+          label={t("trackingUrl")}
+          hint={t("trackingHint", { number: "{number}" })}
+          placeholder="https://courier.example/{number}"
+          maxLength={400}
+          autoComplete="off"
+          value={edit.trackingUrl}
+          error={errorAt("tracking_url")}
+          onChange={({ target }) => set({ trackingUrl: target.value })}
+        />
       </TitledPart>
       <TitledPart id="limits" title={t("limitsPart")}>
         <LimitFields edit={edit} set={set} errorAt={errorAt} />

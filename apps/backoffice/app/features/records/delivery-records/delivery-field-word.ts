@@ -11,6 +11,7 @@ const fields: Readonly<Record<string, keyof typeof deliveryTexts>> = {
   has_stations: "hasStations",
   fee_bands: "bands",
   separate_fee: "separateFee",
+  tracking_url: "trackingUrl",
   excluded_districts: "zones",
   max_weight_grams: "maxWeight",
   max_size_mm: "maxSize",
