@@ -26,7 +26,6 @@ const onceOnly: ReadonlyMap<string, string> = new Map([
   ["apps/api/src/publishing/publications/publication-records.ts", "a schema that holds itself"],
   ["apps/api/src/platform/routes/contract-methods.ts", "a pattern for each address, at the start"],
   ["apps/api/src/platform/routes/open-api-document.ts", "the document is made once"],
-  ["apps/api/src/platform/replies/read-reason.ts", "a pattern for each reason, at load"],
   ["apps/api/src/platform/replies/reply-schema.ts", "a serialiser for each route, at the start"],
   ["apps/api/src/platform/files/utf8-file.ts", "a decoder that keeps the state of one file"],
   ["apps/shop/src/config.ts", "the environment is read once"],

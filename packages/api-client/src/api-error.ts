@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@harbour/contracts";
-import type { OperatorErrorBody, Reason } from "@harbour/contracts/operator";
+import type { OperatorErrorBody, ReasonWire } from "@harbour/contracts/operator";
 import type { TransportReply } from "./transport.ts";
 
 /** An error reply of the API with its message and HTTP status. */
@@ -10,8 +10,8 @@ export class ApiError extends Error {
   /** Errors by field, for forms. */
   readonly errors: Record<string, string[]>;
   /** The codes of the message and of the errors by field, from the operator API alone. */
-  readonly reason: Reason | null;
-  readonly fieldReasons: Record<string, readonly (Reason | null)[]>;
+  readonly reason: ReasonWire | null;
+  readonly fieldReasons: Record<string, readonly (ReasonWire | null)[]>;
   readonly details: Record<string, unknown>;
   /** Seconds to wait before the next try; null when the API gave none. */
   readonly retryAfter: number | null;

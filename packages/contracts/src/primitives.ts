@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages } from "./constants.ts";
-import { sentences } from "./sentences.ts";
+import { refusal } from "./sentences.ts";
 
 /** A text in the three languages: English, Traditional (Hong Kong) and Simplified Chinese. */
 export const localizedText = z
@@ -13,7 +13,7 @@ export const language = z.enum(languages);
 /** Money on the wire: dollars with two decimals, in HKD unless `currency` is given. */
 export const money = z
   .string()
-  .regex(/^-?\d{1,9}\.\d{2}$/, sentences.money)
+  .regex(/^-?\d{1,9}\.\d{2}$/, refusal("money"))
   .meta({ description: 'Amount with two decimals, for example "149.50"' });
 
 /** ISO-8601 UTC. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { fillText } from "./fill-text.ts";
+import type { ValuesOf } from "./fill-text.ts";
 
-/** The sentences of validation errors. All schemas take their sentences from here. */
+/** The sentences of validation errors. All schemas take their reasons from here. */
 export const sentences = {
   missing: "Please fill this in.",
   email: "Enter an e-mail like anna@example.com.",
@@ -45,57 +45,92 @@ export const sentences = {
   "multiple-of": "This must be a multiple of {step}.",
 } as const;
 
-/** Returns a sentence for issues without one, because zod's texts must not reach users. */
-export function issueSentence(issue: z.core.$ZodRawIssue): string {
+type SentenceCode = keyof typeof sentences;
+type FixedCode =
+  | "date"
+  | "email"
+  | "list"
+  | "number"
+  | "object"
+  | "other-form"
+  | "text"
+  | "whole-number"
+  | "yes-or-no";
+
+/** Writes the code of a sentence as a schema's message: `refusal("items-at-most", { most: 9 })`. */
+export function refusal<Code extends SentenceCode>(
+  code: Code,
+  ...values: ValuesOf<(typeof sentences)[Code]>
+): string {
+  return encodeReason({ code, values: values[0] ?? {} });
+}
+
+/** A reason as zod's issues carry it, whose messages are texts. */
+interface EncodedReason {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly field?: string;
+}
+
+export function encodeReason({ code, values, field = "" }: EncodedReason): string {
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return JSON.stringify({ code, values: Object.fromEntries(texts), field });
+}
+
+/** Reads the message of an issue. @returns undefined for a schema's plain words */
+export function decodeReason(message: string): EncodedReason | undefined {
+  return message.startsWith("{") ? (JSON.parse(message) as EncodedReason) : undefined;
+}
+
+/** Returns an encoded reason for issues without one, because zod's texts must not reach users. */
+export function issueReason(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined
-        ? sentences.missing
-        : (ofType[issue.expected] ?? sentences["other-form"]);
+      return refusal(
+        issue.input === undefined ? "missing" : (ofType[issue.expected] ?? "other-form"),
+      );
     case "invalid_value":
-      return fillText(sentences["one-of"], { values: issue.values.map(String).join(", ") });
+      return refusal("one-of", { values: issue.values.map(String).join(", ") });
     case "too_small":
       return tooSmall(issue.origin, Number(issue.minimum));
     case "too_big":
       return tooBig(issue.origin, Number(issue.maximum));
     case "invalid_format":
-      return ofFormat[issue.format] ?? sentences["other-form"];
+      return refusal(ofFormat[issue.format] ?? "other-form");
     case "invalid_union":
-      return issue.discriminator === undefined
-        ? sentences["other-form"]
-        : sentences["no-such-node"];
+      return refusal(issue.discriminator === undefined ? "other-form" : "no-such-node");
     case "not_multiple_of":
-      return fillText(sentences["multiple-of"], { step: String(issue.divisor) });
+      return refusal("multiple-of", { step: String(issue.divisor) });
     default:
-      return sentences["other-form"];
+      return refusal("other-form");
   }
 }
 
-const ofType: Readonly<Record<string, string>> = {
-  string: sentences.text,
-  number: sentences.number,
-  int: sentences["whole-number"],
-  boolean: sentences["yes-or-no"],
-  array: sentences.list,
-  object: sentences.object,
+const ofType: Readonly<Record<string, FixedCode>> = {
+  string: "text",
+  number: "number",
+  int: "whole-number",
+  boolean: "yes-or-no",
+  array: "list",
+  object: "object",
 };
 
-const ofFormat: Readonly<Record<string, string>> = {
-  email: sentences.email,
-  date: sentences.date,
-  safeint: sentences["whole-number"],
+const ofFormat: Readonly<Record<string, FixedCode>> = {
+  email: "email",
+  date: "date",
+  safeint: "whole-number",
 };
 
 function tooSmall(origin: string, least: number): string {
   if (origin === "string")
-    return least <= 1 ? sentences.missing : fillText(sentences["characters-at-least"], { least });
+    return least <= 1 ? refusal("missing") : refusal("characters-at-least", { least });
   if (origin === "array")
-    return least <= 1 ? sentences["name-one"] : fillText(sentences["items-at-least"], { least });
-  return fillText(sentences["number-at-least"], { least });
+    return least <= 1 ? refusal("name-one") : refusal("items-at-least", { least });
+  return refusal("number-at-least", { least });
 }
 
 function tooBig(origin: string, most: number): string {
-  if (origin === "string") return fillText(sentences["characters-at-most"], { most });
-  if (origin === "array") return fillText(sentences["items-at-most"], { most });
-  return fillText(sentences["number-at-most"], { most });
+  if (origin === "string") return refusal("characters-at-most", { most });
+  if (origin === "array") return refusal("items-at-most", { most });
+  return refusal("number-at-most", { most });
 }

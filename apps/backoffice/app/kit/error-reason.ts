@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { fillText } from "@harbour/contracts/fill-text";
-import type { Reason } from "@harbour/contracts/operator";
+import type { ReasonWire } from "@harbour/contracts/operator";
 import type { ReasonCode } from "@harbour/contracts/reasons";
 import { errorText } from "@harbour/i18n";
 import { type StaffLanguage, useLanguage, useTexts } from "../texts.ts";
@@ -21,7 +21,7 @@ export async function loadReasons(language: StaffLanguage): Promise<void> {
  */
 export function sayReason(
   sentence: string,
-  reason: Reason | null | undefined,
+  reason: ReasonWire | null | undefined,
   language: StaffLanguage,
 ): string {
   if (language === "en" || !reason) return sentence;
@@ -33,7 +33,7 @@ export function sayReason(
 }
 
 /** Returns a reader of the API's sentences in the language of the member of staff. */
-export function useSayReason(): (sentence: string, reason: Reason | null) => string {
+export function useSayReason(): (sentence: string, reason: ReasonWire | null) => string {
   const language = useLanguage();
   return (sentence, reason) => sayReason(sentence, reason, language);
 }

@@ -11,9 +11,11 @@ import {
   type ImportReport,
   readShopTable,
 } from "@harbour/api";
+import { writeReason } from "@harbour/contracts/reasons";
 import { formatFault } from "../terminal/format-fault.ts";
 import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
+import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import type { exportable } from "./export-file.ts";
 
@@ -113,11 +115,12 @@ function printReport(
 function faultsOnce(bad: Report["bad"]): string[] {
   const linesByText = new Map<string, number[]>();
   for (const { line, reason } of bad) {
-    const lines = linesByText.get(reason);
+    const text = writeReason(reason);
+    const lines = linesByText.get(text);
     if (lines) lines.push(line);
-    else linesByText.set(reason, [line]);
+    else linesByText.set(text, [line]);
   }
-  return Array.from(linesByText, ([reason, lines]) => `${linesInWords(lines)}: ${reason}`);
+  return Array.from(linesByText, ([text, lines]) => `${linesInWords(lines)}: ${text}`);
 }
 
 function linesInWords(lines: readonly number[]): string {
@@ -178,5 +181,5 @@ function describeEmptied({ changes }: Report): string {
 }
 
 function readable(error: unknown): unknown {
-  return error instanceof RangeError ? new UserFacingError(error.message) : error;
+  return error instanceof RangeError ? new UserFacingError(error.message) : readableRefusal(error);
 }

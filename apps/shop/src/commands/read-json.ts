@@ -1,4 +1,5 @@
 import { readTextFile, describeRepeatedName } from "@harbour/api";
+import { writeReason } from "@harbour/contracts/reasons";
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type Place, placeInWords, remember } from "./places.ts";
@@ -79,7 +80,10 @@ export function parseJson(text: string, file: string): unknown {
         if (name === "__proto__") refuse(placeAt(line, column), "unknown field __proto__");
         const before = fields.get(name)?.line;
         if (before !== undefined)
-          refuse(placeAt(line, column), `${describeRepeatedName(name)}, first on line ${before}`);
+          refuse(
+            placeAt(line, column),
+            `${writeReason(describeRepeatedName(name))}, first on line ${before}`,
+          );
         fields.set(name, placeAt(line, column));
         entries.push([name, undefined]);
       },

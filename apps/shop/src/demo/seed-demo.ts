@@ -25,6 +25,7 @@ import {
   type WarehouseFileRow,
   withPictures,
 } from "@harbour/api";
+import { writeReason } from "@harbour/contracts/reasons";
 import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
@@ -118,7 +119,7 @@ async function seedGoods(deps: Deps, folder: string, print: (line: string) => vo
       progress.show(`Filling the shelves, ${step}: ${done}${total ? ` of ${total}` : ""}`),
   }).finally(() => progress.clear());
   if (bad.length > 0) {
-    const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");
+    const rows = bad.map(({ line, reason }) => `line ${line}: ${writeReason(reason)}`).join("\n");
     throw new UserFacingError(`The demo's catalogue is damaged:\n${rows}`);
   }
   const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });

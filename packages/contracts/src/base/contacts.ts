@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailPattern, maxEmailCharacters, phonePattern } from "../constants.ts";
 import { countryCodes } from "../country-codes.ts";
 import { localizedText } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 import { settingList } from "../setting-list.ts";
 
 /** An e-mail address in lower case, of at most 254 letters as mail servers allow. */
@@ -11,17 +11,17 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
-export const emailOrEmpty = allowEmpty(email, sentences.email).default("");
+export const emailOrEmpty = allowEmpty(email, refusal("email")).default("");
 
 /** Digits without plus and leading zeros: `0852` becomes `852`. */
 export const areaCode = z
   .string()
-  .regex(/^\d{1,4}$/, sentences["area-code"])
+  .regex(/^\d{1,4}$/, refusal("area-code"))
   .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
 /** Digits without the area code. */
-export const phone = z.string().regex(phonePattern, sentences.phone);
-export const phoneOrEmpty = allowEmpty(phone, sentences.phone).default("");
-export const areaCodeOrEmpty = allowEmpty(areaCode, sentences["area-code"]).default("");
+export const phone = z.string().regex(phonePattern, refusal("phone"));
+export const phoneOrEmpty = allowEmpty(phone, refusal("phone")).default("");
+export const areaCodeOrEmpty = allowEmpty(areaCode, refusal("area-code")).default("");
 
 function allowEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
   return z.union([z.literal(""), field], sentence);
@@ -31,7 +31,7 @@ function allowEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
 export const country = z
   .string()
   .toUpperCase()
-  .refine((code) => countryCodes.has(code), sentences.country);
+  .refine((code) => countryCodes.has(code), refusal("country"));
 
 /** Setting `area-codes`: the phone areas that the shop accepts. */
 export const areaCodesSetting = settingList(z.object({ value: areaCode, title: localizedText }), {

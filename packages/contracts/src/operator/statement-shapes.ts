@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodeReason } from "../sentences.ts";
 import { reason } from "./reasons/reason-shapes.ts";
 import { say } from "./reasons/reasons.ts";
 
@@ -44,13 +45,10 @@ const otherFiles = [
   [/^\s*$/, say("file-empty")],
   [
     /^(?:PK\p{Cc}|UEsDB|\uFFFD{2}\p{Cc}\uFFFD|\u00D0\u00CF\p{Cc}\u00E0|0M8R4KGxGuE)/u,
-    "This is a workbook (xlsx or xls). Please save its sheet as CSV, and send that.",
+    say("statement-is-workbook"),
   ],
-  [/^\s*(?:%PDF-|JVBERi0)/, "This is a PDF. Please download the statement as CSV."],
-  [
-    /^\s*<(?:!doctype|html|table|\?xml|meta|head|style)/i,
-    "This is a web page, as some banks name xls. Please save it as CSV in a spreadsheet.",
-  ],
+  [/^\s*(?:%PDF-|JVBERi0)/, say("statement-is-pdf")],
+  [/^\s*<(?:!doctype|html|table|\?xml|meta|head|style)/i, say("statement-is-web-page")],
 ] as const;
 
 /** The text of a bank's file. */
@@ -58,8 +56,8 @@ export const statementText = z
   .string()
   .max(200_000)
   .superRefine((text, context) => {
-    const [, message] = otherFiles.find(([beginning]) => beginning.test(text)) ?? [];
-    if (message !== undefined) context.addIssue({ code: "custom", message });
+    const [, fault] = otherFiles.find(([beginning]) => beginning.test(text)) ?? [];
+    if (fault !== undefined) context.addIssue({ code: "custom", message: encodeReason(fault) });
   })
   .meta({
     description:

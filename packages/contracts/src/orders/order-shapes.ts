@@ -20,7 +20,7 @@ import {
   money,
   timestamp,
 } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 import { requestedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
 
@@ -31,14 +31,17 @@ export const deliveryDetails = z.object({
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
-      sentences.email,
+      refusal("email"),
     )
     .default(""),
   area_code: areaCode.default("852"),
   /**
    * A phone for the courier or pick-up point, because e-mail alone does not suffice for a handover.
    */
-  phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
+  phone: z
+    .string()
+    .min(1, { error: refusal("reach"), abort: true })
+    .pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),
 });

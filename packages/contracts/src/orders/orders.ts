@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { countedPage, id, message, pager, perPage, queryList } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 import { listedOrder, order } from "./order-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
 import { ownPath } from "./payments.ts";
@@ -19,7 +19,7 @@ export const guestProof = z.object({
 export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (sent.email || sent.phone) return;
   for (const path of ["phone", "email"])
-    context.addIssue({ code: "custom", path: [path], message: sentences.contact });
+    context.addIssue({ code: "custom", path: [path], message: refusal("contact") });
 }
 const namedContact = guestProof.superRefine(requireContact);
 

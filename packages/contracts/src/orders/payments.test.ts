@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 import { ownPath } from "./payments.ts";
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   "",
 ])("%j is none, and one sentence says so", (path) => {
   const { error } = ownPath.safeParse(path);
-  expect(error?.issues.map(({ message }) => message)).toEqual([sentences["own-path"]]);
+  expect(error?.issues.map(({ message }) => message)).toEqual([refusal("own-path")]);
 });

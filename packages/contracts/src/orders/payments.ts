@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { countedPage, id, message, pager, perPage, timestamp } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 import { ownPathPattern } from "../site-paths.ts";
 
 /** A card stored at the payment provider; its number never reaches the shop. */
@@ -19,7 +19,7 @@ export const creditCard = z
 export type CreditCard = z.infer<typeof creditCard>;
 
 /** A path on the shop's site; other sites' addresses are refused. */
-export const ownPath = z.string().max(500).regex(ownPathPattern, sentences["own-path"]);
+export const ownPath = z.string().max(500).regex(ownPathPattern, refusal("own-path"));
 
 const ofCard = z.object({ card_id: id });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCodeOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 
 /** The recipient with a one-line address, as the address book's default entry (S3-009). */
 export const deliveryRecipient = z
@@ -65,7 +65,7 @@ const newAddress = z
   })
   .superRefine((value, context) => {
     const missing = (path: string) =>
-      context.addIssue({ code: "custom", path: [path], message: sentences.missing });
+      context.addIssue({ code: "custom", path: [path], message: refusal("missing") });
     if (value.address !== "") return;
     if (value.district === "") missing("district");
     if (value.street === "") missing("street");

@@ -8,7 +8,7 @@ import {
 } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { language, lineOfText, linesOfText, message } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 
 /** A question to the shop (S3-096). Either e-mail or phone may be empty. */
 export const enquiry = z.object({
@@ -36,8 +36,8 @@ export const enquiryEndpoints = {
       .superRefine(({ email, area_code, phone }, context) => {
         const refuse = (path: string, text: string) =>
           context.addIssue({ code: "custom", path: [path], message: text });
-        if (email === "" && phone === "") refuse("email", sentences.reachable);
-        if (phone !== "" && area_code === "") refuse("area_code", sentences.missing);
+        if (email === "" && phone === "") refuse("email", refusal("reachable"));
+        if (phone !== "" && area_code === "") refuse("area_code", refusal("missing"));
       }),
     example: {
       name: "Chan Tai Man",

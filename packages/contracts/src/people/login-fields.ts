@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCodeOrEmpty, email, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { maxPasswordCharacters, passwordPattern } from "../constants.ts";
 import { lineOfText } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 
 /**
  * A password of eight or more letters and digits, at least one of each (S5-006 to S5-009). The
@@ -11,7 +11,7 @@ import { sentences } from "../sentences.ts";
 export const password = z
   .string()
   .max(maxPasswordCharacters)
-  .regex(passwordPattern, sentences.password);
+  .regex(passwordPattern, refusal("password"));
 
 export const username = lineOfText(50).min(1);
 
@@ -34,7 +34,7 @@ export function requireAddress(
   context: z.RefinementCtx,
 ): void {
   const missing = (path: string) =>
-    context.addIssue({ code: "custom", path: [path], message: sentences.missing });
+    context.addIssue({ code: "custom", path: [path], message: refusal("missing") });
   if (value.type === "EMAIL" && value.email === "") missing("email");
   if (value.type === "PHONE" && value.area_code === "") missing("area_code");
   if (value.type === "PHONE" && value.phone === "") missing("phone");
@@ -50,7 +50,7 @@ export function requireLoginFormat(
     context.addIssue({ code: "custom", path: [path], message });
   const { login_id: loginId } = sent;
   if (sent.type === "EMAIL" && loginId !== "" && !email.safeParse(loginId).success)
-    refuse("login_id", sentences.email);
-  if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", sentences.digits);
-  if (!passwordPattern.test(sent.password)) refuse("password", sentences.password);
+    refuse("login_id", refusal("email"));
+  if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", refusal("digits"));
+  if (!passwordPattern.test(sent.password)) refuse("password", refusal("password"));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCodeOrEmpty, country, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { endpoint } from "../endpoint.ts";
 import { calendarDate, imageUrl, language, message, timestamp } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 import { account } from "./accounts.ts";
 import { password, username } from "./login-fields.ts";
 
@@ -35,9 +35,11 @@ export const profileEndpoints = {
       /** The phone number; an empty text removes it. */
       phone: phoneOrEmpty.unwrap().optional(),
       gender: gender.optional(),
-      country: z.union([z.literal(""), country], sentences.country).nullish(),
+      country: z.union([z.literal(""), country], refusal("country")).nullish(),
       username: username.optional(),
-      birthday: z.union([z.literal(""), calendarDate.pipe(z.iso.date())], sentences.date).nullish(),
+      birthday: z
+        .union([z.literal(""), calendarDate.pipe(z.iso.date())], refusal("date"))
+        .nullish(),
       preferred_language: language.nullish(),
     }),
     example: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockLimits, videoKinds } from "../constants.ts";
 import { id, lineOfText, link } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 
 /*
  * A document that staff write, as nodes in the JSON of ProseMirror and Tiptap. Unknown nodes and
@@ -37,10 +37,10 @@ const inlines = z.array(inline).default([]);
 /** A picture on the shop's own server, because others could track readers. */
 const ownPicture = z
   .string()
-  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: sentences["own-picture"] });
+  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: refusal("own-picture") });
 const ownFile = (kinds: readonly string[]) =>
   z.string().regex(new RegExp(`^/files/media/[0-9a-f]{32}\\.(?:${kinds.join("|")})$`), {
-    error: sentences["own-file"],
+    error: refusal("own-file"),
   });
 const pixels = z.int().min(1).max(10_000);
 
@@ -173,10 +173,9 @@ export type BlockDocument = z.output<typeof wholeDocument>;
 /** A sent document. Its size is checked first, so that a deep document is never parsed. */
 export const blockDocument = z.preprocess((sent, context) => {
   const { depth, nodes, characters } = documentSize(sent);
-  if (depth > blockLimits.depth)
-    context.addIssue({ code: "custom", message: sentences["too-deep"] });
+  if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: refusal("too-deep") });
   else if (nodes > blockLimits.nodes || characters > blockLimits.characters)
-    context.addIssue({ code: "custom", message: sentences["too-much-text"] });
+    context.addIssue({ code: "custom", message: refusal("too-much-text") });
   return sent;
 }, wholeDocument);
 

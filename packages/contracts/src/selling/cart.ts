@@ -24,7 +24,7 @@ import {
   timestamp,
   urlPager,
 } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 
 /** The reason why a line cannot be bought now. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
@@ -164,7 +164,7 @@ const lineChange = z
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],
-    error: sentences["add-one"],
+    error: refusal("add-one"),
   });
 
 export const cartEndpoints = {

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { deliveryDetails } from "../orders/order-shapes.ts";
 import { ownPath } from "../orders/payments.ts";
 import { id, language, message, money, storeParam } from "../primitives.ts";
-import { sentences } from "../sentences.ts";
+import { refusal } from "../sentences.ts";
 import { cartRequest } from "./cart.ts";
 
 export const checkoutEndpoints = {
@@ -17,10 +17,10 @@ export const checkoutEndpoints = {
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
       /** The lines to buy. The server never takes lines that are not listed. */
-      checkout_product_variant_ids: z.array(id).min(1, sentences["choose-goods"]).max(999),
+      checkout_product_variant_ids: z.array(id).min(1, refusal("choose-goods")).max(999),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
-        { path: ["courier_id"], error: sentences.courier },
+        { path: ["courier_id"], error: refusal("courier") },
       ),
       delivery_details: deliveryDetails,
       payment_method: z.enum(paymentMethods),

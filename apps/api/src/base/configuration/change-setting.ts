@@ -3,7 +3,13 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import {
+  conflict,
+  invalid,
+  notFound,
+  ShopError,
+  stale,
+} from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { SavedBy } from "./configuration.repository.ts";
 import { editable } from "./editable-settings.ts";
@@ -193,12 +199,8 @@ async function draftProblems(deps: Deps, tx: Tx, row: SettingRow) {
     });
     return undefined;
   } catch (error) {
-    const { facts, code } = error as {
-      facts?: { errors?: Record<string, string[]> };
-      code?: string;
-    };
-    if (code !== "validation" || !facts?.errors) throw error;
-    return facts.errors;
+    if (!(error instanceof ShopError) || error.errors === undefined) throw error;
+    return error.errors;
   }
 }
 

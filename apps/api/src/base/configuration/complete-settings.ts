@@ -1,4 +1,4 @@
-import { type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, unlisted } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { lockSettings, type SettingValues, setting } from "./settings.ts";
@@ -6,7 +6,7 @@ import { stores } from "./site.settings.ts";
 
 export interface CompletedSettings {
   readonly values: SettingValues;
-  readonly problems: readonly { readonly path: readonly string[]; readonly reason: Sentence }[];
+  readonly problems: readonly { readonly path: readonly string[]; readonly reason: Reason }[];
   readonly notes: readonly string[];
 }
 

@@ -80,7 +80,7 @@ describe("configuration", () => {
     );
     await expect(wrong).rejects.toMatchObject({
       code: "validation",
-      facts: { errors: { "frontend-config.color": expect.any(Array) as unknown } },
+      errors: { "frontend-config.color": expect.any(Array) as unknown },
     });
   });
 

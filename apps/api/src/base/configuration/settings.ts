@@ -1,5 +1,5 @@
 import type { Configuration, Sorting } from "@harbour/contracts";
-import { type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, unlisted } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -11,7 +11,7 @@ import {
   findBrokenTexts,
   findHiddenTextReason,
 } from "../../platform/requests/broken-text.rules.ts";
-import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import { carryReasons, describeIssue } from "../../platform/requests/describe-issue.ts";
 import { renameStore, type SavedBy, saveValues } from "./configuration.repository.ts";
 import { readConfiguration } from "./read-configuration.ts";
 import { stores as storesSetting } from "./site.settings.ts";
@@ -58,7 +58,7 @@ export async function saveSettings(
   values: SettingValues,
   by: SavedBy = { cause: "CONFIGURED", operatorId: null },
 ): Promise<void> {
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   const rows = Object.entries(values).map(([slug, value]) => ({
     slug,
     value: checkValue(registry.settings.get(slug), slug, value, errors),
@@ -84,7 +84,7 @@ export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
  * @throws ShopError `validation` by dotted path when it does not fit its module's schema
  */
 export function parseSetting({ registry }: Declared, slug: string, value: unknown): unknown {
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   const kept = checkValue(registry.settings.get(slug), slug, value, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return kept;
@@ -105,16 +105,16 @@ function checkValue(
   declared: Setting | undefined,
   slug: string,
   value: unknown,
-  errors: Record<string, Sentence[]>,
+  errors: Record<string, Reason[]>,
 ): unknown {
-  const addFault = (path: readonly PropertyKey[], reason: Sentence) => {
+  const addFault = (path: readonly PropertyKey[], reason: Reason) => {
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
   if (declared === undefined) return addFault([], unlisted("is not a setting of this shop"));
   const broken = findBrokenTexts(value, [], findHiddenTextReason);
   for (const { path, reason } of broken) addFault(path, reason);
   if (broken.length > 0) return undefined;
-  const result = declared.schema.safeParse(value, { reportInput: true });
+  const result = declared.schema.safeParse(value, carryReasons);
   if (result.success) {
     for (const path of unknownFields(value, result.data))
       addFault(path, unlisted("is not a field of this setting"));

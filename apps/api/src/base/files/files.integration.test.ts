@@ -181,7 +181,7 @@ describe("private picture", () => {
       claimUpload(shop.deps.db, who, { address: at, bucket, field: "image" });
     expect(await claim(ada, "payment-proofs")).toMatchObject({ width: 1200, height: 800 });
     expect(await claim(ada, "payment-proofs", `https://harbour.test${address}`)).toBeDefined();
-    const refused = { code: "validation", facts: { errors: { image: [expect.any(String)] } } };
+    const refused = { code: "validation", errors: { image: [expect.any(String)] } };
     await expect(claim(bob, "payment-proofs")).rejects.toMatchObject(refused);
     await expect(claim(ada, "refunds")).rejects.toMatchObject(refused);
     await expect(claim(ada, "payment-proofs", "https://evil.test/x.webp")).rejects.toMatchObject(

@@ -1,6 +1,7 @@
+import { unlisted } from "@harbour/contracts/reasons";
 import { fileTypeFromBuffer } from "file-type";
 import { createProcessPool, ProcessEnded } from "../../platform/processes/process-pool.ts";
-import { ShopError } from "../../platform/replies/shop-error.ts";
+import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { findTypeRefusal, type PictureDamage } from "./files.rules.ts";
 import type * as decoding from "./pictures.worker.ts";
 import type { Copy, Master } from "./pictures.worker.ts";
@@ -68,6 +69,5 @@ function toRefusal(damage: PictureDamage): ShopError {
     const text = "This picture takes too long to be read. Please try again.";
     return new ShopError("unavailable", text, { retryAfter: 5 });
   }
-  const text = "This picture is damaged and cannot be read.";
-  return new ShopError("validation", text, { errors: { file: [text] } });
+  return invalid({ file: [unlisted("This picture is damaged and cannot be read.")] });
 }

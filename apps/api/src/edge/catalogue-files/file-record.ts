@@ -1,4 +1,4 @@
-import type { Sentence } from "@harbour/contracts/reasons";
+import type { Reason } from "@harbour/contracts/reasons";
 import type { Problem } from "../table-files/index.ts";
 
 /** A record in the file. */
@@ -19,7 +19,7 @@ export interface FoundRecord {
 
 export interface BadRow {
   readonly line: number;
-  readonly reason: Sentence;
+  readonly reason: Reason;
 }
 
 /** A fault of a record that only the whole file or the shop's data show. */

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi, localize } from "../../testing/index.ts";
+import { writeBadRows } from "../../testing/write-reasons.ts";
 import { importCatalogue, type ImportOptions } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -52,7 +53,7 @@ async function load(records: readonly (object | string)[], options: Partial<Impo
       .map((record) => (typeof record === "string" ? record : JSON.stringify(record)))
       .join("\n"),
   );
-  return importCatalogue(deps, { file, ...options });
+  return writeBadRows(await importCatalogue(deps, { file, ...options }));
 }
 async function details(slug: string) {
   await deps.changes.settle();

@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { say } from "@harbour/contracts/reasons";
+import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import {
   amount,
@@ -25,7 +26,7 @@ import {
 
 const named = {
   key,
-  store: z.enum(stores, { error: say("main-or-mini") }),
+  store: z.enum(stores, { error: encodeReason(say("main-or-mini")) }),
   slug: key.optional(),
   former_slugs: z.array(key).max(100).optional(),
 };
@@ -43,34 +44,39 @@ export type CategoryPatch = z.output<typeof categoryPatch>;
 
 const discount = z
   .strictObject({
-    type: z.enum(["PRICE", "PERCENTAGE"], { error: say("price-or-percentage") }),
+    type: z.enum(["PRICE", "PERCENTAGE"], { error: encodeReason(say("price-or-percentage")) }),
     value: amount,
     from: time.nullish().transform((from) => from ?? null),
     until: time.nullish().transform((until) => until ?? null),
   })
-  .refine(({ value }) => value > 0, { error: say("more-than-nothing"), path: ["value"] })
+  .refine(({ value }) => value > 0, {
+    error: encodeReason(say("more-than-nothing")),
+    path: ["value"],
+  })
   .refine(({ type, value }) => type === "PRICE" || value <= 10_000, {
-    error: say("at-most", { most: 100 }),
+    error: encodeReason(say("at-most", { most: 100 })),
     path: ["value"],
   })
   .refine(({ from, until }) => !from || !until || new Date(from) < new Date(until), {
-    error: say("ends-after-it-begins"),
+    error: encodeReason(say("ends-after-it-begins")),
     path: ["until"],
   });
 
-const optionType = z.string().regex(/^[a-z][a-z-]{0,29}$/, { error: say("type-characters") });
+const optionType = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,29}$/, { error: encodeReason(say("type-characters")) });
 const options = z.union(
   [
     z
       .array(z.strictObject({ type: optionType, value: wholeName(100) }))
       .max(10)
       .refine((given) => new Set(given.map(({ type }) => type)).size === given.length, {
-        error: say("types-once"),
+        error: encodeReason(say("types-once")),
       }),
     // Changes only these types, as the columns of a table do.
     z.record(optionType, namePatch(100).nullable()),
   ],
-  { error: say("options-such-as") },
+  { error: encodeReason(say("options-such-as")) },
 );
 
 const variantFields = {
@@ -118,7 +124,7 @@ const variantFields = {
   weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
   size_mm: z
     .array(z.int().min(1).max(100_000))
-    .length(3, { error: say("three-sides") })
+    .length(3, { error: encodeReason(say("three-sides")) })
     .nullable()
     .optional(),
 };
@@ -159,7 +165,7 @@ export const productPatch = z.strictObject({
   published_at: time.optional(),
   variants: z
     .array(variant)
-    .min(1, { error: say("one-variant") })
+    .min(1, { error: encodeReason(say("one-variant")) })
     .max(1000)
     .optional(),
 });
@@ -174,7 +180,7 @@ export const synonymsRecord = z.strictObject({
   key,
   words: z
     .array(z.string().trim().min(1).max(60))
-    .min(2, { error: say("two-words") })
+    .min(2, { error: encodeReason(say("two-words")) })
     .max(20),
 });
 export type SynonymsRecord = z.output<typeof synonymsRecord>;

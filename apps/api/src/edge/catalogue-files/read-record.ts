@@ -1,6 +1,6 @@
 import { say } from "@harbour/contracts/reasons";
 import { findBrokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
-import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import { carryReasons, describeIssue } from "../../platform/requests/describe-issue.ts";
 import type { Problem } from "../table-files/index.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 
@@ -20,7 +20,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
     return {
       problems: [{ path: ["type"], reason: say("record-type") }],
     };
-  const result = schema.safeParse(withoutBlanks(value as object), { reportInput: true });
+  const result = schema.safeParse(withoutBlanks(value as object), carryReasons);
   if (result.success) return { record: result.data };
   return {
     problems: result.error.issues.map((issue) => ({

@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import {
   describeRepeatedName,
   findRepeatedName,
@@ -8,7 +8,7 @@ import {
   isTable,
   readLines,
   type TextLine,
-  describe,
+  locate,
   type Problem,
 } from "../table-files/index.ts";
 import { recordVariants } from "./checks/file-notes.rules.ts";
@@ -89,9 +89,9 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
 }
 
 /** Describes a problem in the terms of the file: by columns or by fields. */
-export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => Sentence {
+export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => Reason {
   return (problem) =>
-    describe(format === "csv" ? blamingHeader(nameByColumn(problem), header) : problem);
+    locate(format === "csv" ? blamingHeader(nameByColumn(problem), header) : problem);
 }
 
 function check(
@@ -103,7 +103,7 @@ function check(
   if (problems)
     return {
       ...where,
-      bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })),
+      bad: problems.map((problem) => ({ line: problem.line ?? line, reason: locate(problem) })),
     };
   const read = readRecord(value);
   if ("record" in read) {

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import {
   findCataloguePicture,
   findPictureFault,
@@ -20,7 +20,7 @@ export async function findPictureProblem(
   db: Db | Tx,
   folder: string,
   name: string,
-): Promise<Sentence | undefined> {
+): Promise<Reason | undefined> {
   const [root, path] = await Promise.all(
     [folder, join(folder, name)].map((place) => realpath(place).catch(() => undefined)),
   );
@@ -43,7 +43,7 @@ export async function findPictureProblem(
 async function missingProblem(
   identify: PictureIdentity,
   name: string,
-): Promise<Sentence | undefined> {
+): Promise<Reason | undefined> {
   const isKept = await identify(name).then(
     (found) => found.isKept,
     (error: unknown) => {

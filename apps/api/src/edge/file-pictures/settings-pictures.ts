@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, unlisted } from "@harbour/contracts/reasons";
 import {
   expectPicture,
   importPicture,
@@ -41,7 +41,7 @@ export async function withPictures<Settings>(
 
   const served = new Map<string, string>();
   for (const [path, places] of picturesIn(settings)) {
-    const refuse = (reason: Sentence) => {
+    const refuse = (reason: Reason) => {
       for (const at of places) problems.push({ path: at, reason });
     };
     const reason = isAddress(path)
@@ -109,7 +109,7 @@ export function changePictures(
   return changed;
 }
 
-async function addressProblem(deps: Deps, address: string): Promise<Sentence | undefined> {
+async function addressProblem(deps: Deps, address: string): Promise<Reason | undefined> {
   const shopFile = readAddress(address);
   const isThere =
     shopFile?.bucket === "catalogue" &&

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { PassThrough, type Readable } from "node:stream";
+import { type Reason, writeReason } from "@harbour/contracts/reasons";
 import { byteOrderMark, readCell, writeCell } from "../../platform/files/csv-cells.rules.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readLines, readRows } from "../table-files/index.ts";
@@ -25,7 +26,7 @@ export function badRowsFile(deps: Deps, found: ImportRow): Readable {
   return output;
 }
 
-type Reasons = ReadonlyMap<number, string>;
+type Reasons = ReadonlyMap<number, readonly Reason[]>;
 
 async function* badRows(path: string, reasons: Reasons): AsyncGenerator<string> {
   let at: { readonly reason: number; readonly count: number } | undefined;
@@ -36,10 +37,10 @@ async function* badRows(path: string, reasons: Reasons): AsyncGenerator<string> 
       yield byteOrderMark + writeLine(known < 0 ? [...cells, reasonColumn] : cells);
       continue;
     }
-    const reason = reasons.get(line);
-    if (reason === undefined) continue;
+    const found = reasons.get(line);
+    if (found === undefined) continue;
     const row = Array.from({ length: at.count }, (_, index) => readCell(cells[index] ?? ""));
-    row[at.reason] = reason;
+    row[at.reason] = found.map(writeReason).join("; ");
     yield writeLine(row);
   }
 }

@@ -1,3 +1,4 @@
+import { type Reason } from "@harbour/contracts/reasons";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type ImportChangeRow, importChanges, importFaults } from "./imports.tables.ts";
@@ -39,13 +40,13 @@ export async function saveChanges(db: Db | Tx, changes: readonly NewChange[]): P
 export async function saveFaults(
   db: Db,
   importId: string,
-  faults: readonly { readonly line: number; readonly reason: string | null }[],
+  faults: readonly { readonly line: number; readonly reason: Reason | null }[],
 ): Promise<void> {
   for (let at = 0; at < faults.length; at += 5000)
     await db.execute(sql`
-      insert into import_faults (import_id, line, reason)
+      insert into import_faults (import_id, line, refusal)
       select ${importId}, line, reason from jsonb_to_recordset(${JSON.stringify(faults.slice(at, at + 5000))}::jsonb)
-        as r (line integer, reason text)`);
+        as r (line integer, reason jsonb)`);
 }
 
 interface Page {
@@ -127,20 +128,24 @@ export async function countOutcomes(
   return rows[0]!;
 }
 
+/** The reason of a fault, with the words of an earlier version as they are. */
+const storedReason = sql<Reason | null>`coalesce(${importFaults.refusal},
+  case when ${importFaults.reason} is not null then jsonb_build_object('words', ${importFaults.reason}, 'field', '') end)`;
+
 export function findFaults(
   db: Db,
   importId: string,
   { after, limit }: Page,
-): Promise<{ id: number; line: number; reason: string }[]> {
-  const { id, line, reason } = importFaults;
+): Promise<{ id: number; line: number; reason: Reason }[]> {
+  const { id, line } = importFaults;
   return db
-    .select({ id, line, reason: sql<string>`${reason}` })
+    .select({ id, line, reason: sql<Reason>`${storedReason}` })
     .from(importFaults)
     .where(
       and(
         eq(importFaults.importId, importId),
         gt(importFaults.id, Number(after ?? 0)),
-        isNotNull(importFaults.reason),
+        isNotNull(storedReason),
       ),
     )
     .orderBy(asc(importFaults.id))
@@ -148,9 +153,9 @@ export function findFaults(
 }
 
 /** Finds the reasons of all rows that are left out, by line. */
-export async function findLeftOut(db: Db, importId: string): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ line: number; reasons: string }>(sql`
-    select line, coalesce(string_agg(reason, '; ' order by id), '') as reasons
+export async function findLeftOut(db: Db, importId: string): Promise<Map<number, Reason[]>> {
+  const { rows } = await db.execute<{ line: number; reasons: Reason[] }>(sql`
+    select line, coalesce(jsonb_agg(${storedReason} order by id) filter (where ${storedReason} is not null), '[]') as reasons
     from import_faults where import_id = ${importId} group by line`);
   return new Map(rows.map(({ line, reasons }) => [line, reasons]));
 }

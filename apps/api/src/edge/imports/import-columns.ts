@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportColumn, ImportKind } from "@harbour/contracts/operator";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTableColumn } from "../shop-tables/index.ts";
 
@@ -44,7 +44,7 @@ export function columnFault(
   header: readonly string[],
   kind: ImportKind,
   columns: readonly ImportColumn[],
-): Sentence | undefined {
+): Reason | undefined {
   const targets = columns.flatMap(({ target }) => target ?? []);
   const twice = targets.find((target, index) => targets.indexOf(target) < index);
   const unknown = targets.find((target) => !isTarget(kind, target));

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ImportColumn } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
 import { type CellRow, readRows, rowsEnding, writeRows } from "../table-files/index.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
@@ -25,7 +26,7 @@ export async function withUploadedFile<Result>(
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
   try {
     const stored = await deps.files.open(importFileName(found));
-    if (stored === undefined) throw new RangeError(say("upload-gone"));
+    if (stored === undefined) throw conflict(say("upload-gone"));
     const path = join(folder, `upload.${found.format}`);
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path);
@@ -51,19 +52,19 @@ async function* mapRows(
   const targets = columns.flatMap(({ target }) => target ?? []);
   let isHeader = true;
   for await (const row of rows) {
-    const { line, cells, fault } = row;
+    const { line, cells, faults } = row;
     if (isHeader) {
       isHeader = false;
       yield { line, cells: targets };
       continue;
     }
-    if (fault === undefined && cells.every((cell) => cell === "")) continue;
+    if (faults === undefined && cells.every((cell) => cell === "")) continue;
     const wrongCount =
       cells.length === columns.length
         ? undefined
-        : say("cells-differ", { cells: cells.length, columns: columns.length });
-    const found = fault ?? wrongCount;
+        : [say("cells-differ", { cells: cells.length, columns: columns.length })];
+    const found = faults ?? wrongCount;
     const mapped = { line, cells: kept.map((index) => cells[index] ?? "") };
-    yield found === undefined ? mapped : { ...mapped, fault: found };
+    yield found === undefined ? mapped : { ...mapped, faults: found };
   }
 }

@@ -139,6 +139,34 @@ describe("import by staff", () => {
     expect(await offer("SKU-bad")).toMatchObject({ price: 900 });
   });
 
+  test("tells reasons by code, and those that an earlier version stored in its words", async () => {
+    const id = await staff.check(table(goods("coded", "cheap"), "odd,main"));
+    const price = { code: "amount-such-as", values: { example: "399.00" }, field: "price" };
+    const cells = { code: "cells-differ", values: { cells: "2", columns: "6" }, field: "" };
+    expect(await staff.faults(id)).toMatchObject([
+      { line: 2, reason: expect.stringMatching(/^price: /), line_reason: price },
+      { line: 3, line_reason: cells },
+    ]);
+
+    await shop.deps.db.execute(sql`
+      update imports set problem = 'The file is torn.', state = 'failed',
+        preview = '[{"line": 2, "cells": ["a"], "fault": "is torn"}]' where id = ${id}`);
+    await shop.deps.db.execute(sql`
+      update import_faults set reason = 'price: is torn', refusal = null
+      where import_id = ${id} and line = 2`);
+    expect(await staff.read(id)).toMatchObject({
+      problem: "The file is torn.",
+      problem_reason: null,
+      preview: [{ line: 2, fault: "is torn", fault_reason: null }],
+    });
+    expect(await staff.faults(id)).toMatchObject([
+      { line: 2, reason: "price: is torn", line_reason: null },
+      { line: 3, line_reason: cells },
+    ]);
+    const { text } = await staff.caller.get(`/imports/${id}/bad-rows`);
+    expect(text).toContain("price: is torn");
+  });
+
   test("reads a workbook with its texts, and names rows by its numbers", async () => {
     const workbook = makeWorkbook([
       [...head.split(","), "barcode"],

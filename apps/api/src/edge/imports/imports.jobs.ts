@@ -1,10 +1,11 @@
-import { say } from "@harbour/contracts/reasons";
+import { type Reason, say, unlisted } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import { waitForBackup } from "../../platform/files/lock-files.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import type { Log } from "../../platform/server/log.ts";
+import { UnreadableWorkbook } from "../table-files/index.ts";
 import type { ImportPayload } from "./change-state.ts";
 import { checkImport } from "./check-import.ts";
 import { importFileName } from "./import-file.ts";
@@ -50,20 +51,21 @@ async function runWork(
   try {
     await run(deps, found);
   } catch (error) {
-    const words = findSentence(error);
-    if (words === undefined && attempt < tries) throw error;
+    const reason = findReason(error);
+    if (reason === undefined && attempt < tries) throw error;
     log.warn({ err: error }, "an import failed");
     await moveImport(deps.db, id, [state], {
       state: "failed",
       progress: null,
-      problem: words ?? say("not-finished"),
+      refusal: reason ?? say("not-finished"),
     });
   }
 }
 
-/** Returns the sentence of a fault that a person can mend. */
-function findSentence(error: unknown): string | undefined {
-  return error instanceof RangeError || error instanceof ShopError ? error.message : undefined;
+/** Returns the reason of a fault that a person can mend. */
+function findReason(error: unknown): Reason | undefined {
+  if (error instanceof ShopError || error instanceof UnreadableWorkbook) return error.reason;
+  return error instanceof RangeError ? unlisted(error.message) : undefined;
 }
 
 async function deleteOldImports(deps: Deps): Promise<void> {

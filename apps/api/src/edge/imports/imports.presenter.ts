@@ -4,8 +4,9 @@ import type {
   ImportFaultWire,
   ImportWire,
 } from "@harbour/contracts/operator";
+import { type Reason, writeReason } from "@harbour/contracts/reasons";
 import type { Db } from "../../platform/database/db.ts";
-import { readReason } from "../../platform/replies/read-reason.ts";
+import { presentReason, readStoredReason } from "../../platform/replies/present-reason.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { catalogueTable, shortenChange } from "../catalogue-files/index.ts";
 import { tableColumns } from "../shop-tables/index.ts";
@@ -26,8 +27,7 @@ export async function presentImports(db: Db, rows: readonly ImportRow[]): Promis
     progress: row.progress,
     counts: row.counts,
     notes: row.notes,
-    problem: row.problem,
-    problem_reason: row.problem === null ? null : readReason(row.problem),
+    ...presentProblem(row),
     restored: row.restored,
     kept: row.kept,
     created_at: row.createdAt.toISOString(),
@@ -45,11 +45,26 @@ export async function presentImportDetails(db: Db, row: ImportRow): Promise<Impo
     ...(await presentImport(db, row)),
     columns: row.columns,
     targets: row.kind === "catalogue" ? catalogueTable.columns : tableColumns(row.kind),
-    preview: row.preview.map((shown) => ({
-      ...shown,
-      fault_reason: shown.fault === null ? null : readReason(shown.fault),
-    })),
+    preview: row.preview.map(presentRow),
     is_remembered: row.isRemembered,
+  };
+}
+
+function presentProblem(row: ImportRow) {
+  const reason = readStoredReason(row.refusal, row.problem);
+  return {
+    problem: reason && writeReason(reason),
+    problem_reason: reason && presentReason(reason),
+  };
+}
+
+function presentRow({ line, cells, refusal, fault }: ImportRow["preview"][number]) {
+  const reason = readStoredReason(refusal, fault);
+  return {
+    line,
+    cells,
+    fault: reason && writeReason(reason),
+    fault_reason: reason && presentReason(reason),
   };
 }
 
@@ -73,12 +88,13 @@ export function presentChange({
 }
 
 export function presentFault({ id, line, reason }: FoundFault): ImportFaultWire {
-  return { _id: String(id), line, reason, line_reason: readReason(reason) };
+  const line_reason = presentReason(reason);
+  return { _id: String(id), line, reason: writeReason(reason), line_reason };
 }
 
 /** A fault of the file, by line. */
 interface FoundFault {
   readonly id: number;
   readonly line: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }

@@ -1,14 +1,23 @@
 import type {
   ImportColumn,
-  ImportDetailsWire,
   ImportKind,
   ImportState,
   ImportWire,
   OperatorRole,
 } from "@harbour/contracts/operator";
+import { type Reason } from "@harbour/contracts/reasons";
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { FieldChange } from "../catalogue-files/index.ts";
+
+/** A row as the file has it. */
+interface PreviewRow {
+  readonly line: number;
+  readonly cells: string[];
+  /** The words of an earlier version, in place of `refusal`. */
+  readonly fault?: string | null;
+  readonly refusal?: Reason | null;
+}
 
 /** Files that staff import. */
 export const imports = pgTable("imports", {
@@ -24,13 +33,14 @@ export const imports = pgTable("imports", {
   shape: text().notNull(),
   columns: jsonb().$type<ImportColumn[]>().notNull(),
   isRemembered: boolean("is_remembered").notNull(),
-  preview: jsonb()
-    .$type<readonly Omit<ImportDetailsWire["preview"][number], "fault_reason">[]>()
-    .notNull(),
+  preview: jsonb().$type<readonly PreviewRow[]>().notNull(),
   progress: jsonb().$type<ImportWire["progress"]>(),
   counts: jsonb().$type<ImportWire["counts"]>(),
   notes: jsonb().$type<string[]>().notNull().default([]),
+  /** The words of an earlier version, in place of `refusal`. */
   problem: text(),
+  /** The reason of a failed import. */
+  refusal: jsonb().$type<Reason>(),
   restored: integer(),
   kept: integer(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -43,7 +53,9 @@ export const importFaults = pgTable("import_faults", {
   id: bigint({ mode: "number" }).primaryKey(),
   importId: text("import_id").notNull(),
   line: integer().notNull(),
+  /** The words of an earlier version, in place of `refusal`. */
   reason: text(),
+  refusal: jsonb().$type<Reason>(),
 });
 
 /** The replaced fields of a record, as a file writes them, or the digest of a new one. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { maxImportBytes, type ImportWire } from "@harbour/contracts/operator";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import type { FastifyRequest } from "fastify";
 import { isUtf32 } from "../../platform/files/utf8-file.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -78,4 +78,4 @@ async function findFormat(path: string, name: string): Promise<ReceivedFile["for
   return /\.(jsonl|ndjson|json)$/i.test(name) ? "jsonl" : "csv";
 }
 
-export const refuseFile = (reason: Sentence): ShopError => invalid({ file: [reason] });
+export const refuseFile = (...reasons: Reason[]): ShopError => invalid({ file: reasons });

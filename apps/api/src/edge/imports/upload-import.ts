@@ -28,8 +28,7 @@ export async function uploadImport(
   const path = `${arrived}.${format}`;
   await rename(arrived, path);
   const { header, rows } = await readBeginning(path, format).catch((error: unknown) => {
-    if (error instanceof UnreadableWorkbook)
-      throw refuseFile(say("workbook-unreadable", { fault: error.message }));
+    if (error instanceof UnreadableWorkbook) throw refuseFile(error.reason);
     throw error;
   });
   if (rows.length === 0 && header.length === 0) throw refuseFile(say("file-empty"));
@@ -56,10 +55,10 @@ export async function uploadImport(
         ? applyEarlierColumns(header, earlier!.columns)
         : proposeColumns(header, found),
       isRemembered: isUsable === true,
-      preview: rows.map(({ line, cells, fault }) => ({
+      preview: rows.map(({ line, cells, faults }) => ({
         line,
         cells: cells.slice(0, shown.columns).map((cell) => cell.slice(0, shown.letters)),
-        fault: fault ?? null,
+        refusal: faults?.[0] ?? null,
       })),
     });
     await recordAudit(tx, operator, {
@@ -78,7 +77,7 @@ async function readBeginning(
   const rows: CellRow[] = [];
   if (format === "jsonl") {
     for await (const { line, text, fault } of readLines(path)) {
-      rows.push({ line, cells: [text ?? ""], ...(fault !== undefined && { fault }) });
+      rows.push({ line, cells: [text ?? ""], ...(fault !== undefined && { faults: [fault] }) });
       if (rows.length >= shown.rows) break;
     }
     return { header: [], rows };
@@ -86,8 +85,7 @@ async function readBeginning(
   let header: readonly string[] | undefined;
   for await (const row of readRows(path)) {
     if (header === undefined) {
-      if (row.fault !== undefined)
-        throw refuseFile(say("file-line-unreadable", { line: row.line, fault: row.fault }));
+      if (row.faults !== undefined) throw refuseFile(...row.faults);
       header = row.cells;
     } else rows.push(row);
     if (rows.length >= shown.rows) break;

@@ -19,7 +19,7 @@ await copyFile(
 const configure = (input: object, dryRun = false) => configureShop(deps, input, { folder, dryRun });
 async function faults(input: object, dryRun = false): Promise<Record<string, string[]>> {
   const error = await configure(input, dryRun).catch((thrown: unknown) => thrown);
-  return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
+  return (error as { errors?: Record<string, string[]> }).errors ?? {};
 }
 const withLogo = (logo: string | null) => ({
   settings: {

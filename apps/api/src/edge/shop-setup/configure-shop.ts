@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { say, type Reason, unlisted } from "@harbour/contracts/reasons";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
 import {
   completeSettings,
@@ -166,7 +166,7 @@ async function withRowsOff(tx: Tx, files: ShopSettings) {
 
 function refuse(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   for (const { path, reason } of problems) (errors[path.map(String).join(".")] ??= []).push(reason);
   throw invalid(errors);
 }
@@ -178,7 +178,7 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== "validation") throw error;
     for (const [path, reasons] of Object.entries(error.facts.errors ?? {}))
-      problems.push(...reasons.map((reason) => ({ path: [path], reason: unlisted(reason) })));
+      problems.push(...reasons.map((reason) => ({ path: [path], reason })));
   }
 }
 

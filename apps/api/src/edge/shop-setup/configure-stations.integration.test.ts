@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, startTestApi, localize } from "../../testing/index.ts";
+import { writeBadRows } from "../../testing/write-reasons.ts";
 import { importTable, readStationsCsv } from "../shop-tables/index.ts";
 import { configureShop } from "./index.ts";
 
@@ -52,7 +53,7 @@ test("notes stations of a courier that serves none, from every kind of file", as
   const stations = await table([row("V1").replace("lockers,", "van,")]);
   const options = { folder, dryRun: true };
   expect((await configureShop(deps, { stations }, options)).notes).toEqual([note]);
-  const report = await importTable(deps, "stations", { file, dryRun: true });
+  const report = writeBadRows(await importTable(deps, "stations", { file, dryRun: true }));
   expect(report).toMatchObject({ created: 1, notes: [note] });
   const couriers = [{ key: "van", has_stations: true }];
   expect((await configureShop(deps, { stations, couriers }, options)).notes).toEqual([]);
@@ -87,7 +88,7 @@ test("reports every fault of stations by courier, code and field, and writes not
   const faults = async (some: typeof stations) =>
     configureShop(deps, { stations: some }, { folder }).then(
       () => ({}),
-      (error: { facts: { errors: object } }) => error.facts.errors,
+      (error: { errors: object }) => error.errors,
     );
   expect(Object.keys(await faults([stations[0]!, stations[2]!]))).toEqual([
     "stations.lockers/N1.district",

@@ -18,7 +18,7 @@ const configure = (settings: object, dryRun = false) =>
   configureShop(deps, settings, { folder, dryRun });
 async function faults(settings: object): Promise<Record<string, string[]>> {
   const error = await configure(settings).catch((thrown: unknown) => thrown);
-  return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
+  return (error as { errors?: Record<string, string[]> }).errors ?? {};
 }
 
 // The key is the slug, because the test's products have no other key.

@@ -1,10 +1,11 @@
 import { localizedBlocks, localizedText } from "@harbour/contracts";
 import { say, unlisted } from "@harbour/contracts/reasons";
+import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { describeIssue } from "../../platform/requests/describe-issue.ts";
+import { carryReasons, describeIssue } from "../../platform/requests/describe-issue.ts";
 import { savePage } from "../../publishing/content/index.ts";
 import {
   type BlogRecord,
@@ -29,7 +30,7 @@ export interface TextFiles {
 
 const html = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: say("dashed-characters"),
+    error: encodeReason(say("dashed-characters")),
   }),
   title: localizedText,
   content: localizedText,
@@ -108,7 +109,7 @@ function readOne<Schema extends z.ZodType>(
   text: unknown,
   { at, problems }: Reading,
 ): z.output<Schema>[] {
-  const read = schema.safeParse(text, { reportInput: true });
+  const read = schema.safeParse(text, carryReasons);
   for (const issue of read.error?.issues ?? [])
     problems.push({ path: [...at, ...issue.path], reason: describeIssue(issue) });
   return read.success ? [read.data] : [];

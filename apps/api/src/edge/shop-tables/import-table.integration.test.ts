@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { aCourier, startTestApi } from "../../testing/index.ts";
+import { writeBadRows } from "../../testing/write-reasons.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { exportTable, importTable, readShopTable } from "./index.ts";
 
@@ -25,7 +26,7 @@ async function load(
 ) {
   const file = join(folder, `${(files += 1)}.csv`);
   await writeFile(file, [...rows, ""].join("\n"));
-  return importTable(deps, (await readShopTable(file))!, { file, ...options });
+  return writeBadRows(await importTable(deps, (await readShopTable(file))!, { file, ...options }));
 }
 async function written(table: Parameters<typeof exportTable>[1], { deps } = shop) {
   const file = join(folder, `${(files += 1)}-${table}.csv`);

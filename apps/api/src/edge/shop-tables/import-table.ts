@@ -13,7 +13,7 @@ import {
 } from "../catalogue-files/index.ts";
 import {
   blamingHeader,
-  describe,
+  locate,
   type Problem,
   readHeader,
   readTable,
@@ -60,7 +60,7 @@ export async function importTable(
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
   const describeProblem = (problem: Problem) =>
-    describe(blamingHeader(nameByTableColumn(table, problem), header));
+    locate(blamingHeader(nameByTableColumn(table, problem), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = read.records.map(({ record }) => record);
     const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
@@ -157,9 +157,9 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
   const lines = new Map<string, number>();
   for await (const found of readTable(file, tableProblems(table))) {
     const { line, row } = found;
-    if (read.isFatal && !("isHeader" in found && found.isHeader)) break;
-    if ("fault" in found) {
-      read.bad.push({ line, reason: found.fault });
+    if (read.isFatal) break;
+    if ("faults" in found) {
+      read.bad.push(...found.faults.map((reason) => ({ line, reason })));
       read.isFatal ||= found.isHeader;
       read.rows += found.isHeader ? 0 : 1;
       continue;
@@ -174,7 +174,7 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
       read.bad.push({ line, reason: say("on-line-already", { value: name, line: before }) });
     const broken = findBrokenTexts(record, [], findHiddenTextReason);
     for (const problem of broken)
-      read.bad.push({ line, reason: describe(nameByTableColumn(table, problem)) });
+      read.bad.push({ line, reason: locate(nameByTableColumn(table, problem)) });
     const isBroken = broken.length > 0;
     const judged = isBroken ? (withoutBrokenTexts(record) as object) : record;
     if (!isTwin) read.records.push({ line, record: judged, isBroken });

@@ -1,4 +1,4 @@
-import type { Sentence } from "@harbour/contracts/reasons";
+import type { Reason } from "@harbour/contracts/reasons";
 import {
   planDelivery,
   listDeliveryFileRows,
@@ -32,7 +32,7 @@ export interface TablePlan {
   readonly faults: readonly {
     readonly index: number;
     readonly path: readonly PropertyKey[];
-    readonly reason: Sentence;
+    readonly reason: Reason;
   }[];
   /** @param some of `planned` @returns warnings about accepted but unlikely values */
   readonly write: (some: readonly PlannedRow[]) => Promise<readonly string[]>;

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { type PromotionRecord, savePromotions } from "../../offers/promotions/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { aCategory, aProduct, startTestApi, localize } from "../../testing/index.ts";
+import { writeBadRows } from "../../testing/write-reasons.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { importTable, readShopTable } from "./index.ts";
 import { expectRoundTrips, writeTableFile } from "./testing.ts";
@@ -25,7 +26,7 @@ async function load(rows: readonly string[], options: Partial<ImportOptions> = {
   const file = join(folder, `${(files += 1)}.csv`);
   await writeFile(file, [...rows, ""].join("\n"));
   expect(await readShopTable(file)).toBe("promotions");
-  return importTable(shop.deps, "promotions", { file, ...options });
+  return writeBadRows(await importTable(shop.deps, "promotions", { file, ...options }));
 }
 
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);

@@ -1,3 +1,4 @@
+import { writeReason } from "@harbour/contracts/reasons";
 import type { StationFileRow } from "../../catalogue/delivery/index.ts";
 import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTable, readHeader, readTable } from "../table-files/index.ts";
@@ -36,7 +37,8 @@ export async function readStationsCsv(
 ): Promise<StationFileRow[]> {
   const found: StationFileRow[] = [];
   for await (const row of readTable(file, tableProblems("stations"))) {
-    if ("fault" in row) throw new RangeError(`line ${row.line}: ${row.fault}`);
+    if ("faults" in row)
+      throw new RangeError(`line ${row.line}: ${row.faults.map(writeReason).join("; ")}`);
     const record = recordOfRow("stations", row.row) as StationFileRow;
     onRecord?.(record, row.line);
     found.push(record);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import {
   type CsvRow,
   emptyToUndefined,
@@ -184,7 +184,7 @@ function allTableColumns(table: ShopTable): ReadonlySet<string> {
   return new Set([...tableColumns(table), ...Object.keys(tables[table])]);
 }
 
-export function tableProblems(table: ShopTable): (header: readonly string[]) => Sentence[] {
+export function tableProblems(table: ShopTable): (header: readonly string[]) => Reason[] {
   const known = allTableColumns(table);
   const keys = table === "stations" ? "courier and code" : keyColumns[table];
   const needed = `Rows of ${table} need ${keys}, for a new one also ${neededForNew[table]}`;

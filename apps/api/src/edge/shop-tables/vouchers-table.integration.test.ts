@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { describeVouchers, saveVouchers, type VoucherRecord } from "../../offers/vouchers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { aMember, aProduct, aRedeemed, aVoucher, startTestApi } from "../../testing/index.ts";
+import { writeBadRows } from "../../testing/write-reasons.ts";
 import type { ImportOptions } from "../catalogue-files/index.ts";
 import { importTable, readShopTable } from "./index.ts";
 import { expectRoundTrips, writeTableFile } from "./testing.ts";
@@ -23,7 +24,7 @@ async function load(rows: readonly string[], options: Partial<ImportOptions> = {
   const file = join(folder, `${(files += 1)}.csv`);
   await writeFile(file, [...rows, ""].join("\n"));
   expect(await readShopTable(file)).toBe("vouchers");
-  return importTable(shop.deps, "vouchers", { file, ...options });
+  return writeBadRows(await importTable(shop.deps, "vouchers", { file, ...options }));
 }
 const empty = async () => {
   for (const { deps } of [shop, other])

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeReason } from "@harbour/contracts/reasons";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { readCell, splitRow, writeCell } from "../../platform/files/csv-cells.rules.ts";
@@ -50,8 +51,9 @@ describe("quotes in a table", () => {
     if (later !== undefined) rows[5000] = later;
     const [, ...found] = await readRows([header.join(","), ...rows].join("\n"));
     expect(found).toHaveLength(6000);
-    const bad = found.filter((read) => read.fault !== undefined);
-    expect(bad[0]).toMatchObject({ line: 202, fault });
+    const bad = found.filter((read) => read.faults !== undefined);
+    expect(bad[0]).toMatchObject({ line: 202 });
+    expect(bad[0]!.faults!.map(writeReason)).toEqual([fault]);
     expect(bad).toHaveLength(later === undefined ? 1 : 2);
     expect(found[201]).toEqual({ line: 203, cells: row(201).split(",") });
   });
@@ -97,8 +99,10 @@ describe("quotes in a table", () => {
         cells[place.column] = `${cell.slice(0, place.offset)}"${cell.slice(place.offset)}`;
         const text = [header.join(","), ...rows.with(place.row, cells.join(","))].join("\n");
         const [, ...found] = await readRows(text);
-        expect(found.filter((read) => read.fault).map(({ line }) => line)).toEqual([place.row + 2]);
-        expect(found.filter((read) => !read.fault).map((read) => read.cells.join(","))).toEqual(
+        expect(found.filter((read) => read.faults).map(({ line }) => line)).toEqual([
+          place.row + 2,
+        ]);
+        expect(found.filter((read) => !read.faults).map((read) => read.cells.join(","))).toEqual(
           rows.toSpliced(place.row, 1),
         );
       }),

@@ -1,5 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 import { promisify } from "node:util";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 
@@ -10,9 +11,17 @@ const maxQuietBytes = 2 * 1024 * 1024;
 /** A workbook of a spreadsheet has some dozens. */
 const maxParts = 2000;
 
-/** A file that is no readable workbook; the message follows the file's name. */
+type WorkbookFault = "workbook-protected" | "workbook-too-large" | "workbook-unreadable";
+
+/** A file that is no readable workbook. The message follows the file's name in a terminal, and the reason is for staff. */
 export class UnreadableWorkbook extends RangeError {
   override readonly name = "UnreadableWorkbook";
+  readonly reason: Reason;
+
+  constructor(message: string, code: WorkbookFault = "workbook-unreadable") {
+    super(message);
+    this.reason = say(code);
+  }
 }
 
 /** Handles the tags and texts of a part. A callback that returns false ends the reading. */
@@ -49,6 +58,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
       if (entry.uncompressedSize > maxBytes[kind])
         throw new UnreadableWorkbook(
           `unpacks to more than ${maxBytes[kind] / 1024 / 1024} MB. Divide it into smaller files`,
+          "workbook-too-large",
         );
       let quiet = 0;
       const parser = createParser(handlers, () => (quiet = 0));
@@ -59,7 +69,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
           quiet += chunk.length;
           parser.write(decoder.write(chunk));
           if (quiet > maxQuietBytes)
-            throw new UnreadableWorkbook("has a text of several megabytes");
+            throw new UnreadableWorkbook("has a text of several megabytes", "workbook-too-large");
           yield;
         }
         parser.close();
@@ -102,9 +112,11 @@ function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
     zip.on("error", reject);
     zip.on("end", () => resolve(parts));
     zip.on("entry", (entry: Entry) => {
-      if (entry.isEncrypted()) return reject(new UnreadableWorkbook("is protected by a password"));
+      if (entry.isEncrypted())
+        return reject(new UnreadableWorkbook("is protected by a password", "workbook-protected"));
       parts.set(entry.fileName, entry);
-      if (parts.size > maxParts) return reject(new UnreadableWorkbook("has too many parts"));
+      if (parts.size > maxParts)
+        return reject(new UnreadableWorkbook("has too many parts", "workbook-too-large"));
       zip.readEntry();
     });
     zip.readEntry();

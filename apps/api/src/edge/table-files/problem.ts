@@ -1,20 +1,20 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { prefixField, type Reason, say } from "@harbour/contracts/reasons";
 /** An invalid part of a record, by dotted path. */
 export interface Problem {
   readonly path: readonly PropertyKey[];
-  readonly reason: Sentence;
+  readonly reason: Reason;
 }
 
-/** Describes a problem: "variants.0.price: must be an amount". */
-export function describe({ path, reason }: Problem): Sentence {
-  return path.length === 0 ? reason : (`${path.join(".")}: ${reason}` as Sentence);
-}
+/** Puts the path of a problem into its reason: `variants.0.price`. */
+export const locate = ({ path, reason }: Problem): Reason => prefixField(path, reason);
 
 /** Blames the header for a missing value without a column. */
 export function blamingHeader({ path, reason }: Problem, header: readonly string[]): Problem {
   const [column, ...inner] = path.map(String);
   const isThere = header.some((name) => name === column || name.startsWith(`${column}_`));
-  if (reason !== say("is-missing") || column === undefined || inner.length > 0 || isThere)
+  if (!isMissing(reason) || column === undefined || inner.length > 0 || isThere)
     return { path, reason };
   return { path: [], reason: say("no-column", { column }) };
 }
+
+const isMissing = (reason: Reason) => "code" in reason && reason.code === "is-missing";

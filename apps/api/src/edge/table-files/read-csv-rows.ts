@@ -1,13 +1,13 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
 import { isSeparateRow } from "./separate-row.rules.ts";
 
-/** A row of a CSV file; `fault` words its fault. */
+/** A row of a table, with its faults if it cannot be read. */
 export interface CellRow {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly fault?: Sentence;
+  readonly faults?: readonly Reason[];
 }
 
 /** A limit far above any row with texts in three languages. */
@@ -41,13 +41,13 @@ async function readRow(
 ): Promise<{ row: CellRow; unread: TextLine[] }> {
   const { line } = first;
   if (first.text === null)
-    return { row: { line, cells: [], fault: first.fault ?? say("unreadable") }, unread: [] };
+    return { row: { line, cells: [], faults: [first.fault ?? say("unreadable")] }, unread: [] };
   const columnName = (column: number) => header[column] ?? `number ${column + 1}`;
   const alone = splitRow(first.text);
   if (alone.fault === undefined) return { row: { line, cells: alone.cells }, unread: [] };
   if (alone.fault !== "open") {
-    const fault = say(faults[alone.fault], { column: columnName(alone.column) });
-    return { row: { line, cells: alone.cells, fault }, unread: [] };
+    const fault = say(quoteFaults[alone.fault], { column: columnName(alone.column) });
+    return { row: { line, cells: alone.cells, faults: [fault] }, unread: [] };
   }
   const taken: TextLine[] = [];
   let text = first.text + first.end;
@@ -65,7 +65,7 @@ async function readRow(
     text += more.end;
   }
   const fault = say("quote-open", { column: columnName(alone.column) });
-  return { row: { line, cells: alone.cells, fault }, unread: taken };
+  return { row: { line, cells: alone.cells, faults: [fault] }, unread: taken };
 }
 
-const faults = { inside: "quote-in-cell", behind: "behind-quote" } as const;
+const quoteFaults = { inside: "quote-in-cell", behind: "behind-quote" } as const;

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { encodingFault, readUtf8 } from "../../platform/files/utf8-file.ts";
 
 export interface TextLine {
@@ -7,7 +7,7 @@ export interface TextLine {
   readonly line: number;
   /** The line's text; null when it is unreadable, and `fault` tells why. */
   readonly text: string | null;
-  readonly fault?: Sentence;
+  readonly fault?: Reason;
   /** The line's terminator, for cells that continue on the next line. */
   readonly end: string;
 }

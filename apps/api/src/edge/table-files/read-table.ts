@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { readCell } from "../../platform/files/csv-cells.rules.ts";
 import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
 import { readRows } from "./read-rows.ts";
@@ -10,7 +10,7 @@ export interface TableRow {
 
 /** An unreadable row; `row` contains its cells as far as known. */
 export interface LostRow extends TableRow {
-  readonly fault: Sentence;
+  readonly faults: readonly Reason[];
   /** True when no row below it can be read either. */
   readonly isHeader: boolean;
 }
@@ -24,29 +24,29 @@ export async function readHeader(file: string): Promise<readonly string[]> {
 /** Reads a table's rows by column, skipping empty ones. @param headerProblems faults of its columns */
 export async function* readTable(
   file: string,
-  headerProblems: (header: readonly string[]) => readonly Sentence[],
+  headerProblems: (header: readonly string[]) => readonly Reason[],
 ): AsyncGenerator<TableRow | LostRow> {
   let header: readonly string[] | undefined;
-  for await (const { line, cells, fault } of readRows(file)) {
+  for await (const { line, cells, faults } of readRows(file)) {
     if (header === undefined) {
       header = cells;
-      const problems = fault === undefined ? headerProblems(header) : [fault];
-      for (const problem of problems) yield { line, row: {}, fault: problem, isHeader: true };
+      const problems = faults ?? headerProblems(header);
+      if (problems.length > 0) yield { line, row: {}, faults: problems, isHeader: true };
       continue;
     }
-    if (fault === undefined && cells.every((cell) => cell === "")) continue;
+    if (faults === undefined && cells.every((cell) => cell === "")) continue;
     const row = Object.fromEntries(
       header.flatMap((column, index) => {
         const cell = cells[index];
         return cell === undefined ? [] : [[column, readCell(cell)]];
       }),
     );
-    if (fault === undefined && cells.length === header.length) yield { line, row };
+    if (faults === undefined && cells.length === header.length) yield { line, row };
     else
       yield {
         line,
         row,
-        fault: fault ?? say("cells-differ", { cells: cells.length, columns: header.length }),
+        faults: faults ?? [say("cells-differ", { cells: cells.length, columns: header.length })],
         isHeader: false,
       };
   }

@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { prefixField, type Reason, say } from "@harbour/contracts/reasons";
 import { type NumberFormat, numberFormat, writeDate, writeNumber } from "./number-formats.rules.ts";
 import { openWorkbook, UnreadableWorkbook, type Workbook } from "./open-workbook.ts";
 import type { CellRow } from "./read-csv-rows.ts";
@@ -44,11 +44,9 @@ async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> 
     const width = Math.max(header?.length ?? 0, length);
     const texts = Array.from({ length: width }, (_, column) => cells[column]?.trim() ?? "");
     const nameColumn = (column: number) => header?.[column] ?? `number ${column + 1}`;
-    const fault = faults
-      .map(({ column, words }) => words(nameColumn(column)))
-      .join("; ") as Sentence;
+    const found = faults.map(({ column, reason }) => prefixField([nameColumn(column)], reason));
     header ??= texts;
-    yield faults.length === 0 ? { line, cells: texts } : { line, cells: texts, fault };
+    yield found.length === 0 ? { line, cells: texts } : { line, cells: texts, faults: found };
   }
 }
 
@@ -59,7 +57,7 @@ interface SheetRow {
   readonly line: number;
   /** The texts by column; columns without a text are missing. */
   readonly cells: string[];
-  readonly faults: { readonly column: number; readonly words: (name: string) => Sentence }[];
+  readonly faults: { readonly column: number; readonly reason: Reason }[];
 }
 
 async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
@@ -96,33 +94,34 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
         row = undefined;
       } else if (tag === "c" && row && cell.text !== "") {
         if (column >= maxColumns)
-          throw new UnreadableWorkbook(`has a cell behind column ${maxColumns}`);
+          throw new UnreadableWorkbook(
+            `has a cell behind column ${maxColumns}`,
+            "workbook-too-large",
+          );
         const written = writeCell(cell, facts);
         if (typeof written === "string") row.cells[column] = written;
-        else row.faults.push({ column, words: written });
+        else row.faults.push({ column, reason: written });
       }
     },
   });
   for await (const _ of parsing) yield* done.splice(0);
 }
 
-/** Writes a cell as text. @returns the fault's words for a cell without a usable value */
+/** Writes a cell as text. @returns the reason for a cell without a usable value */
 function writeCell(
   { type, format, text }: { type: string; format: NumberFormat; text: string },
   { strings, dates }: Facts,
-): string | ((column: string) => Sentence) {
+): string | Reason {
   if (type === "s") return strings[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "yes" : "no";
-  if (type === "e") return prefixColumn(say("cell-error", { error: text.slice(0, 20) }));
+  if (type === "e") return say("cell-error", { error: text.slice(0, 20) });
   if (type !== "n") return unescape(text);
   const date = format === "date" ? writeDate(Number(text), dates) : undefined;
   const written = format === "date" ? date : writeNumber(text, format);
   if (written !== undefined) return written;
-  if (format === "date") return prefixColumn(say("cell-date"));
-  return prefixColumn(say("cell-scientific", { number: Number(text).toExponential() }));
+  if (format === "date") return say("cell-date");
+  return say("cell-scientific", { number: Number(text).toExponential() });
 }
-
-const prefixColumn = (words: Sentence) => (column: string) => `${column}: ${words}` as Sentence;
 
 const unescape = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -201,7 +200,7 @@ async function readStrings(workbook: Workbook, part: string): Promise<string[]> 
       if (tag === "t") isText = false;
       if (tag === readingAid) isReading = false;
       if (tag === "si" && strings.push(unescape(text)) > maxStrings)
-        throw new UnreadableWorkbook("has too many texts");
+        throw new UnreadableWorkbook("has too many texts", "workbook-too-large");
     },
   });
   for await (const _ of parsing);

@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 /** The value and period of a promotion or voucher; amounts as on the wire. */
 interface OfferFields {
   readonly discount_type: string | null;
@@ -14,9 +14,9 @@ interface OfferFields {
  * Finds missing or contradictory fields. Fields for other kinds of offers are ignored.
  * @param offer unreadable fields are absent, and are not judged here
  */
-export function offerFaults(offer: Partial<OfferFields>): [field: string, reason: Sentence][] {
+export function offerFaults(offer: Partial<OfferFields>): [field: string, reason: Reason][] {
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = offer;
-  const found: [string, Sentence][] = [];
+  const found: [string, Reason][] = [];
   if (type === "PRICE" || type === "PERCENTAGE") {
     if (value === null) found.push(["discount_value", say("is-missing")]);
     else if (value !== undefined && Number(value) === 0)

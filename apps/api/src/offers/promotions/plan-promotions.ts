@@ -1,5 +1,5 @@
 import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import {
@@ -49,7 +49,7 @@ export interface PromotionPlan {
   readonly goods: readonly NamedGoods[];
 }
 
-type Tell = (index: number, path: readonly PropertyKey[], reason: Sentence) => void;
+type Tell = (index: number, path: readonly PropertyKey[], reason: Reason) => void;
 
 /**
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes
@@ -126,7 +126,7 @@ interface PromotionContext {
 function judge(
   record: Partial<WholePromotion>,
   { goods, levels, stored }: PromotionContext,
-  report: (path: readonly string[], reason: Sentence) => void,
+  report: (path: readonly string[], reason: Reason) => void,
 ): void {
   const { key, stores = both, gift = null, groups = null, quota = null } = record;
   for (const { kind, list, name } of listNamedGoods(record))

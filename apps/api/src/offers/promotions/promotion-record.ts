@@ -1,6 +1,7 @@
 import { localizedText } from "@harbour/contracts";
 import { normaliseCode } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
+import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import {
   recordAmount,
@@ -26,7 +27,7 @@ export const promotionRecord = z.strictObject({
   goods: z
     .strictObject({ categories: names, products: names, variants: names })
     .refine((goods) => Object.values(goods).some((named) => named.length > 0), {
-      error: say("name-goods"),
+      error: encodeReason(say("name-goods")),
     })
     .nullable()
     .default(null),
@@ -42,7 +43,7 @@ export const promotionRecord = z.strictObject({
     .string()
     .transform(normaliseCode)
     .refine((code) => /^[A-Z0-9-]{3,30}$/.test(code), {
-      error: say("promotion-code-characters"),
+      error: encodeReason(say("promotion-code-characters")),
     })
     .nullable()
     .default(null),
@@ -53,9 +54,9 @@ export type PromotionInput = z.input<typeof promotionRecord>;
 export type WholePromotion = z.output<typeof promotionRecord>;
 
 /** Finds contradictory fields, as far as they are readable. Fields for other kinds of promotions are ignored. */
-export function findContradictions(record: Partial<WholePromotion>): [string, Sentence][] {
+export function findContradictions(record: Partial<WholePromotion>): [string, Reason][] {
   const { template_type: type, discount_type: discount, code } = record;
-  const found: [string, Sentence][] = [];
+  const found: [string, Reason][] = [];
   if (type === "PROMOTION_CODE" && code === null) found.push(["code", say("is-missing")]);
   if (type !== undefined && type !== "PROMOTION_CODE" && typeof code === "string")
     found.push(["code", say("of-promotion-codes")]);

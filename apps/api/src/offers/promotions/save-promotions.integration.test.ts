@@ -33,9 +33,9 @@ const configure = (promotions: unknown[], dryRun = false) =>
 const problems = async (...promotions: unknown[]) => {
   const error = await configure(promotions).then(
     () => undefined,
-    (refusal: unknown) => refusal as { facts: { errors: Record<string, string[]> } },
+    (refusal: unknown) => refusal as { errors: Record<string, string[]> },
   );
-  return error?.facts.errors;
+  return error?.errors;
 };
 beforeEach(() => deps.db.execute(sql`truncate promotions cascade`));
 

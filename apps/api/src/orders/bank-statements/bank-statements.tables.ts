@@ -3,7 +3,8 @@ import type {
   StatementApprovalWire,
   TransferDoubt,
 } from "@harbour/contracts/operator";
-import { bigint, boolean, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { Reason } from "@harbour/contracts/reasons";
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { ReturnedRow } from "./statement-file/read-statement-row.rules.ts";
 
@@ -41,11 +42,15 @@ export const bankReturnedRows = pgTable("bank_returned_rows", {
   text: text().notNull(),
   payer: text().notNull(),
   says: text().$type<ReturnedRow["says"]>().notNull(),
+  /** The words of `refusal`. Rows of an earlier version have these alone. */
   reason: text().notNull(),
+  refusal: jsonb().$type<Reason>(),
   /** The order references and bank numbers in its text. */
   names: text().array().notNull(),
 });
-export type BankReturnedRow = typeof bankReturnedRows.$inferSelect;
+export type BankReturnedRow = Omit<typeof bankReturnedRows.$inferSelect, "reason" | "refusal"> & {
+  readonly reason: Reason;
+};
 
 export const bankStatements = pgTable("bank_statements", {
   id: text().primaryKey(),

@@ -1,8 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { bankStatementEndpoints } from "@harbour/contracts/operator";
+import { writeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { readReason } from "../../platform/replies/read-reason.ts";
+import { presentReason } from "../../platform/replies/present-reason.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
@@ -21,7 +22,7 @@ import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { describeSurpluses, returnSurplus } from "./surplus-mails/surpluses.ts";
 import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
 import { findApproval, findOpenApproval } from "./transfer-states.repository.ts";
-import { uploadStatement } from "./upload-statement.ts";
+import { type LineNote, uploadStatement } from "./upload-statement.ts";
 
 const maxListed = 50;
 
@@ -34,8 +35,8 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     return {
       statement: presentStatement((await findStatement(deps.db, id))!),
       header: presentHeader(header),
-      skipped: skipped.map(withReason),
-      doubtful: doubtful.map(withReason),
+      skipped: skipped.map(presentNote),
+      doubtful: doubtful.map(presentNote),
     };
   }),
   on(bankStatementEndpoints.details, async ({ params }) => {
@@ -115,7 +116,8 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
   }),
 ];
 
-const withReason = (note: { readonly line: number; readonly reason: string }) => ({
-  ...note,
-  line_reason: readReason(note.reason),
+const presentNote = ({ line, reason }: LineNote) => ({
+  line,
+  reason: writeReason(reason),
+  line_reason: presentReason(reason),
 });

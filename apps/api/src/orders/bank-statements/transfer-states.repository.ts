@@ -1,3 +1,4 @@
+import { unlisted, writeReason } from "@harbour/contracts/reasons";
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
@@ -13,21 +14,30 @@ import {
 
 /** Stores rows that report missing money; a row that another file has is stored once. */
 export async function insertReturnedRows(tx: Tx, rows: readonly BankReturnedRow[]): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(bankReturnedRows)
-      .values([...rows])
-      .onConflictDoNothing();
+  if (rows.length === 0) return;
+  const stored = rows.map(({ reason, ...row }) => ({
+    ...row,
+    reason: writeReason(reason),
+    refusal: reason,
+  }));
+  await tx.insert(bankReturnedRows).values(stored).onConflictDoNothing();
 }
 
 /** Finds rows of earlier files that contain one of these references or numbers. */
-export function findReturnedRows(tx: Tx, names: readonly string[]): Promise<BankReturnedRow[]> {
-  if (names.length === 0) return Promise.resolve([]);
-  return tx
+export async function findReturnedRows(
+  tx: Tx,
+  names: readonly string[],
+): Promise<BankReturnedRow[]> {
+  if (names.length === 0) return [];
+  const rows = await tx
     .select()
     .from(bankReturnedRows)
     .where(arrayOverlaps(bankReturnedRows.names, [...names]))
     .orderBy(asc(bankReturnedRows.paidOn), asc(bankReturnedRows.fingerprint));
+  return rows.map(({ reason, refusal, ...row }) => ({
+    ...row,
+    reason: refusal ?? unlisted(reason),
+  }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -29,7 +29,7 @@ const maxRows = 2_000;
 
 export interface LineNote {
   readonly line: number;
-  readonly reason: Sentence;
+  readonly reason: Reason;
 }
 
 /**

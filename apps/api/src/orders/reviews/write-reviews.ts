@@ -1,4 +1,4 @@
-import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { say, type Reason, unlisted } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
 import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
@@ -98,6 +98,6 @@ async function claimImages(
   return ids;
 }
 
-function wrong(index: number, field: string, text: Sentence): ShopError {
+function wrong(index: number, field: string, text: Reason): ShopError {
   return invalid({ [`reviews.${index}.${field}`]: [text] });
 }

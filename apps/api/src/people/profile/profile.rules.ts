@@ -1,8 +1,8 @@
-import { say, type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { say, type Reason, unlisted } from "@harbour/contracts/reasons";
 import type { Login } from "../../base/logins/index.ts";
 import type { ClaimedAddress } from "../accounts/index.ts";
 
-export type FieldErrors = Record<string, Sentence[]>;
+export type FieldErrors = Record<string, Reason[]>;
 
 export interface SentLogins {
   readonly email?: string | undefined;

@@ -1,5 +1,5 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -134,7 +134,7 @@ async function change(
 const isOwner = ({ role, closedAt }: OperatorRow) => role === "owner" && closedAt === null;
 
 /** Refuses changes of one's own sign-in, because an open session may have been taken over. */
-function refuseOneself({ by, of }: Management, text: Sentence): void {
+function refuseOneself({ by, of }: Management, text: Reason): void {
   if (by !== null && typeof of === "object" && of.id === by.id) throw conflict(text);
 }
 

@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { closest, distance } from "fastest-levenshtein";
 
 /** Returns our name for another program's column. */
@@ -13,7 +13,7 @@ export function columnProblems(
     columns,
     ofOthers = () => undefined,
   }: { needed: string; columns: readonly string[]; ofOthers?: ColumnsOfOthers },
-): Sentence[] {
+): Reason[] {
   const unknown = header.filter((column) => column !== "" && !isColumn(column));
   const unnamed = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
   const divided = /[;\t]/.exec(unknown.join(""))?.[0];

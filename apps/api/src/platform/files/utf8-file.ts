@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { say } from "@harbour/contracts/reasons";
+import { say, writeReason } from "@harbour/contracts/reasons";
 
 /** The fault of a text that is neither UTF-8 nor UTF-16, to follow the file's name. */
 export const encodingFault = say("not-utf8");
@@ -36,7 +36,7 @@ export async function readTextFile(file: string): Promise<string> {
   for await (const chunk of readUtf8(file)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   if (isUtf32(bytes)) throw new RangeError(utf32);
-  if (!isUtf8(bytes)) throw new RangeError(encodingFault);
+  if (!isUtf8(bytes)) throw new RangeError(writeReason(encodingFault));
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 

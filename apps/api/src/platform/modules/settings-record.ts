@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import type { LocalizedText } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
+import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
+import { carryReasons } from "../requests/describe-issue.ts";
 import { isTextPatch, patchText } from "../values/localized-text.rules.ts";
 
 /** A key of a record in settings files (docs/settings-files.md). */
 export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
-  error: say("key-characters"),
+  error: encodeReason(say("key-characters")),
 });
-export const recordAmount = z
-  .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: say("amount-such-as", { example: "40.00" }) });
-const momentWords = say("time-such-as", { example: "2026-11-27T00:00:00+08:00" });
+export const recordAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, {
+  error: encodeReason(say("amount-such-as", { example: "40.00" })),
+});
+const momentWords = encodeReason(say("time-such-as", { example: "2026-11-27T00:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const recordMoment = z.union(
   [
@@ -21,7 +24,7 @@ export const recordMoment = z.union(
   { error: momentWords },
 );
 export const recordStores = z
-  .array(z.enum(stores, { error: say("main-or-mini") }))
+  .array(z.enum(stores, { error: encodeReason(say("main-or-mini")) }))
   .min(1)
   .default(["main"]);
 
@@ -31,7 +34,7 @@ export interface RecordFault {
   readonly index: number;
   readonly name: string;
   readonly path: readonly PropertyKey[];
-  readonly reason: Sentence;
+  readonly reason: Reason;
 }
 
 /** Names a record in faults: by its key or position. */
@@ -75,7 +78,7 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   input: unknown,
 ): ReadFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
   type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
-  const read = schema.safeParse(input, { reportInput: true });
+  const read = schema.safeParse(input, carryReasons);
   if (read.success) return { whole: read.data, readable: read.data, issues: [] };
   const fields = new Map(Object.entries(typeof input === "object" && input !== null ? input : {}));
   const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
@@ -96,12 +99,12 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
 export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],
-): Record<string, Sentence[]> {
-  const errors: Record<string, Sentence[]> = {};
+): Record<string, Reason[]> {
+  const errors: Record<string, Reason[]> = {};
   for (const { name, path, reason } of faults) {
     // A field may have several faults.
     const reasons = (errors[[list, name, ...path].map(String).join(".")] ??= []);
-    if (!reasons.includes(reason)) reasons.push(reason);
+    if (!reasons.some((other) => isDeepStrictEqual(other, reason))) reasons.push(reason);
   }
   return errors;
 }

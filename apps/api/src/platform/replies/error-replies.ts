@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "../database/db.ts";
 import { FilesUnavailable } from "../files/file-store.rules.ts";
 import { contractMethods } from "../routes/contract-methods.ts";
-import { readReason } from "./read-reason.ts";
-import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
+import { presentReason } from "./present-reason.ts";
+import { mapReasons, ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
 /** Turns any error into the one error body, without stack, SQL or internal names. */
 export function replyToErrors(app: FastifyInstance): void {
@@ -40,10 +40,11 @@ export function replyToErrors(app: FastifyInstance): void {
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, message, facts }: ShopError,
+  error: ShopError,
 ): FastifyReply {
+  const { code, message, facts, errors } = error;
   const body: ErrorBody = { code, message, request_id: request.id };
-  if (facts.errors) body.errors = facts.errors;
+  if (errors) body.errors = errors;
   if (facts.details) body.details = facts.details;
   if (facts.retryAfter !== undefined) void reply.header("retry-after", facts.retryAfter);
   if (code === "unauthenticated") void reply.header("www-authenticate", "Bearer");
@@ -51,19 +52,17 @@ export function sendRefusal(
     .code(errorStatus[code])
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(isOfStaff(request) ? withReasons(body) : body));
+    .send(JSON.stringify(isOfStaff(request) ? withReasons(body, error) : body));
 }
 
 const isOfStaff = ({ url }: FastifyRequest): boolean => url.startsWith(`${operatorApiBase}/`);
 
-/** Adds the codes of an error's sentences, by which the back office says them in the language of its reader. */
-function withReasons(body: ErrorBody): OperatorErrorBody {
-  const { message, errors } = body;
-  const reason = readReason(message);
-  const reasons = reason === null ? body : { ...body, reason };
-  if (errors === undefined) return reasons;
-  const fields = Object.entries(errors).map(([field, said]) => [field, said.map(readReason)]);
-  return { ...reasons, field_reasons: Object.fromEntries(fields) };
+/** Adds the reasons of an error, by which the back office writes them in the language of its reader. */
+function withReasons(body: ErrorBody, { reason, facts }: ShopError): OperatorErrorBody {
+  const listed = presentReason(reason);
+  const reasons = listed === null ? body : { ...body, reason: listed };
+  if (facts.errors === undefined) return reasons;
+  return { ...reasons, field_reasons: mapReasons(facts.errors, presentReason) };
 }
 
 export function toRefusal(error: unknown): ShopError {

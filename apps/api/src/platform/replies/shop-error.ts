@@ -1,11 +1,13 @@
 import type { ErrorCode } from "@harbour/contracts";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { type Reason, say, unlisted, writeReason } from "@harbour/contracts/reasons";
+
+export type FieldReasons = Readonly<Record<string, readonly Reason[]>>;
 
 export interface ShopErrorFacts {
   /** Facts for the client, such as the remaining stock. */
   readonly details?: Record<string, unknown>;
-  /** Texts by dotted field path. */
-  readonly errors?: Record<string, string[]>;
+  /** Reasons by dotted field path. */
+  readonly errors?: FieldReasons;
   /** Seconds until the same call may succeed. */
   readonly retryAfter?: number;
 }
@@ -14,13 +16,32 @@ export interface ShopErrorFacts {
 export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
+  readonly reason: Reason;
   readonly facts: ShopErrorFacts;
 
-  constructor(code: ErrorCode, message: string, facts: ShopErrorFacts = {}) {
-    super(message);
+  /** @param reason plain words for shoppers and programs, which no page of staff shows */
+  constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorFacts = {}) {
+    const carried = typeof reason === "string" ? unlisted(reason) : reason;
+    super(writeReason(carried));
     this.code = code;
+    this.reason = carried;
     this.facts = facts;
   }
+
+  /** The reasons of each field in English. */
+  get errors(): Record<string, string[]> | undefined {
+    return this.facts.errors && mapReasons(this.facts.errors, writeReason);
+  }
+}
+
+/** Shows the reasons of each field. */
+export function mapReasons<Shown>(
+  fields: FieldReasons,
+  show: (reason: Reason) => Shown,
+): Record<string, Shown[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, reasons]) => [field, reasons.map(show)]),
+  );
 }
 
 /** @param what in the caller's words: "Product", "Order" */
@@ -28,12 +49,12 @@ export function notFound(what: string): ShopError {
   return new ShopError("not_found", `${what} not found.`);
 }
 
-export function forbidden(message: Sentence = say("not-allowed")): ShopError {
-  return new ShopError("forbidden", message);
+export function forbidden(reason: Reason = say("not-allowed")): ShopError {
+  return new ShopError("forbidden", reason);
 }
 
-export function conflict(message: Sentence, details?: Record<string, unknown>): ShopError {
-  return new ShopError("conflict", message, details === undefined ? {} : { details });
+export function conflict(reason: Reason, details?: Record<string, unknown>): ShopError {
+  return new ShopError("conflict", reason, details === undefined ? {} : { details });
 }
 
 /**
@@ -47,7 +68,7 @@ export function stale(current: object): ShopError {
 }
 
 /** Makes an error of single fields that a schema cannot express. */
-export function invalid(errors: Record<string, Sentence[]>): ShopError {
+export function invalid(errors: FieldReasons): ShopError {
   const first = Object.values(errors)[0]?.[0];
   return new ShopError("validation", first ?? "Some fields are not right.", { errors });
 }

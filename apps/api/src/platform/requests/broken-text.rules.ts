@@ -1,8 +1,8 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 /** A fault of a text, with its path. */
 export interface BrokenText {
   readonly path: readonly PropertyKey[];
-  readonly reason: Sentence;
+  readonly reason: Reason;
 }
 
 /** The deepest level; deeper data would exhaust a recursive walk. */
@@ -23,8 +23,7 @@ export function findBrokenTexts(
     return [{ path: path.slice(0, 2), reason: say("nested", { most: maxDepth }) }];
   return Object.entries(value).flatMap(([name, inner]) => {
     const reason = toReason(name);
-    if (reason !== undefined)
-      return [{ path, reason: say("field-name-broken", { fault: reason }) }];
+    if (reason !== undefined) return [{ path, reason }];
     return findBrokenTexts(inner, [...path, Array.isArray(value) ? Number(name) : name], toReason);
   });
 }
@@ -44,7 +43,7 @@ export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
 }
 
 /** @returns undefined for an intact text */
-export function findBrokenTextReason(text: string): Sentence | undefined {
+export function findBrokenTextReason(text: string): Reason | undefined {
   if (text.includes("\0")) return say("nul-character");
   if (!text.isWellFormed()) return say("half-character");
   // Big5 and GBK files read as UTF-8 are full of these, so the import refuses them.
@@ -61,7 +60,7 @@ const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hidden.source}`, "gu");
  * Checks a text like `findBrokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
  * methods.
  */
-export function findHiddenTextReason(text: string): Sentence | undefined {
+export function findHiddenTextReason(text: string): Reason | undefined {
   const broken = findBrokenTextReason(text);
   if (broken !== undefined) return broken;
   const [found] = hidden.exec(text) ?? [];

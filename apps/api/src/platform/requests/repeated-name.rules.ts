@@ -1,9 +1,9 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 /**
  * Describes a repeated name of an object, because JavaScript's parser would silently keep the last
  * value.
  */
-export const describeRepeatedName = (name: string): Sentence =>
+export const describeRepeatedName = (name: string): Reason =>
   say("repeated-name", { name: JSON.stringify(name) });
 
 /** Finds a name that occurs twice in one object. @param text valid JSON */

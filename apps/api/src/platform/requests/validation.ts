@@ -1,6 +1,8 @@
-import { type Endpoint, type MediaEndpoint, issueSentence, sentences } from "@harbour/contracts";
+import { type Endpoint, issueReason, type MediaEndpoint, refusal } from "@harbour/contracts";
+import type { Reason } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { ShopError } from "../replies/shop-error.ts";
+import { readIssue } from "./describe-issue.ts";
 
 type Parts = "params" | "query" | "body";
 
@@ -12,7 +14,7 @@ export function validate(
   endpoint: Pick<Endpoint, Parts>,
   sent: Readonly<Record<Parts, unknown>>,
 ): Record<Parts, unknown> {
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Reason[]> = {};
   const read = (part: Parts) => {
     const schema = endpoint[part];
     if (schema === undefined) return undefined;
@@ -20,7 +22,7 @@ export function validate(
     collect(errors, deep);
     if (deep.length > 0) return undefined;
     const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
-      error: issueSentence,
+      error: issueReason,
     });
     if (!result.success) collect(errors, withoutSafeRange(result.error.issues));
     else {
@@ -47,10 +49,10 @@ export function validateAddress(
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
 
-function collect(errors: Record<string, string[]>, issues: readonly Issue[]): void {
+function collect(errors: Record<string, Reason[]>, issues: readonly Issue[]): void {
   for (const issue of issues) {
     const path = issue.path.join(".") || "_";
-    (errors[path] ??= []).push(issue.message);
+    (errors[path] ??= []).push(readIssue(issue));
   }
 }
 
@@ -73,7 +75,7 @@ function deepIn(sent: unknown): Issue[] {
     const [value, depth, path] = next;
     if (typeof value !== "object" || value === null) continue;
     if (depth > maxDepth) {
-      found.set(path.join("."), { path: [...path], message: sentences["too-deep"] });
+      found.set(path.join("."), { path: [...path], message: refusal("too-deep") });
       continue;
     }
     for (const [name, inner] of Object.entries(value))
@@ -85,7 +87,7 @@ function deepIn(sent: unknown): Issue[] {
 /** Finds texts with NUL, which PostgreSQL cannot store. */
 function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === "string")
-    return value.includes("\0") ? [{ path: [...path], message: sentences.writable }] : [];
+    return value.includes("\0") ? [{ path: [...path], message: refusal("writable") }] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => unwritable(item, [...path, key]));
 }

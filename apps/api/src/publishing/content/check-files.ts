@@ -1,5 +1,5 @@
 import type { LocalizedBlocks } from "@harbour/contracts";
-import { type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, unlisted } from "@harbour/contracts/reasons";
 import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -19,7 +19,7 @@ export interface Shows {
  * @throws ShopError `validation`
  */
 export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promise<LocalizedBlocks> {
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   const texts = Object.entries(blocks).map(
     ([language, document]) => [`blocks.${language}`, document] as const,
   );

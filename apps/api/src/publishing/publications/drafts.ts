@@ -105,7 +105,11 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
       await recordAudit(tx, null, {
         action: `fail-to-publish-draft-of-${wordFor(kind)}`,
         subject: `${wordFor(kind)} ${id}`,
-        after: { message: error.message, ...error.facts },
+        after: {
+          message: error.message,
+          ...error.facts,
+          ...(error.errors && { errors: error.errors }),
+        },
       });
     }
   });

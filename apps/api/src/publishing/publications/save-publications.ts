@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Sentence, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, unlisted } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -70,7 +70,7 @@ interface Place {
 
 async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord[]): Promise<void> {
   const { scope, path } = place;
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   const bySlug = new Map((await findCategories(tx, scope)).map(({ id, slug }) => [slug, id]));
   for (const record of records) {
     const at = `${path}.${record.slug}`;
@@ -85,7 +85,7 @@ async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== "validation") throw error;
       for (const [field, reasons] of Object.entries(error.facts.errors ?? {}))
-        errors[`${at}.${field}`] = reasons.map(unlisted);
+        errors[`${at}.${field}`] = [...reasons];
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

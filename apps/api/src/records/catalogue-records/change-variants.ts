@@ -61,18 +61,14 @@ export function changeVariants(
       if (place === -1)
         return present.has(row.sku)
           ? { ...shown, outcome: "stale" }
-          : { ...shown, outcome: "refused", errors: [unknown] };
+          : { ...shown, outcome: "refused", errors: [unknown!] };
       if (problems) return { ...shown, outcome: "refused", errors: describeFaults(problems) };
       return { ...shown, outcome: changedSkus.has(row.sku) ? "saved" : "unchanged" };
     });
   });
 }
 
-const unknown = {
-  field: "sku",
-  message: say("not-for-sale-any-more"),
-  reason: { code: "not-for-sale-any-more", values: {}, field: "" },
-} as const;
+const [unknown] = describeFaults([{ path: ["sku"], reason: say("not-for-sale-any-more") }]);
 
 /** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
 function isFresh(row: VariantChange, present: ListedVariantRow | undefined): boolean {

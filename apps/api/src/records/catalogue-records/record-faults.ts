@@ -1,7 +1,8 @@
 import type { VariantOutcome } from "@harbour/contracts/operator";
+import { writeReason } from "@harbour/contracts/reasons";
 import type { ChangedRecords } from "../../edge/catalogue-files/index.ts";
-import { readReason } from "../../platform/replies/read-reason.ts";
-import { toSentence, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
+import { presentReason } from "../../platform/replies/present-reason.ts";
+import { markForm, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
 
 type Fault =
   ChangedRecords["faults"] extends ReadonlyMap<number, readonly (infer Of)[]> ? Of : never;
@@ -16,7 +17,7 @@ export function refuseRecordFaults(
 
 export function describeFaults(faults: readonly Fault[]): VariantOutcome["errors"] {
   return faults.map(({ path, reason }) => {
-    const message = toSentence(reason);
-    return { field: path.map(String).join("."), message, reason: readReason(message) };
+    const message = writeReason(markForm(reason));
+    return { field: path.map(String).join("."), message, reason: presentReason(reason) };
   });
 }

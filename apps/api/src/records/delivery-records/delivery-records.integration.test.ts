@@ -263,11 +263,9 @@ test("stations must lie in Hong Kong or Macau, so that exchanged numbers are fou
   };
   const saved = inTransaction(shop.deps.db, (tx) => saveStations(tx, [station]));
   await expect(saved).rejects.toMatchObject({
-    facts: {
-      errors: {
-        "stations.mapped/A-1.latitude": ["must be 22.05 to 22.6, in Hong Kong or Macau"],
-        "stations.mapped/A-1.longitude": ["must be 113.5 to 114.5, in Hong Kong or Macau"],
-      },
+    errors: {
+      "stations.mapped/A-1.latitude": ["must be 22.05 to 22.6, in Hong Kong or Macau"],
+      "stations.mapped/A-1.longitude": ["must be 113.5 to 114.5, in Hong Kong or Macau"],
     },
   });
 });

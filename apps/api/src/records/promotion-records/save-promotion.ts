@@ -1,5 +1,5 @@
 import type { NewPromotion, PromotionDetails, PromotionFields } from "@harbour/contracts/operator";
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say, toSentence } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { toSentence, refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
@@ -160,4 +160,4 @@ async function save(
 }
 
 /** Drops the path of a note, such as `promotions.ten.goods: `. */
-const withoutPath = (note: string): string => toSentence(unlisted(note.replace(/^\S+: /, "")));
+const withoutPath = (note: string): string => toSentence(note.replace(/^\S+: /, ""));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { allocateArrival, type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
@@ -33,7 +33,7 @@ export async function checkArrived(
 ): Promise<ArrivedLine[]> {
   if (!awaitsGoods(purchase)) throw conflict(say("no-goods-expected"));
   const lines = new Map((await readPurchaseLines(db, purchase.id)).map((row) => [row.id, row]));
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   for (const [at, { line_id: id, qty }] of arrived.entries()) {
     const line = lines.get(id);
     const isRepeated = arrived.findIndex(({ line_id }) => line_id === id) < at;

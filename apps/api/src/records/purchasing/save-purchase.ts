@@ -1,5 +1,5 @@
 import type { PurchaseOrderFields, PurchaseOrderWire } from "@harbour/contracts/operator";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -70,7 +70,7 @@ async function check(
   operator: Operator,
   { id, fields }: { readonly id: string; readonly fields: PurchaseOrderFields },
 ): Promise<{ purchase: PurchaseToSave; lines: LineToSave[] }> {
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   const warehouseId = await findWarehouseId(tx, fields.warehouse);
   if (warehouseId === undefined)
     errors["warehouse"] = [say("no-warehouse", { warehouse: fields.warehouse })];

@@ -1,6 +1,6 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { createOrder } from "../../orders/orders/index.ts";
@@ -28,7 +28,7 @@ export interface CheckoutChoices {
 /** Refuses methods that the shop does not offer. @throws ShopError `validation` by field */
 export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoices): void {
   const { delivery_info, delivery_details, payment_method } = request;
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   if (!choices.payment_methods.includes(payment_method)) {
     errors["payment_method"] = [say("payment-way-unknown", { method: payment_method })];
   }

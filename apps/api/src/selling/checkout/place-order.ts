@@ -214,7 +214,9 @@ async function respectUnpaid(
 
 function isUnknownCode(error: unknown): boolean {
   return (
-    error instanceof ShopError && error.facts.errors?.["voucher_code"]?.[0] === codeProblems.unknown
+    error instanceof ShopError &&
+    error.facts.errors?.["voucher_code"] !== undefined &&
+    error.message === codeProblems.unknown
   );
 }
 

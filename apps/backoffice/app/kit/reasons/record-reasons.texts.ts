@@ -20,7 +20,6 @@ export const recordReasons = {
   "wrong-form": "格式不正確",
   "unknown-field": "不明欄位 {fields}",
   "wrong-name": "名稱不正確",
-  "wrong-name-of": "名稱不正確",
   unreadable: "無法讀取",
   "key-characters": "須為小寫英文字母、數字或連字號，最多 60 個",
   "dashed-characters": "須為小寫字母及數字，中間可用連字號",
@@ -82,7 +81,6 @@ export const recordReasons = {
   "half-character": "有不完整的字元，內容被截斷",
   "replacement-character": "有無法辨認的字元，原本不是 UTF-8",
   "hidden-character": "有看不見的字元（U+{code}）",
-  "field-name-broken": "有欄位名稱含無法使用的字元",
   nested: "層數多於 {most} 層",
   "code-of-other": "{code} 已是 {promotion} 的優惠碼",
 } satisfies SomeReasons;

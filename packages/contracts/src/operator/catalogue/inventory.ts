@@ -9,6 +9,7 @@ import {
   numberCursor,
   timestamp,
 } from "../../primitives.ts";
+import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
 import { packers, orderReaders } from "../roles.ts";
 
@@ -112,7 +113,7 @@ export const inventoryEndpoints = {
         .int()
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((count) => count !== 0, { error: say("not-zero") }),
+        .refine((count) => count !== 0, { error: encodeReason(say("not-zero")) }),
       ...change,
     }),
     example: { warehouse: "kwai-chung", change: -1, note: "Broken", version: "0" },

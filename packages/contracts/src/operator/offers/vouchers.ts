@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { redeemedVoucher, voucher, voucherStates } from "../../offers/vouchers.ts";
 import { countedPage, id, lineOfText, pager, perPage, timestamp } from "../../primitives.ts";
+import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
 import { cashiers, managers } from "../roles.ts";
 
@@ -150,7 +151,7 @@ export const voucherStaffEndpoints = {
       })
       .refine(({ code, customer_id }) => code !== undefined || customer_id !== undefined, {
         path: ["code"],
-        error: say("code-or-member-missing"),
+        error: encodeReason(say("code-or-member-missing")),
       }),
     response: pager(staffVoucherCode),
     // Staff search by whole codes and members only, so a higher limit helps nobody to guess.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { id, queryList } from "../../primitives.ts";
+import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
 import { packers } from "../roles.ts";
 
@@ -10,7 +11,7 @@ export type PackingPaper = (typeof packingPapers)[number];
 
 const ofOrders = z.object({
   order_ids: queryList(id, 50)
-    .refine((ids) => ids.length > 0, { error: say("order-missing") })
+    .refine((ids) => ids.length > 0, { error: encodeReason(say("order-missing")) })
     .meta({ description: "Ids or references, in the order of printing" }),
 });
 

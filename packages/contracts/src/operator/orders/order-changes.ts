@@ -4,6 +4,7 @@ import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { spellTrackingNumber } from "../../orders/tracking-number.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
+import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
 import { orderParams } from "./order-queue.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
@@ -79,7 +80,7 @@ export const orderChangeEndpoints = {
       })
       .refine(({ money_seen, note }) => !money_seen || note !== "", {
         path: ["note"],
-        error: say("money-note-missing"),
+        error: encodeReason(say("money-note-missing")),
       }),
     example: { version: 2 },
     response: staffOrderDetails,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "../../primitives.ts";
-import { sentences } from "../../sentences.ts";
+import { refusal } from "../../sentences.ts";
 
 /** The limit of attempts, the same as for shoppers. */
 export const attemptLimit = { max: 10, perSeconds: 60 };
@@ -14,13 +14,13 @@ export const secondFactorCode = z
   .string()
   .max(40)
   .overwrite(plain)
-  .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences["second-factor-code"]);
+  .regex(/^(\d{6}|[a-z2-7]{16})$/, refusal("second-factor-code"));
 
 /** Six digits of the authenticator. */
 export const oneTimeCode = z
   .string()
   .overwrite(plain)
-  .regex(/^\d{6}$/, sentences["one-time-code"]);
+  .regex(/^\d{6}$/, refusal("one-time-code"));
 
 const base64url = z
   .string()

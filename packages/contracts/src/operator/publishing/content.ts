@@ -4,7 +4,7 @@ import { cursorPage, id, message, timestamp } from "../../primitives.ts";
 import { localizedBlocks } from "../../publishing/blocks.ts";
 import { content } from "../../publishing/content.ts";
 import { writtenSlugs } from "../../publishing/written-pages.ts";
-import { sentences } from "../../sentences.ts";
+import { refusal } from "../../sentences.ts";
 import { editors } from "../roles.ts";
 import {
   editErrors,
@@ -41,7 +41,7 @@ const maxTags = 10_000;
 const html = z
   .string()
   .max(200_000)
-  .refine((text) => text.split("<").length <= maxTags, { error: sentences["too-much-text"] });
+  .refine((text) => text.split("<").length <= maxTags, { error: refusal("too-much-text") });
 const written = {
   title: textInAll(200),
   /** The page as blocks, or as HTML that the server cleans. A request holds only one of the two. */

@@ -53,8 +53,9 @@ export const fileReasons = {
   "file-in-utf32": "The file is in UTF-32: save it with the encoding UTF-8.",
   "old-workbook":
     "The file is an old or protected workbook. Please save it as .xlsx without a password.",
-  "workbook-unreadable": "The file {fault}.",
-  "file-line-unreadable": "Line {line} {fault}.",
+  "workbook-unreadable": "This file is not a workbook that can be read. Save it as .xlsx again.",
+  "workbook-protected": "This workbook has a password. Save it without one.",
+  "workbook-too-large": "This workbook is too large. Divide it into smaller files.",
   "upload-gone": "The uploaded file is gone. Upload it again.",
   "slug-taken-meanwhile":
     "Another import took a slug of this file meanwhile. Import the file again.",

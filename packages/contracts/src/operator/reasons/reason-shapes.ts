@@ -12,10 +12,10 @@ export const reason = z
     field: z.string().meta({ description: "The field or column that it names; empty for none" }),
   })
   .meta({ id: "Reason" });
-export type Reason = z.infer<typeof reason>;
+export type ReasonWire = z.infer<typeof reason>;
 
 /** The body of an error of the operator API. The reasons repeat its sentences; a sentence without a code has none. */
 export interface OperatorErrorBody extends ErrorBody {
-  reason?: Reason;
-  field_reasons?: Record<string, (Reason | null)[]>;
+  reason?: ReasonWire;
+  field_reasons?: Record<string, (ReasonWire | null)[]>;
 }

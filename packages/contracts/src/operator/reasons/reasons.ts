@@ -27,17 +27,57 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons;
 
-/** An English sentence, or words after a field's name, whose code can be read back from it. */
-export type Sentence = string & { readonly [isSentence]: true };
-declare const isSentence: unique symbol;
+/** A reason that has a code. */
+export interface ListedReason {
+  readonly code: ReasonCode;
+  /** The values of its placeholders. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The field or column that it names, by dotted path; empty for none. */
+  readonly field: string;
+}
 
-/** Writes a reason in English: `say("views-at-most", { most: 20 })`. */
+/** Words that no page of staff shows: for shoppers, for programs and for commands. */
+export interface UnlistedReason {
+  readonly words: string;
+  readonly field: string;
+}
+
+/** A reason to refuse a call or a line of a file. It is carried and stored as it is, and written at the edge. */
+export type Reason = (ListedReason | UnlistedReason) & {
+  /** True below a form's field, which says "This" in place of the name of a file's column. */
+  readonly isInForm?: true;
+};
+
+/** Makes a reason: `say("views-at-most", { most: 20 })`. */
 export function say<Code extends ReasonCode>(
   code: Code,
   ...values: ValuesOf<(typeof reasons)[Code]>
-): Sentence {
-  return fillText(reasons[code], values[0] ?? {}) as Sentence;
+): ListedReason {
+  const texts = Object.entries(values[0] ?? {}).map(([name, value]) => [name, String(value)]);
+  return { code, values: Object.fromEntries(texts), field: "" };
 }
 
-/** Marks words that no page of staff shows: for shoppers, for programs and for commands. Others need `say`. */
-export const unlisted = (words: string): Sentence => words as Sentence;
+/** Makes a reason without a code. Whatever a page of staff shows needs `say`. */
+export const unlisted = (words: string): UnlistedReason => ({ words, field: "" });
+
+/** Puts the path of a field before a reason. */
+export function prefixField<Made extends Reason>(path: readonly PropertyKey[], reason: Made): Made {
+  const field = [...path.map(String), reason.field].filter((name) => name !== "").join(".");
+  return { ...reason, field };
+}
+
+/** Writes a reason in English, after the name of its field: `price: must be at least 1`. */
+export function writeReason(reason: Reason): string {
+  const words = "code" in reason ? fillText(reasons[reason.code], reason.values) : reason.words;
+  const said = reason.isInForm ? toSentence(words) : words;
+  return reason.field === "" ? said : `${reason.field}: ${said}`;
+}
+
+/** Turns the words of a file's report into a sentence: "This" replaces the field's name, and lines are not told. */
+export function toSentence(reason: string): string {
+  const plain = reason
+    .replace(/ stands on line \d+ already.*/, " is named twice")
+    .replace(", which this file leaves there", "");
+  const words = /^(is|must|has|leaves|cannot) /.test(plain) ? `this ${plain}` : plain;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?]$/.test(words) ? "" : "."}`;
+}

@@ -19,7 +19,6 @@ export const recordReasons = {
   "wrong-form": "is not in the right form",
   "unknown-field": "unknown field {fields}",
   "wrong-name": "has a name that cannot be",
-  "wrong-name-of": "its name {fault}",
   unreadable: "cannot be read",
   "key-characters": "must be small letters, digits and dashes, at most 60",
   "dashed-characters": "must be small letters and digits with dashes between",
@@ -82,7 +81,6 @@ export const recordReasons = {
   "half-character": "holds half a character (a lone surrogate): it was cut in the middle",
   "replacement-character": "holds a replacement character: it was not UTF-8 once",
   "hidden-character": "holds a character that nobody sees (U+{code})",
-  "field-name-broken": "the name of a field {fault}",
   nested: "is nested more than {most} levels deep",
   "code-of-other": "{code} is the code of {promotion} too",
 } as const;

@@ -14,6 +14,11 @@ export const statementReasons = {
   "doubtful-transfer": "This transfer is in doubt.",
   "transfer-settled": "This transfer or order is already settled.",
   "amount-differs": "This transfer is of another amount.",
+  "statement-is-workbook":
+    "This is a workbook (xlsx or xls). Please save its sheet as CSV, and send that.",
+  "statement-is-pdf": "This is a PDF. Please download the statement as CSV.",
+  "statement-is-web-page":
+    "This is a web page, as some banks name xls. Please save it as CSV in a spreadsheet.",
   "statement-lines-at-most": "The file has more than {most} lines. Please send it in parts.",
   "statement-transfers-at-most":
     "The file has more than {most} transfers. Please send it in parts.",

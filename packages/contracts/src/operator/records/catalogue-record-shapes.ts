@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { availabilities, stores } from "../../constants.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../../primitives.ts";
-import { sentences } from "../../sentences.ts";
+import { refusal } from "../../sentences.ts";
 import { missingParts, productStates } from "../catalogue/product-view.ts";
 
 /** The record of a product or category, as catalogue files hold it (docs/catalogue-format.md). */
@@ -88,7 +88,7 @@ const texts = z.strictObject({
   zh: z.string().optional(),
   cn: z.string().optional(),
 });
-const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: sentences["own-picture"] });
+const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("own-picture") });
 const amount = z.string().max(20);
 const count = z.int().min(0).max(10_000_000);
 

@@ -9,6 +9,7 @@ import {
   money,
   timestamp,
 } from "../../primitives.ts";
+import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
 
 export const purchaseStates = [
@@ -121,7 +122,7 @@ export const purchaseFields = {
         sku: lineOfText(64).min(1),
         qty: z.int().min(1).max(1_000_000),
         unit_cost: money.refine((amount) => !amount.startsWith("-"), {
-          error: say("not-negative"),
+          error: encodeReason(say("not-negative")),
         }),
       }),
     )

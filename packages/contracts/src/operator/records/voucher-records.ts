@@ -11,7 +11,7 @@ import {
   numberCursor,
   timestamp,
 } from "../../primitives.ts";
-import { sentences } from "../../sentences.ts";
+import { refusal } from "../../sentences.ts";
 import { editors } from "../roles.ts";
 import { recordVersion as version } from "./catalogue-record-shapes.ts";
 import { recordHistoryEntry } from "./catalogue-records.ts";
@@ -56,7 +56,7 @@ const texts = (max: number) =>
     zh: z.string().max(max).optional(),
     cn: z.string().max(max).optional(),
   });
-const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: sentences["own-picture"] });
+const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("own-picture") });
 const count = z.int().nullable();
 const amount = z.string().max(20);
 

@@ -4,28 +4,28 @@ import { endpoint } from "../../endpoint.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { id, money, quantity } from "../../primitives.ts";
 import { cart } from "../../selling/cart.ts";
-import { sentences } from "../../sentences.ts";
+import { encodeReason, refusal } from "../../sentences.ts";
 import { orderParams } from "../orders/order-queue.ts";
 import { orderVersion, staffActionRoles, staffOrderDetails } from "../orders/order-shapes.ts";
 import { say } from "../reasons/reasons.ts";
 
 const lines = z
   .array(z.object({ product_variant_id: id, qty: quantity.min(1) }))
-  .min(1, sentences["choose-goods"])
+  .min(1, refusal("choose-goods"))
   .max(100)
   .refine(
     (chosen) => new Set(chosen.map((line) => line.product_variant_id)).size === chosen.length,
-    { error: say("variant-twice") },
+    { error: encodeReason(say("variant-twice")) },
   );
 
 const delivery = deliveryInfo.refine(
   ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
-  { path: ["courier_id"], error: sentences.courier },
+  { path: ["courier_id"], error: refusal("courier") },
 );
 
 /** A discount that staff give; managers only. */
 export const goodwill = money
-  .refine((amount) => !amount.startsWith("-"), sentences.money)
+  .refine((amount) => !amount.startsWith("-"), refusal("money"))
   .default("0.00")
   .meta({ description: "A discount on the goods, by owner or manager" });
 

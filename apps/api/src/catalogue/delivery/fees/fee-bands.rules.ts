@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { type ListedReason, say } from "@harbour/contracts/reasons";
 import { type Money, toWire } from "../../../platform/values/money.ts";
 
 /** A courier's fee for goods worth `from` (inclusive) to `to` (exclusive; null is open). */
@@ -20,7 +20,7 @@ export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | un
  */
 export function bandFaults(
   bands: readonly Partial<FeeBand>[],
-): { path: [number, keyof FeeBand]; reason: string }[] {
+): { path: [number, keyof FeeBand]; reason: ListedReason }[] {
   return bands.flatMap(({ from, to, fee }, index) => {
     const before = index === 0 ? 0 : bands[index - 1]!.to;
     const isLast = index === bands.length - 1;
@@ -36,14 +36,12 @@ export function bandFaults(
   });
 }
 
-function startReason(index: number, before: Money | null): string {
+function startReason(index: number, before: Money | null): ListedReason {
   if (index === 0) return say("first-band");
-  return before === null
-    ? "is above a band without an end"
-    : say("band-begins", { end: toWire(before) });
+  return before === null ? say("band-above-open") : say("band-begins", { end: toWire(before) });
 }
 
-const fault = (index: number, field: keyof FeeBand, reason: string) => ({
+const fault = (index: number, field: keyof FeeBand, reason: ListedReason) => ({
   path: [index, field] as [number, keyof FeeBand],
   reason,
 });

@@ -14,7 +14,7 @@ const ship = (info: Partial<DeliveryInfo>) =>
   quoteShipping(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, [someGoods(10_000)]);
 const refusal = (field: string) => ({
   code: "validation",
-  facts: { errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown } },
+  errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown },
 });
 
 describe("shipping quote", () => {

@@ -5,7 +5,7 @@ import {
   type DeliveryProblemCode,
   type Shipment,
 } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { Money } from "../../../platform/values/money.ts";
@@ -107,7 +107,7 @@ const standardDelivery: DeliveryInfo = {
   method: defaultDeliveryMethod,
 };
 
-const refusals: Readonly<Record<DeliveryProblemCode, Sentence>> = {
+const refusals: Readonly<Record<DeliveryProblemCode, Reason>> = {
   "too-heavy": say("too-heavy"),
   "too-large": say("too-large"),
   "too-dear": say("too-dear"),

@@ -1,6 +1,7 @@
 import { localizedText, type OpeningTime } from "@harbour/contracts";
 import { defaultCountry, stationKinds } from "@harbour/contracts/constants";
 import { say } from "@harbour/contracts/reasons";
+import { encodeReason } from "@harbour/contracts/sentences";
 import { districtIds } from "@harbour/i18n";
 import { z } from "zod";
 import { readFields, recordKey } from "../../../platform/modules/settings-record.ts";
@@ -11,11 +12,11 @@ import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 
 const noText = { en: "", zh: "", cn: "" };
 const named = localizedText.refine(({ en }) => en.trim() !== "", {
-  error: say("must-not-be-empty"),
+  error: encodeReason(say("must-not-be-empty")),
   path: ["en"],
 });
 const degrees = z.number({
-  error: ({ code }) => (code === "invalid_type" ? "must be a number" : undefined),
+  error: ({ code }) => (code === "invalid_type" ? encodeReason(say("must-be-number")) : undefined),
 });
 const latitude = degrees.min(-90).max(90).nullable().default(null);
 const longitude = degrees.min(-180).max(180).nullable().default(null);
@@ -23,30 +24,33 @@ const longitude = degrees.min(-180).max(180).nullable().default(null);
 const onTheMap = (from: number, to: number) =>
   degrees
     .refine((value) => value >= from && value <= to, {
-      error: say("in-hong-kong-or-macau", { from, to }),
+      error: encodeReason(say("in-hong-kong-or-macau", { from, to })),
     })
     .nullable()
     .default(null);
 const position = z.int().min(0).max(1_000_000).default(0);
 const amount = z
   .string()
-  .regex(/^\d{1,7}\.\d{2}$/, { error: say("amount-such-as", { example: "40.00" }) });
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: say("time-of-day") });
+  .regex(/^\d{1,7}\.\d{2}$/, { error: encodeReason(say("amount-such-as", { example: "40.00" })) });
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: encodeReason(say("time-of-day")) });
 const days = z.int().min(0).max(60);
-const range = z
-  .strictObject({ min: days, max: days })
-  .refine(({ min, max }) => min <= max, { error: say("not-below-min"), path: ["max"] });
+const range = z.strictObject({ min: days, max: days }).refine(({ min, max }) => min <= max, {
+  error: encodeReason(say("not-below-min")),
+  path: ["max"],
+});
 const openingTimes = z
   .string()
   .max(500)
   .transform((text, context): OpeningTime[] => {
     const read = readOpeningTimes(text);
     if (Array.isArray(read)) return read;
-    context.addIssue({ code: "custom", message: read.fault });
+    context.addIssue({ code: "custom", message: encodeReason(read.fault) });
     return z.NEVER;
   });
 const district = z.enum(districtIds as [string, ...string[]], {
-  error: say("eighteen-districts"),
+  error: encodeReason(say("eighteen-districts")),
 });
 
 const limits = {
@@ -54,12 +58,16 @@ const limits = {
   /** The largest sides in any order; stored longest first. */
   max_size_mm: z
     .array(z.int().min(1).max(100_000))
-    .length(3, { error: say("three-sides") })
+    .length(3, { error: encodeReason(say("three-sides")) })
     .transform(longestFirst)
     .nullable()
     .default(null),
   max_value: amount
-    .pipe(z.string().refine((value) => fromWire(value) > 0, { error: say("more-than-nothing") }))
+    .pipe(
+      z
+        .string()
+        .refine((value) => fromWire(value) > 0, { error: encodeReason(say("more-than-nothing")) }),
+    )
     .nullable()
     .default(null),
 };
@@ -70,7 +78,7 @@ const pickUpService = z.strictObject({
   transfer_days: range.default({ min: 1, max: 3 }),
   closed_on_holidays: z.boolean().default(false),
   closed_days: z
-    .array(z.iso.date({ error: say("date-such-as", { example: "2027-02-06" }) }))
+    .array(z.iso.date({ error: encodeReason(say("date-such-as", { example: "2027-02-06" })) }))
     .default([]),
 });
 
@@ -110,7 +118,7 @@ export const courierFileRow = z.strictObject({
   description: localizedText.default(noText),
   image: z.string().nullable().default(null),
   country_codes: z
-    .array(z.string().regex(/^[A-Z]{2}$/, { error: say("two-capitals") }))
+    .array(z.string().regex(/^[A-Z]{2}$/, { error: encodeReason(say("two-capitals")) }))
     .min(1)
     .default([defaultCountry]),
   /** Districts that it does not serve, by the storefront's slugs: `islands`. */
@@ -122,7 +130,7 @@ export const courierFileRow = z.strictObject({
       (bands, context) => {
         const readable = bands.map((band) => readFields(feeBand, band).readable);
         for (const { path, reason } of bandFaults(readable.map(readPartialFeeBand)))
-          context.addIssue({ code: "custom", path, message: reason });
+          context.addIssue({ code: "custom", path, message: encodeReason(reason) });
       },
       // An unreadable amount does not hide the faults of others.
       { when: ({ value }) => Array.isArray(value) },
@@ -147,7 +155,7 @@ export type WholeCourier = z.output<typeof courierFileRow>;
 /** A locker or counter, identified by its courier's key and its code. */
 export const stationFileRow = z.strictObject({
   courier: recordKey,
-  code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: say("code-characters") }),
+  code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: encodeReason(say("code-characters")) }),
   kind: z.enum(stationKinds).default("LOCKER"),
   title: named,
   district,

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Tx } from "../../../platform/database/db.ts";
@@ -61,7 +61,7 @@ export function planFileRows<Schema extends FileRowSchema, Row extends object>(
   const seen = new Set<string>();
   const planned = fileRows.flatMap((fileRow, index) => {
     const name = (isFileRow(fileRow) && kind.readName(fileRow)) || `number ${index + 1}`;
-    const fault = (path: readonly PropertyKey[], reason: Sentence) =>
+    const fault = (path: readonly PropertyKey[], reason: Reason) =>
       faults.push({ index, name, path, reason });
     if (seen.has(name)) fault([], say("twice"));
     seen.add(name);

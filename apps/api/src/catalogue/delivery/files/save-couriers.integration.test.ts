@@ -50,7 +50,7 @@ describe("fields left out of a file", () => {
 
   test("requires fields of new rows only", async () => {
     await expect(warehouses({ key: "new" })).rejects.toMatchObject({
-      facts: { errors: { "warehouses.new.title": ["is missing"] } },
+      errors: { "warehouses.new.title": ["is missing"] },
     });
   });
 });
@@ -91,7 +91,7 @@ test.each([
   const error = await couriers({ key: "odd", title: localize("Odd"), fee_bands }).catch(
     (thrown: unknown) => thrown,
   );
-  const { errors } = (error as { facts: { errors: Record<string, string[]> } }).facts;
+  const { errors } = error as { errors: Record<string, string[]> };
   expect(errors[`couriers.odd.fee_bands.${place}`]?.[0]).toMatch(reason);
 });
 
@@ -102,15 +102,13 @@ test("names duplicate keys, unknown fields and values that are no row", async ()
     1 as unknown as { key: string },
   ];
   await expect(warehouses(...fileRows)).rejects.toMatchObject({
-    facts: {
-      errors: {
-        "warehouses.twin": ["stands there twice", "unknown field hours"],
-        "warehouses.number 3": ["must be an object"],
-      },
+    errors: {
+      "warehouses.twin": ["stands there twice", "unknown field hours"],
+      "warehouses.number 3": ["must be an object"],
     },
   });
   await expect(warehouses(...fileRows.slice(0, 1), fileRows[0]!)).rejects.toMatchObject({
-    facts: { errors: { "warehouses.twin": ["stands there twice"] } },
+    errors: { "warehouses.twin": ["stands there twice"] },
   });
 });
 
@@ -132,6 +130,6 @@ test("refuses a latitude beyond the earth and names the limit", async () => {
     latitude: 999,
   };
   await expect(warehouses(far)).rejects.toMatchObject({
-    facts: { errors: { "warehouses.far.latitude": ["must be at most 90"] } },
+    errors: { "warehouses.far.latitude": ["must be at most 90"] },
   });
 });

@@ -1,5 +1,5 @@
 import type { OpeningTime } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { type ListedReason, say } from "@harbour/contracts/reasons";
 import { toMinutes, isoWeekday, type Day } from "../promises/hong-kong-days.rules.ts";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -10,9 +10,9 @@ const span = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 /**
  * Reads opening hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. Empty for
  * unknown.
- * @returns the reason in words when they are unreadable
+ * @returns the reason when they are unreadable
  */
-export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: string } {
+export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: ListedReason } {
   if (text.trim() === "") return [];
   const found: OpeningTime[] = [];
   const listedDays = new Set<number>();

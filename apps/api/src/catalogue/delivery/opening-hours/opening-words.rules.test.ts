@@ -4,7 +4,7 @@ import { openingWords } from "./opening-words.rules.ts";
 
 function words(text: string) {
   const times = readOpeningTimes(text);
-  if ("fault" in times) throw new Error(times.fault);
+  if ("fault" in times) throw new Error(times.fault.code);
   return openingWords(times);
 }
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { DeliveryProblemCode } from "@harbour/contracts/constants";
-import { say } from "@harbour/contracts/reasons";
+import { reasons } from "@harbour/contracts/reasons";
 import { texts } from "@harbour/i18n";
 
 /** Texts of the API for arrival and pick-up days. */
@@ -48,17 +48,17 @@ export const promiseTexts = texts({
 /** The reasons why goods cannot be delivered by one method. */
 export const problemTexts: Readonly<Record<DeliveryProblemCode, LocalizedText>> = {
   "too-heavy": {
-    en: say("too-heavy"),
+    en: reasons["too-heavy"],
     zh: "貨品超出重量上限。",
     cn: "商品超出重量上限。",
   },
   "too-large": {
-    en: say("too-large"),
+    en: reasons["too-large"],
     zh: "貨品超出尺寸上限。",
     cn: "商品超出尺寸上限。",
   },
   "too-dear": {
-    en: say("too-dear"),
+    en: reasons["too-dear"],
     zh: "貨品超出價值上限。",
     cn: "商品超出价值上限。",
   },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { importCatalogue, type ImportOptions } from "../index.ts";
 
 const { deps } = await startTestApi();
@@ -15,7 +16,7 @@ let files = 0;
 async function load(text: string, kind: "csv" | "jsonl", options: Partial<ImportOptions> = {}) {
   const file = join(folder, `${(files += 1)}.${kind}`);
   await writeFile(file, text);
-  return importCatalogue(deps, { file, ...options });
+  return writeBadRows(await importCatalogue(deps, { file, ...options }));
 }
 const count = async (like: string) =>
   (
@@ -151,9 +152,9 @@ test("explains cells with wrong values in plain words", async () => {
     "9 sku: is missing",
     "10 point: must be at least 0",
     "11 stock: there is no warehouse atlantis",
-    "12 attributes: 0.value is missing",
+    "12 attributes.0.value: is missing",
     "13 stock: must be at most 10000000",
-    "14 stock: kwai-chung must be at most 10000000",
+    "14 stock.kwai-chung: must be at most 10000000",
     "15 stock: must be at least 0",
   ]);
 });
@@ -178,7 +179,7 @@ test("explains wrong values in JSON Lines in plain words", async () => {
     "2 variants.0.stock: must be a whole number",
     "3 variants.0.stock: must be at most 10000000",
     "4 variants.0.stock.kwai-chung: must be at least 0",
-    "5 variants.0.stock: kwai-chung must be a whole number",
+    "5 variants.0.stock.kwai-chung: must be a whole number",
     '6 variants.0.discount.from: must be a time such as "2026-12-04T10:00:00+08:00"',
   ]);
 });

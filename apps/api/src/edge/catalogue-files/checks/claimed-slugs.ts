@@ -1,9 +1,10 @@
 import { stores } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { findStore } from "../../../base/configuration/index.ts";
 import { categoryAddresses, findImportedCategories } from "../../../catalogue/categories/index.ts";
 import { findImportedProducts, productAddresses } from "../../../catalogue/products/index.ts";
 import { type Db, isUniqueViolation, type Tx } from "../../../platform/database/db.ts";
+import { conflict } from "../../../platform/replies/shop-error.ts";
 import { chunks } from "../chunks.ts";
 import type { Finding } from "../file-record.ts";
 import type { ImportPatch } from "../import-record.ts";
@@ -131,10 +132,9 @@ export class SlugClaims {
 export function readableSlugError(error: unknown): unknown {
   const constraints = ["categories_store_id_slug_key", "products_store_id_slug_key"];
   if (!constraints.some((name) => isUniqueViolation(error, name))) return error;
-  const sentence = say("slug-taken-meanwhile");
-  return new RangeError(sentence, { cause: error });
+  return conflict(say("slug-taken-meanwhile"));
 }
 
-function refusal(line: number, reason: Sentence): Finding {
+function refusal(line: number, reason: Reason): Finding {
   return { line, recordLine: line, path: ["slug"], reason };
 }

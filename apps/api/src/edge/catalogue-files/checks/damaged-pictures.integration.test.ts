@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { importCatalogue, type ImportOptions } from "../index.ts";
 
 const { deps } = await startTestApi();
@@ -34,7 +35,7 @@ async function load(pictures: readonly string[], options: Partial<ImportOptions>
   );
   const file = join(folder, `${name}.csv`);
   await writeFile(file, ["key,store,title,sku,price,pictures", ...rows].join("\n"));
-  return importCatalogue(deps, { file, ...options });
+  return writeBadRows(await importCatalogue(deps, { file, ...options }));
 }
 async function count(table: "products" | "uploads") {
   const { rows } = await deps.db.execute<{ count: number }>(

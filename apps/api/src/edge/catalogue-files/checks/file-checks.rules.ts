@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import type { DiscountType } from "../../../catalogue/products/index.ts";
 import type { Money } from "../../../platform/values/money.ts";
 import type { Problem } from "../../table-files/index.ts";
@@ -128,7 +128,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     return [
       ...unknown.map((warehouse) => ({
         path: inStock,
-        reason: say("no-warehouse-of-name", { warehouse }).trimEnd() as Sentence,
+        reason: say("no-warehouse-of-name", { warehouse }),
       })),
       ...below.map(([place, count]) => ({
         path: inStock,

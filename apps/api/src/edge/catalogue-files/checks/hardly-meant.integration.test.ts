@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { importCatalogue } from "../index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -13,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function load(name: string, content: string) {
   const file = join(folder, name);
   await writeFile(file, content);
-  return importCatalogue(deps, { file });
+  return writeBadRows(await importCatalogue(deps, { file }));
 }
 
 test("accepts title for an empty title_en and refuses two different values", async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { importCatalogue } from "../index.ts";
 
 const { deps } = await startTestApi();
@@ -17,7 +18,7 @@ let files = 0;
 async function load(text: string | Buffer, kind: "csv" | "jsonl") {
   const file = join(folder, `${(files += 1)}.${kind}`);
   await writeFile(file, text);
-  return importCatalogue(deps, { file, skipBadRows: true });
+  return writeBadRows(await importCatalogue(deps, { file, skipBadRows: true }));
 }
 const product = (key: string, facts: object = {}) =>
   JSON.stringify({

@@ -1,5 +1,5 @@
 import { languages } from "@harbour/contracts/constants";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { type Reason, type ReasonCode, say } from "@harbour/contracts/reasons";
 import { columnProblems } from "../../../platform/files/table-columns.rules.ts";
 import type { Problem } from "../../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";
@@ -65,7 +65,7 @@ const known = new Set(catalogueColumnNames);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** Finds faults of the whole header, which make all rows unreadable. */
-export function headerProblems(header: readonly string[]): Sentence[] {
+export function headerProblems(header: readonly string[]): Reason[] {
   return columnProblems(header, isOfCatalogue, {
     columns: catalogueColumnNames,
     ofOthers: mapForeignColumn,
@@ -110,18 +110,23 @@ export function meaninglessColumns(row: Readonly<Record<string, string>>): strin
   return Object.keys(row).filter((column) => row[column] !== "" && !hasMeaning(column));
 }
 
-const shapes: Readonly<Record<string, Sentence>> = {
+const shapes: Readonly<Record<string, Reason>> = {
   attributes: say("attributes-such-as"),
   stock: say("stock-such-as"),
   is_public: say("must-be-yes-or-no"),
   is_recommended: say("must-be-yes-or-no"),
 };
-const isBound = /^must be at (least|most) /;
+const wrongKinds: readonly string[] = [
+  "must-be-text",
+  "must-be-whole",
+  "must-be-true-or-false",
+  "must-be-list",
+  "must-be-object",
+  "must-be-number",
+  "must-be-one-of",
+] satisfies ReasonCode[];
+const bounds: readonly string[] = ["at-least", "at-most"] satisfies ReasonCode[];
 const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
-
-/** Puts the place inside of a cell before the words: `kwai-chung must be at most 9999`. */
-const prefixPlaces = (places: readonly string[], reason: Sentence): Sentence =>
-  [...places, reason].join(" ") as Sentence;
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
 export function nameByColumn({ path, reason }: Problem): Problem {
@@ -129,17 +134,14 @@ export function nameByColumn({ path, reason }: Problem): Problem {
   const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);
   if (name === undefined || (path[0] === "variants" && !isOfVariant)) return { path, reason };
   const column = isOfVariant && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
-  const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
+  const code = "code" in reason ? reason.code : "";
+  const shape = wrongKinds.includes(code) ? shapes[name] : undefined;
   if (name === "options") return { path: [["option", ...inner].join("_")], reason };
   if (name === "stock") {
-    if (isBound.test(reason)) return { path: [name], reason: prefixPlaces(inner, reason) };
-    return {
-      path: [name],
-      reason: / must be a /.test(reason) ? shapes["stock"]! : (shape ?? reason),
-    };
+    if (bounds.includes(code)) return { path: [name, ...inner], reason };
+    return { path: [name], reason: shape ?? reason };
   }
-  if (name === "attributes" && inner.length > 0)
-    return { path: [name], reason: prefixPlaces([inner.join(".")], reason) };
+  if (name === "attributes" && inner.length > 0) return { path: [name, ...inner], reason };
   if (name === "series")
     return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
   if (/^\d+$/.test(inner[0] ?? "")) return { path: [moved[column] ?? column], reason };

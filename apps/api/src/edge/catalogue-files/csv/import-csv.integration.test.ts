@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeReason } from "@harbour/contracts/reasons";
 import { afterAll, describe, expect, test } from "vitest";
 import { encodingFault } from "../../../platform/files/utf8-file.ts";
 import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { importCatalogue } from "../index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -15,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function load(name: string, content: string | Uint8Array) {
   const file = join(folder, name);
   await writeFile(file, content);
-  return importCatalogue(deps, { file });
+  return writeBadRows(await importCatalogue(deps, { file }));
 }
 
 const csv = `\uFEFFtype,key,store,parent,categories,title_en,title_zh,title_cn,long_description_en,attributes,is_recommended,sku,variant_title,option_size,option_color_en,option_color_zh,price,discount_type,discount_value,stock,per_order_limit
@@ -170,7 +172,9 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
       Buffer.from([0xaa, 0xb1, 0xa8, 0xe3]),
       Buffer.from(",A,1.00\n"),
     ]);
-    expect((await load("big5.csv", big5)).bad).toEqual([{ line: 2, reason: encodingFault }]);
+    expect((await load("big5.csv", big5)).bad).toEqual([
+      { line: 2, reason: writeReason(encodingFault) },
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
+import { writeReason } from "@harbour/contracts/reasons";
 import { describe, expect, test } from "vitest";
 import { headerProblems } from "./csv-columns.rules.ts";
 
-const readProblems = (header: string) => headerProblems(header.split(",")).join("\n");
+const readProblems = (header: string) =>
+  headerProblems(header.split(",")).map(writeReason).join("\n");
 
 describe("refused export of another shop", () => {
   test.each([

@@ -25,12 +25,12 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   let group: Group | undefined;
   let lost: LostRow | undefined;
   for await (const found of readTable(file, headerProblems)) {
-    if ("fault" in found) {
+    if ("faults" in found) {
       yield {
         line: found.line,
         rows: found.isHeader ? 0 : 1,
         isFatal: found.isHeader,
-        problems: [{ path: [], reason: found.fault }],
+        problems: found.faults.map((reason) => ({ path: [], reason })),
       };
       if (found.isHeader) return;
       lost = found;

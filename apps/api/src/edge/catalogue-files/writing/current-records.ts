@@ -1,9 +1,11 @@
+import { writeReason } from "@harbour/contracts/reasons";
 import { findImportedCategories } from "../../../catalogue/categories/index.ts";
 import { findImportedSynonyms } from "../../../catalogue/product-search/index.ts";
 import { findImportedProducts } from "../../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
 import { picturePath } from "../../file-pictures/index.ts";
+import { locate } from "../../table-files/index.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
 import { qualifyName } from "../checks/file-checks.rules.ts";
 import type {
@@ -84,7 +86,7 @@ function toPatch({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
   if ("record" in read) return read.record;
-  const reasons = read.problems.map(({ path, reason }) => `${path.join(".")} ${reason}`);
+  const reasons = read.problems.map((problem) => writeReason(locate(problem)));
   throw new Error(
     `The shop's own ${String(line["type"])} ${String(line["key"])}: ${reasons.join(", ")}`,
   );

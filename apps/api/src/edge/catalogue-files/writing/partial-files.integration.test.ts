@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { importCatalogue, type ImportOptions } from "../index.ts";
 
 const { deps } = await startTestApi();
@@ -25,7 +26,7 @@ async function load(content: string | object[], options: Partial<ImportOptions> 
   const file = join(folder, `${(files += 1)}.${isCsv ? "csv" : "jsonl"}`);
   const text = isCsv ? content : content.map((record) => JSON.stringify(record)).join("\n");
   await writeFile(file, text);
-  return importCatalogue(deps, { file, ...options });
+  return writeBadRows(await importCatalogue(deps, { file, ...options }));
 }
 
 const category = {

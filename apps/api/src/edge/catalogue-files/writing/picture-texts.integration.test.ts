@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { exportCatalogue, importCatalogue } from "../index.ts";
 
 const shop = await startTestApi();
@@ -27,7 +28,7 @@ let files = 0;
 async function load(lines: readonly string[], format = "jsonl") {
   const file = join(folder, `${(files += 1)}.${format}`);
   await writeFile(file, lines.join("\n"));
-  const report = await importCatalogue(shop.deps, { file, skipBadRows: true });
+  const report = writeBadRows(await importCatalogue(shop.deps, { file, skipBadRows: true }));
   await shop.deps.changes.settle();
   return report;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../../../testing/index.ts";
+import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { exportCatalogue, importCatalogue } from "../index.ts";
 
 const shop = await startTestApi();
@@ -33,7 +34,7 @@ async function load(rows: Readonly<Record<string, string>>) {
     ([key, sheet]) => `${key},main,${key},${key}-sku,9.00,${sheet}`,
   );
   await writeFile(file, ["key,store,title,sku,price,turn_picture", ...lines].join("\n"));
-  return importCatalogue(shop.deps, { file, skipBadRows: true });
+  return writeBadRows(await importCatalogue(shop.deps, { file, skipBadRows: true }));
 }
 async function readTurn(key: string, { anyone } = shop) {
   const { body } = await anyone.get(`/stores/main/product-management/products/${key}/details`);

@@ -150,7 +150,7 @@ describe("gift voucher", () => {
     ];
     const faults = await inTransaction(deps.db, (tx) => saveVouchers(tx, records)).then(
       () => ({}),
-      (error: ShopError) => error.facts.errors,
+      (error: ShopError) => error.errors,
     );
     expect(faults).toEqual({
       "vouchers.half.get_quantity": ["is missing"],

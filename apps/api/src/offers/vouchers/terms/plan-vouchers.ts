@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import {
   recordLabel,
@@ -29,7 +29,7 @@ export interface VoucherPlan {
   readonly gifts: readonly NamedGift[];
 }
 
-type Tell = (path: readonly PropertyKey[], reason: Sentence) => void;
+type Tell = (path: readonly PropertyKey[], reason: Reason) => void;
 
 /**
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes

@@ -26,7 +26,7 @@ const save = (...records: VoucherRecord[]) =>
 const findFaults = (...records: VoucherRecord[]) =>
   save(...records).then(
     () => ({}),
-    (error: ShopError) => error.facts.errors,
+    (error: ShopError) => error.errors,
   );
 
 describe("vouchers file", () => {

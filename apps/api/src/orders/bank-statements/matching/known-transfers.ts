@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import type { StatementTransfer } from "../statement-file/read-statement-row.rules.ts";
 
 export interface KnownTransfer {
@@ -21,7 +21,7 @@ export interface MarkedTransfer {
   /** The transfer of an earlier file that this row repeats. */
   readonly known: KnownTransfer | undefined;
   /** The reason to check by hand whether the row is new or known. */
-  readonly doubt: Sentence | undefined;
+  readonly doubt: Reason | undefined;
 }
 
 /**
@@ -89,7 +89,7 @@ function findDoubt(
   transfer: StatementTransfer,
   found: KnownTransfer | undefined,
   alike: readonly KnownTransfer[] = [],
-): Sentence | undefined {
+): Reason | undefined {
   const { text, payer, balance } = transfer;
   // A text without digits is a transaction type or a name, which two transfers of one day can share.
   if (found && balance === null && payer === "" && !/\d/.test(text))

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Reason, writeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import { toWire } from "../../../platform/values/money.ts";
 import { addShopNotes } from "../../order-queue/index.ts";
@@ -36,7 +37,7 @@ interface UploadedStatement {
 }
 
 type FileReversalRow = ReversalRow &
-  Pick<ReturnedRow, "line"> & { readonly reason: string; readonly fileName: string };
+  Pick<ReturnedRow, "line"> & { readonly reason: Reason; readonly fileName: string };
 type Found = Reversal<KnownTransfer, FileReversalRow>;
 
 /** The longest time between a transfer and its return. */
@@ -68,7 +69,9 @@ export async function markReversedTransfers(
   const [waiting, gone] = [found.filter(isWaiting), found.filter((match) => !isWaiting(match))];
   await unsettleTransfers(
     tx,
-    new Map(waiting.map(({ transfer, row }) => [transfer.id, row.reason.slice(0, 100)])),
+    new Map(
+      waiting.map(({ transfer, row }) => [transfer.id, writeReason(row.reason).slice(0, 100)]),
+    ),
   );
   // The first row about a transfer counts.
   const firsts = new Map(gone.toReversed().map((match) => [match.transfer.id, match]));
@@ -179,10 +182,10 @@ async function findApprovedByHand(
 }
 
 const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
-  `${fileName}, line ${line}: ${reason}. ${text}`.slice(0, 500);
+  `${fileName}, line ${line}: ${writeReason(reason)}. ${text}`.slice(0, 500);
 
 /** Writes a note. Its text is the same for every file, because files overlap. */
 function noteText({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
   const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
-  return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
+  return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${writeReason(reason)}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
 }

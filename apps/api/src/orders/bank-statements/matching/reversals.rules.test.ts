@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { expect, test } from "vitest";
 import { findReversals } from "./reversals.rules.ts";
 
@@ -20,7 +21,12 @@ function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): n
       return transfer.paidOn;
     },
   }));
-  const returned = rows.map((row, line) => ({ ...transfer, ...row, line, reason: "" }));
+  const returned = rows.map((row, line) => ({
+    ...transfer,
+    ...row,
+    line,
+    reason: say("line-out"),
+  }));
   expect(findReversals(returned, known, new Set())).toEqual([]);
   return reads;
 }

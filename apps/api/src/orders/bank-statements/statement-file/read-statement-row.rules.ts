@@ -1,5 +1,5 @@
 import type { TransferDoubt } from "@harbour/contracts/operator";
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { type ListedReason, type Reason, say } from "@harbour/contracts/reasons";
 import { type AmountRead, readAmount } from "./read-amount.rules.ts";
 import type { Column } from "./recognise-column.rules.ts";
 import { homeCurrency, readDirection, takeCurrencies, unclear } from "./statement-columns.rules.ts";
@@ -34,7 +34,7 @@ export interface ReturnedRow extends Omit<
   StatementTransfer,
   "openStatus" | "doubt" | "availableOn" | "hasCurrency"
 > {
-  readonly reason: Sentence;
+  readonly reason: Reason;
   readonly says: OpenKind | "out";
 }
 
@@ -49,12 +49,12 @@ export interface ReadingOfRow {
   readonly isOtherMoney: boolean;
 }
 
-/** Reads a row. @returns a string with the reason when the row is no transfer in Hong Kong dollars */
+/** Reads a row. @returns the reason when the row is no transfer in Hong Kong dollars */
 export function readRow(
   table: Table,
   row: CellRow,
   { above, today, isOtherMoney }: ReadingOfRow,
-): StatementTransfer | ReturnedRow | Sentence {
+): StatementTransfer | ReturnedRow | ListedReason {
   const [dated] = table.filled(row, "date");
   const paidOn = dated ? rowDay(table, row) : above;
   if (paidOn === undefined)
@@ -62,7 +62,7 @@ export function readRow(
       ? say("line-date-unreadable", { cell: dated.cell.slice(0, 20) })
       : say("line-no-date");
   const read = readRowAmount(table, row);
-  if (typeof read === "string") return read;
+  if ("code" in read) return read;
   const texts = table.texts(row);
   const [balance] = table.filled(row, "balance").map(({ cell }) => readAmount(cell)?.cents ?? null);
   const transfer = {
@@ -120,11 +120,11 @@ interface RowAmount {
   /** True when words beside the amount may name other money. */
   readonly isUnclear: boolean;
   /** The reason why the row is no incoming money. */
-  readonly wentOut?: Sentence;
+  readonly wentOut?: ListedReason;
 }
 
 /** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
-function readRowAmount(table: Table, row: CellRow): RowAmount | Sentence {
+function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
   const into = table
     .filled(row, table.has("credit") ? "credit" : "amount")
     .filter(({ cell }) => /[1-9]/.test(cell));
@@ -162,7 +162,7 @@ function readCurrency(
   row: CellRow,
   amount: AmountRead | undefined,
   column: Column,
-): { readonly foreign?: Sentence; readonly isNamed: boolean; readonly isUnclear: boolean } {
+): { readonly foreign?: ListedReason; readonly isNamed: boolean; readonly isUnclear: boolean } {
   const cells = table.filled(row, "currency").map(({ cell }) => cell);
   if (table.has("currency") && cells.length === 0)
     return { foreign: say("line-no-currency"), isNamed: false, isUnclear: false };

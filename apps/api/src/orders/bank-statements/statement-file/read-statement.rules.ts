@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import {
   maxText,
   readRow,
@@ -22,7 +22,7 @@ export interface StatementRead {
   readonly header: StatementHeader;
   readonly transfers: readonly StatementTransfer[];
   readonly returned: readonly ReturnedRow[];
-  readonly skipped: readonly { readonly line: number; readonly reason: Sentence }[];
+  readonly skipped: readonly { readonly line: number; readonly reason: Reason }[];
 }
 
 export interface ReadingOf {
@@ -69,7 +69,7 @@ export function readStatementRows(
 /** The rows read so far, each once: found, skipped, or found and skipped because its money is gone. */
 interface RowsRead {
   readonly found: (StatementTransfer | ReturnedRow)[];
-  readonly skipped: { readonly line: number; readonly reason: Sentence }[];
+  readonly skipped: { readonly line: number; readonly reason: Reason }[];
 }
 
 /** Reads the rows below one header into `read`. @returns the currency that holds after them */
@@ -92,14 +92,15 @@ function readTable(
       continue;
     }
     const read = readRow(table, row, { above: day, ...about });
-    continues = typeof read !== "string";
-    if (typeof read !== "string") {
+    continues = !("code" in read);
+    if ("code" in read) skipped.push({ line: row.line, reason: read });
+    else {
       found.push(read);
       if (isReturned(read)) skipped.push({ line: row.line, reason: read.reason });
-    } else skipped.push({ line: row.line, reason: read });
+    }
 
     day = rowDay(table, row) ?? (hasDateCell(table, row) ? undefined : day);
-    if (typeof read === "string" && isTitle(row)) {
+    if ("code" in read && isTitle(row)) {
       const named = findCurrencyAbove([row]);
       held = named ?? held;
       table = { ...table, currency: named ?? table.currency };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { growthPower } from "../../../../../../tools/testing/growth-power.ts";
 import { ShopError } from "../../../platform/replies/shop-error.ts";
-import { readStatement as readFile } from "./read-statement.ts";
+import { readInWords as readStatement } from "./testing.ts";
 
 const row = {
   paidOn: "2026-11-23",
@@ -14,8 +14,6 @@ const row = {
   availableOn: null,
   hasCurrency: expect.any(Boolean),
 };
-const readStatement = (csv: string, fileName = "november.csv") =>
-  readFile(csv, { today: "2026-11-27", fileName });
 
 describe("bank file formats", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import {
@@ -53,7 +53,7 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
   throw invalid({ csv: [say(isBroken ? "no-header-in-utf8" : "no-header")] });
 }
 
-function describeLacks({ line, columns, lacks }: StatementRead["header"]): Sentence {
+function describeLacks({ line, columns, lacks }: StatementRead["header"]): Reason {
   const names = columns.map(({ name }) => name).filter(Boolean);
   const header = { line, columns: names.join(", ").slice(0, 200) };
   if (!lacks.includes("date")) return say("header-lacks-amount", header);

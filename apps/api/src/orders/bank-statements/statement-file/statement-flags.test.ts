@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readStatement } from "./read-statement.ts";
+import { readInWords as read } from "./testing.ts";
 
 const reference = "HB-7KQ4-M2X9";
-const read = (csv: string) => readStatement(csv, { today: "2026-11-27", fileName: "november.csv" });
 const withFlag = (name: string, cell: string) =>
   read(`Date,Details,Amount,${name}\n2026-11-23,${reference},1280.50,${cell}`);
 

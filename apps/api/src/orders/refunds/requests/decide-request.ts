@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { setting } from "../../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
@@ -112,7 +112,7 @@ async function toDecisions(
   const prepared = await setting(tx, refundRejections);
   const rejectionReason = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
     buyerReason({ words: rejection, prepared: rejection_reason }, prepared, order.language);
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Reason[]> = {};
   const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
     const requested = items.find(

@@ -1,4 +1,4 @@
-import { say, type Sentence } from "@harbour/contracts/reasons";
+import { say, type Reason } from "@harbour/contracts/reasons";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 
 interface Line {
@@ -17,7 +17,7 @@ export function findRequestedLines<
 >(lines: readonly Of[], items: readonly Item[], field: string): { item: Item; line: Of }[] {
   return items.map((item, index) => {
     const { product_variant_id: variantId } = item;
-    const wrong = (text: Sentence) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
+    const wrong = (text: Reason) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });
     const line = lines.find(
       (candidate) => candidate.variantId === variantId && candidate.isGift !== true,
     );

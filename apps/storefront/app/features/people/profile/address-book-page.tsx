@@ -54,8 +54,8 @@ export default function AddressBookPage({
   const sent = useSent();
   const shown = presentSubmittedBook(addresses, sent, useLanguage());
   const isEmpty = shown.every(({ _id: id }) => isSent(sent, "remove-address", id));
-  const inForm = addresses.find(({ _id: id }) => id === edited);
-  const isOpen = edited === "new" || inForm !== undefined;
+  const markForm = addresses.find(({ _id: id }) => id === edited);
+  const isOpen = edited === "new" || markForm !== undefined;
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>
@@ -66,7 +66,7 @@ export default function AddressBookPage({
           </LinkButton>
         )}
       </AccountHeading>
-      {isOpen && <AddressForm key={edited} address={inForm ?? null} areaCodes={areaCodes} />}
+      {isOpen && <AddressForm key={edited} address={markForm ?? null} areaCodes={areaCodes} />}
       {shown.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
           {shown.map((address) => (

@@ -1,0 +1,17 @@
+import type { ReasonWire } from "@harbour/contracts/operator";
+import { type Reason, unlisted } from "@harbour/contracts/reasons";
+
+/** Presents a reason by its code, for pages that write it in their own language. @returns null for unlisted words */
+export function presentReason(reason: Reason): ReasonWire | null {
+  if (!("code" in reason)) return null;
+  const { code, values, field } = reason;
+  return { code, values, field };
+}
+
+/** Reads a stored reason, or the words that an earlier version stored. */
+export function readStoredReason(
+  reason: Reason | null | undefined,
+  words: string | null | undefined,
+): Reason | null {
+  return reason ?? (words ? unlisted(words) : null);
+}
