@@ -1,16 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
-import { DatabaseError, Pool } from "pg";
+import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
 import {
-  sessionClient,
-  type NoRelations,
-  type NoTables,
-  transactionOn,
-} from "../../../../../patches/drizzle-orm/session.ts";
+  drizzle,
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+} from "drizzle-orm/node-postgres";
+import { type PgDatabase, PgDialect, type PgTransaction } from "drizzle-orm/pg-core";
+import { DatabaseError, Pool, type PoolClient } from "pg";
 import type { Log } from "../server/log.ts";
 import { openShopPool, type WaitLimits, type StatementListener } from "./database-pool.ts";
+
+type NoRelations = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoRelations>;
 
 /** The connection for reading: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
@@ -98,12 +100,12 @@ async function transact<T, Opened>(
   // Tests of races run a use-case within a transaction, as a savepoint.
   if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await opening(tx)));
   const client = await pool.connect();
+  const tx = transactionOn(client);
   const callbacks: AfterCommit[] = [];
   let isLost = false;
   let result: T;
   try {
-    underWay.set(client, callbacks);
-    const tx = transactionOn(client);
+    underWay.set(tx, callbacks);
     try {
       const [, opened] = await pipelined([client.query({ text: "begin" }), opening(tx)]);
       result = await work(tx, opened);
@@ -116,11 +118,22 @@ async function transact<T, Opened>(
     isLost = isDatabaseUnreachable(error);
     throw error;
   } finally {
-    underWay.delete(client);
+    underWay.delete(tx);
     client.release(isLost);
   }
   for (const callback of callbacks) callback(db);
   return result;
+}
+
+const dialect = new PgDialect();
+const sessions = new WeakMap<PoolClient, NodePgSession<NoRelations, NoTables>>();
+
+/** Makes the query builder's transaction without its `begin`, which is pipelined with the opening. */
+function transactionOn(client: PoolClient): Tx {
+  let session = sessions.get(client);
+  if (session === undefined)
+    sessions.set(client, (session = new NodePgSession(client, dialect, undefined)));
+  return new NodePgTransaction<NoRelations, NoTables>(dialect, session, undefined);
 }
 
 /** Runs part of a transaction in a savepoint, which alone is rolled back if it throws. */
@@ -129,15 +142,15 @@ export function runInSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promi
 }
 
 type AfterCommit = (db: Db) => void;
-const underWay = new WeakMap<object, AfterCommit[]>();
+const underWay = new WeakMap<Tx, AfterCommit[]>();
 
 /**
  * Calls `tell` after the commit if the process still lives. Other processes would find the change a
  * little later anyway. PostgreSQL serialises commits that notify.
- * @returns false, without ever calling it, for a transaction that `inTransaction` did not open
+ * @returns false, without ever calling it, for a savepoint or a transaction that `inTransaction` did not open
  */
 export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
-  const callbacks = underWay.get(sessionClient(tx));
+  const callbacks = underWay.get(tx);
   callbacks?.push(callback);
   return callbacks !== undefined;
 }

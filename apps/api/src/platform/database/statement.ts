@@ -1,6 +1,5 @@
-import { getTableColumns, is, Placeholder, sql, type SQL } from "drizzle-orm";
+import { getTableColumns, is, Placeholder, type QueryWithTypings, sql, SQL } from "drizzle-orm";
 import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
-import { sessionClient } from "../../../../../patches/drizzle-orm/session.ts";
 import type { Db, Tx } from "./db.ts";
 
 /** A placeholder for each value. */
@@ -15,17 +14,32 @@ export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
 export function statement<Values extends object, Row>(
   build: (blanks: Blanks<Values>) => SQL,
 ): (db: Db | Tx, values: Values) => Promise<Row[]> {
-  let put: ((values: Values) => [{ text: string }, unknown[]]) | undefined;
+  let fill: ((values: Values) => BuiltSql) | undefined;
   return async (db, values) => {
-    put ??= putTogether(build);
-    const { rows } = await sessionClient(db).query(...put(values));
+    fill ??= buildOnce(build);
+    // Awaiting the query itself would send it later.
+    const { rows } = await db.execute(fill(values)).execute();
     return rows as Row[];
   };
 }
 
+/** SQL whose text is built already. */
+class BuiltSql extends SQL {
+  readonly #query: QueryWithTypings;
+
+  constructor(query: QueryWithTypings) {
+    super([]);
+    this.#query = query;
+  }
+
+  override toQuery(): QueryWithTypings {
+    return this.#query;
+  }
+}
+
 const dialect = new PgDialect();
 
-function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => SQL) {
+function buildOnce<Values extends object>(build: (blanks: Blanks<Values>) => SQL) {
   const namePlaceholder = (_: object, name: string | symbol) => sql.placeholder(String(name));
   const { sql: text, params } = dialect.sqlToQuery(
     build(new Proxy({}, { get: namePlaceholder }) as never),
@@ -33,10 +47,7 @@ function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => S
   const parts = params.map((param) =>
     is(param, Placeholder) ? (values: Values) => values[param.name as keyof Values] : () => param,
   );
-  return (values: Values): [{ text: string }, unknown[]] => [
-    { text },
-    parts.map((part) => part(values)),
-  ];
+  return (values: Values) => new BuiltSql({ sql: text, params: parts.map((part) => part(values)) });
 }
 
 /** Reads whole rows of a table, like the query builder's `select`. @param where a condition, with an order if needed */
