@@ -140,7 +140,9 @@ export const courierFileRow = z.strictObject({
     .string()
     .max(400)
     .regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, {
-      error: say("tracking-url", { sample: "https://courier.example/{number}" }),
+      error: encodeReason(
+        say("tracking-url", { sample: "https://courier.example/{number}" }),
+      ),
     })
     .nullable()
     .default(null),
