@@ -10,18 +10,8 @@ export function quietWorkerEvents(): WorkerEvents {
   events.on("worker:create", ({ worker }) => {
     worker.promise = worker.promise.catch(() => undefined);
   });
-  events.on("localQueue:refetchDelay:expired", ({ localQueue }) => lookAfterDelay(localQueue));
   events.on("localQueue:returnJobs", ({ localQueue }) => holdWhileReturning(localQueue));
   return events;
-}
-
-/**
- * Repeats a look after the delay, because graphile-worker 0.18 only counts notices during it. Such
- * a job would otherwise wait up to a second.
- */
-function lookAfterDelay(queue: unknown): void {
-  const counters = queue as { refetchDelayCounter: number; refetchDelayFetchOnComplete: boolean };
-  if (counters.refetchDelayCounter > 0) counters.refetchDelayFetchOnComplete = true;
 }
 
 /**

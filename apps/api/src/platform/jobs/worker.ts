@@ -246,7 +246,7 @@ export function runnerOptions(
 /**
  * Batches the worker's queries for jobs and records of done jobs, because a query and commit per
  * job cost more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job
- * waits half a second at most, and only behind others. Jobs without a record run again.
+ * that comes between two looks waits a second at most. Jobs without a record run again.
  */
 export const batchSizes = {
   completeJobBatchDelay: 200,
