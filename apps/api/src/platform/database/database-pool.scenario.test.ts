@@ -115,9 +115,11 @@ test("a frozen backend costs its caller one timeout, and the next caller gets an
 
 test("a connection released twice is lent once at a time", async () => {
   const pool = openWorkerPool(wire.directUrl, undefined);
-  const first = await pool.connect();
-  first.release();
-  first.release();
+  const release = await new Promise<() => void>((resolve) => {
+    pool.connect((_error, _client, done) => resolve(done));
+  });
+  release();
+  release();
   const [second, third] = [await pool.connect(), await pool.connect()];
   expect(second).not.toBe(third);
   second.release();

@@ -3,11 +3,11 @@ import {
   type ClientConfig,
   type CustomTypesConfig,
   Pool,
+  type PoolClient,
   type PoolConfig,
   type QueryConfig,
   types,
 } from "pg";
-import { releaseOnce } from "../../../../../patches/pg/release-once.ts";
 import { lanes } from "../jobs/lanes.ts";
 import type { Log } from "../server/log.ts";
 
@@ -25,8 +25,9 @@ function openPool(
   databaseUrl: string,
   { name, size, log }: PoolOptions,
   more: PoolConfig = {},
+  Connections = Pool,
 ): Pool {
-  const pool = new Pool({
+  const pool = new Connections({
     connectionString: databaseUrl,
     application_name: name,
     max: size,
@@ -58,9 +59,33 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
 /** Opens the connections of graphile-worker: one per listening lane, and some shared ones. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
   const url = withOption(databaseUrl, writtenSoon);
-  const pool = openPool(url, { name: "harbour worker", size: lanes.length + 5, log });
-  pool.on("connect", releaseOnce);
-  return pool;
+  return openPool(url, { name: "harbour worker", size: lanes.length + 5, log }, {}, WorkerPool);
+}
+
+type Lend = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * Ignores a second release, which is an error otherwise. graphile-worker 0.18 releases twice when it
+ * loses its listening connection while stopping. Nothing catches the error, so the process would end.
+ */
+class WorkerPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(lend: Lend): void;
+  override connect(lend?: Lend): Promise<PoolClient> | undefined {
+    if (lend === undefined) return super.connect();
+    super.connect((lost, client, release) => {
+      let isBack = false;
+      lend(lost, client, (error) => {
+        if (!isBack) release(error);
+        isBack = true;
+      });
+    });
+    return undefined;
+  }
 }
 
 const usualConnectMs = 8000;

@@ -140,9 +140,7 @@ export const courierFileRow = z.strictObject({
     .string()
     .max(400)
     .regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, {
-      error: encodeReason(
-        say("tracking-url", { sample: "https://courier.example/{number}" }),
-      ),
+      error: encodeReason(say("tracking-url", { sample: "https://courier.example/{number}" })),
     })
     .nullable()
     .default(null),
