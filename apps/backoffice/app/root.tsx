@@ -8,7 +8,7 @@ import { AppLink } from "./kit/app-link.tsx";
 import { loadReasons } from "./kit/error-reason.ts";
 import { usePreferences } from "./preferences.ts";
 import { createQueryClient } from "./query-client.ts";
-import { askEarly } from "./session/early-operator.ts";
+import { askEarly } from "./session/early-answers.ts";
 import { SessionProvider } from "./session/session.tsx";
 import { shellTexts } from "./shell/shell.texts.ts";
 import { LanguageProvider, useTexts } from "./texts.ts";

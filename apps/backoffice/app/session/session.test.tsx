@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { draftKey, readDraft, writeDraft } from "../kit/draft-storage.ts";
 import { showStaffPage } from "../testing/show-staff-page.tsx";
+import { operatorPath } from "./early-answers.ts";
 import { SessionProvider, useSession } from "./session.tsx";
 
 afterEach(() => {
@@ -44,12 +45,17 @@ test("a sign-out leaves the page at once, with nothing of the person", async () 
 
 test.each([
   ["an answer", () => Response.json(mei), "Mei", []],
-  ["a refusal", () => Response.json({}, { status: 401 }), "Nobody is here", []],
+  [
+    "a refusal",
+    () => Response.json({ code: "unauthenticated" }, { status: 401 }),
+    "Nobody is here",
+    [],
+  ],
   ["a fault", () => Response.json({}, { status: 503 }), "Mei", ["/api/operator/auth/operator"]],
   ["no answer", () => null, "Mei", ["/api/operator/auth/operator"]],
 ])("%s to the document's own call is used once", async (_, early, shown, asked) => {
   localStorage.setItem("backoffice.signed-in", "1");
-  window.earlyOperator = Promise.resolve(early());
+  window.earlyAnswers = { [operatorPath]: Promise.resolve(early()) };
   const paths: string[] = [];
   showStaffPage(
     <SessionProvider>
@@ -62,5 +68,5 @@ test.each([
   );
   expect(await screen.findByText(shown)).toBeDefined();
   expect(paths).toEqual(asked);
-  expect(window.earlyOperator).toBeUndefined();
+  expect(window.earlyAnswers).toEqual({});
 });

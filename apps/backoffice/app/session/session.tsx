@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { api, isSessionOver } from "../api.ts";
 import { forgetDrafts } from "../kit/draft-storage.ts";
-import { hintKey, takeEarlyAnswer } from "./early-operator.ts";
+import { hintKey } from "./early-answers.ts";
 import { answerProof } from "./proof-request.ts";
 import { SessionEndedDialog } from "./session-ended-dialog.tsx";
 import { StepUpDialog } from "./step-up-dialog.tsx";
@@ -49,10 +49,8 @@ const sessionKey = ["session"];
 
 async function readOperator(): Promise<OperatorWire | null> {
   if (localStorage.getItem(hintKey) === null) return null;
-  const early = await takeEarlyAnswer();
-  if (early?.ok === true) return (await early.json()) as OperatorWire;
   try {
-    if (early?.status !== 401) return await api.staff.operator();
+    return await api.staff.operator();
   } catch (failure) {
     if (!isSessionOver(failure)) throw failure;
   }
