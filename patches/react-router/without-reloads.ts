@@ -17,7 +17,7 @@ const missingPage = `return {
  *
  * A thrown error would be dropped and the page stay empty: the router awaits scripts, but only
  * looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). The router (8.4.0, and
- * 8.5.1 still) has no option for this. Its `routeModules.js` reloads in every built site, outside
+ * 8.5.3 still) has no option for this. Its `routeModules.js` reloads in every built site, outside
  * of all hooks.
  */
 let isPatched = false;

@@ -20,9 +20,8 @@ interface StaticFile {
 /**
  * Reads the built files once, because they are few, small and constant.
  *
- * Not `@fastify/static`, because it lists the folder per request and takes eight times the
- * processor time. Not `sirv`, because it leaks files of disconnected visitors and sends 304 without
- * headers.
+ * Not `@fastify/static`, because it takes 0.2 ms of processor time more per file. Not `sirv`,
+ * because it leaks files of disconnected visitors and sends 304 without headers.
  */
 export async function loadStaticFiles(folder: string, base = ""): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
