@@ -35,7 +35,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("a few");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("textbox", { name: "Fee (HK$)" })).toHaveAccessibleDescription(
-    'This must be an amount such as "40.00".',
+    'Enter an amount such as "40.00".',
   );
   await expectComplaint(complaints, /422/);
   await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("177");

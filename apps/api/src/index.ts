@@ -35,7 +35,6 @@ export {
 } from "./platform/modules/deps-settings.ts";
 export { acceptsCoding, namesEtag } from "./platform/requests/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/requests/signed-visitor.ts";
-export { describeRepeatedName } from "./platform/requests/repeated-name.rules.ts";
 export { isUtf32, readTextFile, utf32 } from "./platform/files/utf8-file.ts";
 export { validate } from "./platform/requests/validation.ts";
 export { visitorAddress } from "./platform/requests/visitor-address.ts";

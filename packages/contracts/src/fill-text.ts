@@ -3,9 +3,8 @@ export type ValuesOf<Text extends string> = [PlaceholdersOf<Text>] extends [neve
   ? []
   : [values: Readonly<Record<PlaceholdersOf<Text>, string | number>>];
 
-type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Word<Name> | PlaceholdersOf<Rest>
-  : never;
+export type PlaceholdersOf<Text extends string> =
+  Text extends `${string}{${infer Name}}${infer Rest}` ? Word<Name> | PlaceholdersOf<Rest> : never;
 type Word<Name extends string> = Name extends `${string}${" " | '"'}${string}` ? never : Name;
 
 /** Replaces the placeholders of a text by values. Unknown placeholders stay. */

@@ -13,7 +13,7 @@ export const language = z.enum(languages);
 /** Money on the wire: dollars with two decimals, in HKD unless `currency` is given. */
 export const money = z
   .string()
-  .regex(/^-?\d{1,9}\.\d{2}$/, refusal("money"))
+  .regex(/^-?\d{1,9}\.\d{2}$/, refusal("not-an-amount"))
   .meta({ description: 'Amount with two decimals, for example "149.50"' });
 
 /** ISO-8601 UTC. */

@@ -4,60 +4,63 @@ import type { ValuesOf } from "./fill-text.ts";
 /** The sentences of validation errors. All schemas take their reasons from here. */
 export const sentences = {
   missing: "Please fill this in.",
-  email: "Enter an e-mail like anna@example.com.",
-  phone: "Enter 6 to 15 digits, without spaces or the area code.",
-  "area-code": "Enter 1 to 4 digits, without the plus.",
-  digits: "Enter digits only.",
-  password: "Use at least 8 letters and numbers, with at least one of each.",
-  country: "Enter the two letters of a country, such as HK.",
-  money: 'Enter an amount with two decimals, such as "149.50".',
-  date: "Enter a date as YYYY-MM-DD.",
-  "own-path": "Please give a path of this shop that starts with one slash.",
-  "one-time-code": "Enter the six digits of the code.",
-  "second-factor-code": "Enter the six digits from your authenticator, or a recovery code.",
-  contact: "Enter the order's phone number or e-mail.",
-  reach: "Enter your phone number. Only the e-mail is optional.",
-  reachable: "Enter an e-mail or a phone number for our reply.",
-  courier: "Please choose a delivery service.",
-  "add-one": "Add at least one.",
-  "choose-goods": "Please choose your items.",
-  "own-picture": "Please name a picture of this shop: /files/catalogue/... as its upload answered.",
-  "own-file": "Please name a file of this shop: /files/media/... as its upload answered.",
+  empty: "This can't be empty.",
+  "duplicate-value": "{value} is named twice.",
+  "not-an-email": "Enter an e-mail like anna@example.com.",
+  "not-a-phone": "Enter 6 to 15 digits, without spaces or the area code.",
+  "not-an-area-code": "Enter 1 to 4 digits, without the plus.",
+  "not-digits": "Enter digits only.",
+  "weak-password": "Use at least 8 letters and numbers, with at least one of each.",
+  "not-a-country": "Enter the two letters of a country, such as HK.",
+  "not-an-amount": 'Enter an amount with two decimals, such as "149.50".',
+  "not-a-date": "Enter a date as YYYY-MM-DD.",
+  "not-our-path": "Please give a path of this shop that starts with one slash.",
+  "not-six-digits": "Enter the six digits of the code.",
+  "not-a-second-factor-code": "Enter the six digits from your authenticator, or a recovery code.",
+  "order-contact-missing": "Enter the order's phone number or e-mail.",
+  "phone-missing": "Enter your phone number. Only the e-mail is optional.",
+  "contact-missing": "Enter an e-mail or a phone number for our reply.",
+  "delivery-missing": "Please choose a delivery service.",
+  "nothing-added": "Add at least one.",
+  "items-missing": "Please choose your items.",
+  "not-our-picture":
+    "Please name a picture of this shop: /files/catalogue/... as its upload answered.",
+  "not-our-file": "Please name a file of this shop: /files/media/... as its upload answered.",
   "too-deep": "This is nested too deep.",
   "too-much-text": "This is too long for one page. Please split it.",
-  "no-such-node": "Nothing of this type can stand here.",
-  writable: "This text has a character that can't be saved.",
-  "other-form": "This isn't in the right format.",
-  "one-of": "Please choose one of: {values}.",
-  text: "This must be a text.",
-  number: "This must be a number.",
-  "whole-number": "This must be a whole number.",
-  "yes-or-no": "This must be true or false.",
-  list: "This must be a list.",
-  object: "This must be an object with named fields.",
-  "characters-at-least": "Enter at least {least} characters.",
-  "characters-at-most": "Enter at most {most} characters.",
-  "name-one": "Please name at least one.",
-  "items-at-least": "Please name at least {least}.",
-  "items-at-most": "Please name at most {most}.",
-  "number-at-least": "This must be {least} or more.",
-  "number-at-most": "This must be {most} or less.",
-  "multiple-of": "This must be a multiple of {step}.",
+  "no-such-node": "Nothing of this type can go here.",
+  "unstorable-character": "This text has a character that can't be saved.",
+  "wrong-format": "This isn't in the right format.",
+  "not-an-option": "Please choose one of: {values}.",
+  "not-a-text": "This must be a text.",
+  "not-a-number": "This must be a number.",
+  "not-a-whole-number": "This must be a whole number.",
+  "not-true-or-false": "This must be true or false.",
+  "not-a-list": "This must be a list.",
+  "not-an-object": "This must be an object with named fields.",
+  "too-few-characters": "Enter at least {least} characters.",
+  "too-many-characters": "Enter at most {most} characters.",
+  "none-named": "Please name at least one.",
+  "too-few-items": "Please name at least {least}.",
+  "too-many-items": "Please name at most {most}.",
+  "number-too-small": "This must be {least} or more.",
+  "number-too-large": "This must be {most} or less.",
+  "not-a-multiple": "This must be a multiple of {step}.",
 } as const;
 
 type SentenceCode = keyof typeof sentences;
 type FixedCode =
-  | "date"
-  | "email"
-  | "list"
-  | "number"
-  | "object"
-  | "other-form"
-  | "text"
-  | "whole-number"
-  | "yes-or-no";
+  | "not-a-date"
+  | "not-a-list"
+  | "not-a-number"
+  | "not-a-text"
+  | "not-a-whole-number"
+  | "not-an-email"
+  | "not-an-object"
+  | "not-true-or-false"
+  | "wrong-format";
 
-/** Writes the code of a sentence as a schema's message: `refusal("items-at-most", { most: 9 })`. */
+/** Writes the code of a sentence as a schema's message: `refusal("too-many-items", { most: 9 })`. */
 export function refusal<Code extends SentenceCode>(
   code: Code,
   ...values: ValuesOf<(typeof sentences)[Code]>
@@ -87,50 +90,50 @@ export function issueReason(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       return refusal(
-        issue.input === undefined ? "missing" : (ofType[issue.expected] ?? "other-form"),
+        issue.input === undefined ? "missing" : (ofType[issue.expected] ?? "wrong-format"),
       );
     case "invalid_value":
-      return refusal("one-of", { values: issue.values.map(String).join(", ") });
+      return refusal("not-an-option", { values: issue.values.map(String).join(", ") });
     case "too_small":
       return tooSmall(issue.origin, Number(issue.minimum));
     case "too_big":
       return tooBig(issue.origin, Number(issue.maximum));
     case "invalid_format":
-      return refusal(ofFormat[issue.format] ?? "other-form");
+      return refusal(ofFormat[issue.format] ?? "wrong-format");
     case "invalid_union":
-      return refusal(issue.discriminator === undefined ? "other-form" : "no-such-node");
+      return refusal(issue.discriminator === undefined ? "wrong-format" : "no-such-node");
     case "not_multiple_of":
-      return refusal("multiple-of", { step: String(issue.divisor) });
+      return refusal("not-a-multiple", { step: String(issue.divisor) });
     default:
-      return refusal("other-form");
+      return refusal("wrong-format");
   }
 }
 
 const ofType: Readonly<Record<string, FixedCode>> = {
-  string: "text",
-  number: "number",
-  int: "whole-number",
-  boolean: "yes-or-no",
-  array: "list",
-  object: "object",
+  string: "not-a-text",
+  number: "not-a-number",
+  int: "not-a-whole-number",
+  boolean: "not-true-or-false",
+  array: "not-a-list",
+  object: "not-an-object",
 };
 
 const ofFormat: Readonly<Record<string, FixedCode>> = {
-  email: "email",
-  date: "date",
-  safeint: "whole-number",
+  email: "not-an-email",
+  date: "not-a-date",
+  safeint: "not-a-whole-number",
 };
 
 function tooSmall(origin: string, least: number): string {
   if (origin === "string")
-    return least <= 1 ? refusal("missing") : refusal("characters-at-least", { least });
+    return least <= 1 ? refusal("missing") : refusal("too-few-characters", { least });
   if (origin === "array")
-    return least <= 1 ? refusal("name-one") : refusal("items-at-least", { least });
-  return refusal("number-at-least", { least });
+    return least <= 1 ? refusal("none-named") : refusal("too-few-items", { least });
+  return refusal("number-too-small", { least });
 }
 
 function tooBig(origin: string, most: number): string {
-  if (origin === "string") return refusal("characters-at-most", { most });
-  if (origin === "array") return refusal("items-at-most", { most });
-  return refusal("number-at-most", { most });
+  if (origin === "string") return refusal("too-many-characters", { most });
+  if (origin === "array") return refusal("too-many-items", { most });
+  return refusal("number-too-large", { most });
 }

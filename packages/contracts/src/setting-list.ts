@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { LocalizedText } from "./primitives.ts";
+import { refusal } from "./sentences.ts";
 
 /**
  * Tells whether a text has words in any language. The site falls back to that language in the
@@ -8,7 +9,7 @@ import type { LocalizedText } from "./primitives.ts";
 export function hasWords(text: LocalizedText): boolean {
   return Object.values(text).some((words) => words.trim() !== "");
 }
-export const mustHaveWords = "must not be empty";
+export const mustHaveWords = refusal("empty");
 
 /** Makes a setting's list of items with different `key`s and words in `text`. */
 export function settingList<
@@ -21,7 +22,7 @@ export function settingList<
       context.addIssue({ code: "custom", path, message });
     for (const [index, listItem] of items.entries()) {
       if (items.findIndex((other) => other[key] === listItem[key]) < index)
-        addIssue([index, key], `${listItem[key]} stands there twice`);
+        addIssue([index, key], refusal("duplicate-value", { value: String(listItem[key]) }));
       if (!hasWords(listItem[text])) addIssue([index, text], mustHaveWords);
     }
   });

@@ -11,8 +11,8 @@ const refusal = (body: object) =>
 const noValues = { values: {}, field: "" };
 
 test("staff who read Chinese get the API's reason in Chinese", () => {
-  const message = "They left only a phone number. Please ring them.";
-  const reason = { code: "phone-only", ...noValues };
+  const message = "They left only a phone number. Please call them.";
+  const reason = { code: "no-email", ...noValues };
   const error = refusal({ code: "conflict", message, reason });
   expect(errorReason(error, "en")).toBe(message);
   expect(errorReason(error, "zh")).toBe("對方只留下電話，請致電聯絡。");
@@ -23,7 +23,7 @@ test("a field's reason comes before the message, with its values", () => {
     code: "validation",
     message: "Bad",
     errors: { qty: ["Only 3 were bought."] },
-    field_reasons: { qty: [{ code: "bought-only", values: { count: "3" }, field: "" }] },
+    field_reasons: { qty: [{ code: "more-than-bought", values: { count: "3" }, field: "" }] },
   });
   expect(errorReason(error, "zh")).toBe("只購買了 3 件。");
   expect(fieldErrors(error, "en")).toEqual({ qty: ["Only 3 were bought."] });
@@ -35,9 +35,11 @@ test("a message without a reason reads as its error code", () => {
 });
 
 test("a fault of a file names its column first", () => {
-  const reason = { code: "is-missing", values: {}, field: "price" } as const;
-  expect(sayReason("price: is missing", reason, "en")).toBe("price: is missing");
-  expect(sayReason("price: is missing", reason, "zh")).toBe("price：未填寫");
+  const reason = { code: "missing", values: {}, field: "price" } as const;
+  expect(sayReason("price: Please fill this in.", reason, "en")).toBe(
+    "price: Please fill this in.",
+  );
+  expect(sayReason("price: Please fill this in.", reason, "zh")).toBe("price：請填寫。");
 });
 
 test("a Chinese text uses no value that its reason lacks", () => {

@@ -28,8 +28,7 @@ export function sayReason(
   const words = inChinese[reason.code];
   if (words === undefined) return sentence;
   const said = fillText(words, reason.values);
-  const end = sentence.endsWith(".") && !said.endsWith("。") ? "。" : "";
-  return reason.field === "" ? said + end : `${reason.field}：${said}${end}`;
+  return reason.field === "" ? said : `${reason.field}：${said}`;
 }
 
 /** Returns a reader of the API's sentences in the language of the member of staff. */

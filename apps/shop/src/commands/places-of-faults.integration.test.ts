@@ -68,9 +68,9 @@ describe("A settings file", () => {
   test("tells a fault of two records of one key once", async () => {
     const promotions = '[{"key": "p"},\n{"key": "p"}]';
     expect(await readOutput({ "promotions.json": promotions })).toEqual([
-      "promotions.json, line 1, column 2: promotions.p.template_type: is missing",
-      "promotions.json, line 1, column 2: promotions.p.title: is missing",
-      "promotions.json, line 1, column 2: promotions.p: stands there twice",
+      "promotions.json, line 1, column 2: promotions.p.template_type: Please fill this in.",
+      "promotions.json, line 1, column 2: promotions.p.title: Please fill this in.",
+      "promotions.json, line 1, column 2: promotions.p: This is listed twice.",
     ]);
   });
 
@@ -106,7 +106,7 @@ describe("A settings file", () => {
       '[{"key": "a",\n "key": "b"}]',
       2,
       2,
-      '"key" stands twice in one object, first on line 1',
+      '"key" is twice in one object, first on line 1',
     ],
     [
       "contents/faq/page.json",
@@ -114,7 +114,7 @@ describe("A settings file", () => {
       '{"title": 1, "title": 2}',
       1,
       14,
-      '"title" stands twice in one object, first on line 1',
+      '"title" is twice in one object, first on line 1',
     ],
   ])("%s with %s is refused by line and column", async (name, _, text, line, column, why) => {
     const texts = name.startsWith("contents/") ? inThree("contents/faq", "Hello") : {};

@@ -1,5 +1,4 @@
-import { readTextFile, describeRepeatedName } from "@harbour/api";
-import { writeReason } from "@harbour/contracts/reasons";
+import { readTextFile } from "@harbour/api";
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type Place, placeInWords, remember } from "./places.ts";
@@ -82,7 +81,7 @@ export function parseJson(text: string, file: string): unknown {
         if (before !== undefined)
           refuse(
             placeAt(line, column),
-            `${writeReason(describeRepeatedName(name))}, first on line ${before}`,
+            `${JSON.stringify(name)} is twice in one object, first on line ${before}`,
           );
         fields.set(name, placeAt(line, column));
         entries.push([name, undefined]);

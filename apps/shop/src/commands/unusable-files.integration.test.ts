@@ -78,7 +78,7 @@ test("a row of JSON Lines that says a name twice is refused by its line", async 
   const twice = (await readOutput("twice.jsonl", rows.join("\n"))).filter((line) =>
     line.includes("twice"),
   );
-  expect(twice).toEqual(['line 2: "a" stands twice in one object']);
+  expect(twice).toEqual(['line 2: "a" is twice in one object.']);
 });
 
 test("a folder to import, and a place that cannot be written, are told in a sentence", async () => {
@@ -108,23 +108,23 @@ describe("A wrong header", () => {
     expect(
       await readOutput("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
     ).toEqual([
-      expect.stringMatching(
-        /^line 1: unknown column titel_en \(nearest: title_en\), prise \(nearest: price\)\. /,
-      ),
+      expect.stringMatching(/^line 1: No column is called titel_en → title_en, prise → price\. /),
     ]);
     expect(await readOutput("slip-points.csv", "voucher,title_en,points\nA,A,1\nB,B,1\n")).toEqual([
-      expect.stringMatching(/^line 1: unknown column points \(nearest: point\)\. /),
+      expect.stringMatching(/^line 1: No column is called points → point\. /),
     ]);
   });
 
   test("a header that misspells a table's key still names that table's columns", async () => {
     expect(await readOutput("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
       expect.stringMatching(
-        /^line 1: unknown column promotoin \(nearest: promotion\)\. Rows of promotions need/,
+        /^line 1: No column is called promotoin → promotion\. New rows need promotion, /,
       ),
     ]);
     expect(await readOutput("code.csv", "courier,kode,district,latitude\nA,A,1,1\n")).toEqual([
-      expect.stringMatching(/^line 1: unknown column kode \(nearest: code\)\. Rows of stations/),
+      expect.stringMatching(
+        /^line 1: No column is called kode → code\. New rows need courier, code, /,
+      ),
     ]);
   });
 
@@ -140,24 +140,24 @@ describe("A wrong header", () => {
     );
     expect(
       await readOutput("price.csv", "key,store,title_en,point\nA,main,A,many\n"),
-    ).toContainEqual("line 2: point: must be a whole number");
+    ).toContainEqual("line 2: point: This must be a whole number.");
   });
 
   test("reports a missing required column once, not for each row", async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
     expect(await readOutput("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
-      "lines 2, 3, 4, 5, 6 and 3 more: the header has no column store, and it is needed",
+      "lines 2, 3, 4, 5, 6 and 3 more: The header needs a column store.",
     ]);
     const stations =
       "code,courier,title_en,district,address_en\n1,none,A,sha-tin,A\n2,none,A,sha-tin,A\n";
     expect(
       await readOutput("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
-    ).toContain("lines 2, 3: the header has no column district, and it is needed");
+    ).toContain("lines 2, 3: The header needs a column district.");
   });
 
   test("a header that is shorter than its rows is reported once", async () => {
     expect(await readOutput("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
-      "lines 2, 3: has 3 cells, the header 2",
+      "lines 2, 3: This row has 3 cells, but the header has 2.",
     ]);
   });
 });
@@ -216,10 +216,12 @@ describe("A text file", () => {
       row("b"),
     ]);
     const sentence =
-      'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
+      'This is not UTF-8, perhaps Big5 or GBK. Save it as "CSV UTF-8" in a spreadsheet.';
     expect(await readOutput("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
     const texts = Buffer.concat([Buffer.from('[{"key": "'), big5Water, Buffer.from('"}]')]);
     const path = await file("couriers.json", texts);
-    await expect(configure(deps, path, {}, print)).rejects.toThrow(`${path} ${sentence}.`);
+    await expect(configure(deps, path, {}, print)).rejects.toThrow(
+      `${path} is not UTF-8; it may be Big5 or GBK`,
+    );
   });
 });

@@ -9,7 +9,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 export function readableRefusal(error: unknown, source?: object): unknown {
   if (!(error instanceof ShopError)) return error;
   const fields = Object.entries(error.errors ?? {}).map(([field, reasons]) =>
-    withPlace(`${field}: ${reasons.join("; ")}`, source),
+    withPlace(`${field}: ${reasons.join(" ")}`, source),
   );
   return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
 }

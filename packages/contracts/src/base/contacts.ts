@@ -11,17 +11,17 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
-export const emailOrEmpty = allowEmpty(email, refusal("email")).default("");
+export const emailOrEmpty = allowEmpty(email, refusal("not-an-email")).default("");
 
 /** Digits without plus and leading zeros: `0852` becomes `852`. */
 export const areaCode = z
   .string()
-  .regex(/^\d{1,4}$/, refusal("area-code"))
+  .regex(/^\d{1,4}$/, refusal("not-an-area-code"))
   .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
 /** Digits without the area code. */
-export const phone = z.string().regex(phonePattern, refusal("phone"));
-export const phoneOrEmpty = allowEmpty(phone, refusal("phone")).default("");
-export const areaCodeOrEmpty = allowEmpty(areaCode, refusal("area-code")).default("");
+export const phone = z.string().regex(phonePattern, refusal("not-a-phone"));
+export const phoneOrEmpty = allowEmpty(phone, refusal("not-a-phone")).default("");
+export const areaCodeOrEmpty = allowEmpty(areaCode, refusal("not-an-area-code")).default("");
 
 function allowEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
   return z.union([z.literal(""), field], sentence);
@@ -31,7 +31,7 @@ function allowEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
 export const country = z
   .string()
   .toUpperCase()
-  .refine((code) => countryCodes.has(code), refusal("country"));
+  .refine((code) => countryCodes.has(code), refusal("not-a-country"));
 
 /** Setting `area-codes`: the phone areas that the shop accepts. */
 export const areaCodesSetting = settingList(z.object({ value: areaCode, title: localizedText }), {

@@ -31,7 +31,7 @@ export const deliveryDetails = z.object({
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
-      refusal("email"),
+      refusal("not-an-email"),
     )
     .default(""),
   area_code: areaCode.default("852"),
@@ -40,7 +40,7 @@ export const deliveryDetails = z.object({
    */
   phone: z
     .string()
-    .min(1, { error: refusal("reach"), abort: true })
+    .min(1, { error: refusal("phone-missing"), abort: true })
     .pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),

@@ -19,7 +19,7 @@ export const guestProof = z.object({
 export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (sent.email || sent.phone) return;
   for (const path of ["phone", "email"])
-    context.addIssue({ code: "custom", path: [path], message: refusal("contact") });
+    context.addIssue({ code: "custom", path: [path], message: refusal("order-contact-missing") });
 }
 const namedContact = guestProof.superRefine(requireContact);
 

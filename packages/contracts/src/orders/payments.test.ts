@@ -33,5 +33,5 @@ test.each([
   "",
 ])("%j is none, and one sentence says so", (path) => {
   const { error } = ownPath.safeParse(path);
-  expect(error?.issues.map(({ message }) => message)).toEqual([refusal("own-path")]);
+  expect(error?.issues.map(({ message }) => message)).toEqual([refusal("not-our-path")]);
 });

@@ -19,7 +19,7 @@ export const creditCard = z
 export type CreditCard = z.infer<typeof creditCard>;
 
 /** A path on the shop's site; other sites' addresses are refused. */
-export const ownPath = z.string().max(500).regex(ownPathPattern, refusal("own-path"));
+export const ownPath = z.string().max(500).regex(ownPathPattern, refusal("not-our-path"));
 
 const ofCard = z.object({ card_id: id });
 

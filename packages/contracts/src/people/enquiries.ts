@@ -36,7 +36,7 @@ export const enquiryEndpoints = {
       .superRefine(({ email, area_code, phone }, context) => {
         const refuse = (path: string, text: string) =>
           context.addIssue({ code: "custom", path: [path], message: text });
-        if (email === "" && phone === "") refuse("email", refusal("reachable"));
+        if (email === "" && phone === "") refuse("email", refusal("contact-missing"));
         if (phone !== "" && area_code === "") refuse("area_code", refusal("missing"));
       }),
     example: {

@@ -11,7 +11,7 @@ import { refusal } from "../sentences.ts";
 export const password = z
   .string()
   .max(maxPasswordCharacters)
-  .regex(passwordPattern, refusal("password"));
+  .regex(passwordPattern, refusal("weak-password"));
 
 export const username = lineOfText(50).min(1);
 
@@ -50,7 +50,7 @@ export function requireLoginFormat(
     context.addIssue({ code: "custom", path: [path], message });
   const { login_id: loginId } = sent;
   if (sent.type === "EMAIL" && loginId !== "" && !email.safeParse(loginId).success)
-    refuse("login_id", refusal("email"));
-  if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", refusal("digits"));
-  if (!passwordPattern.test(sent.password)) refuse("password", refusal("password"));
+    refuse("login_id", refusal("not-an-email"));
+  if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", refusal("not-digits"));
+  if (!passwordPattern.test(sent.password)) refuse("password", refusal("weak-password"));
 }

@@ -35,10 +35,10 @@ export const profileEndpoints = {
       /** The phone number; an empty text removes it. */
       phone: phoneOrEmpty.unwrap().optional(),
       gender: gender.optional(),
-      country: z.union([z.literal(""), country], refusal("country")).nullish(),
+      country: z.union([z.literal(""), country], refusal("not-a-country")).nullish(),
       username: username.optional(),
       birthday: z
-        .union([z.literal(""), calendarDate.pipe(z.iso.date())], refusal("date"))
+        .union([z.literal(""), calendarDate.pipe(z.iso.date())], refusal("not-a-date"))
         .nullish(),
       preferred_language: language.nullish(),
     }),

@@ -37,10 +37,10 @@ const inlines = z.array(inline).default([]);
 /** A picture on the shop's own server, because others could track readers. */
 const ownPicture = z
   .string()
-  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: refusal("own-picture") });
+  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: refusal("not-our-picture") });
 const ownFile = (kinds: readonly string[]) =>
   z.string().regex(new RegExp(`^/files/media/[0-9a-f]{32}\\.(?:${kinds.join("|")})$`), {
-    error: refusal("own-file"),
+    error: refusal("not-our-file"),
   });
 const pixels = z.int().min(1).max(10_000);
 

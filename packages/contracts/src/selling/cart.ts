@@ -164,7 +164,7 @@ const lineChange = z
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],
-    error: refusal("add-one"),
+    error: refusal("nothing-added"),
   });
 
 export const cartEndpoints = {

@@ -17,10 +17,10 @@ export const checkoutEndpoints = {
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
       /** The lines to buy. The server never takes lines that are not listed. */
-      checkout_product_variant_ids: z.array(id).min(1, refusal("choose-goods")).max(999),
+      checkout_product_variant_ids: z.array(id).min(1, refusal("items-missing")).max(999),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
-        { path: ["courier_id"], error: refusal("courier") },
+        { path: ["courier_id"], error: refusal("delivery-missing") },
       ),
       delivery_details: deliveryDetails,
       payment_method: z.enum(paymentMethods),

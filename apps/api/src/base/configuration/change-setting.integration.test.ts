@@ -140,7 +140,7 @@ describe("change of a setting", () => {
 
   test("names the minimum length of the shop's password", async () => {
     const { body } = await draft("abc", "shop-password");
-    expect(body.errors).toEqual({ "shop-password": ["must be at least 6 letters long"] });
+    expect(body.errors).toEqual({ "shop-password": ["Enter at least 6 characters."] });
   });
 
   test("refuses endlessly nested values and impossible versions", async () => {

@@ -15,7 +15,8 @@ function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug:
 export function editable(deps: Pick<Deps, "registry">, role: OperatorRole, slug: string): Setting {
   const declared = deps.registry.settings.get(slug);
   if (declared === undefined || declared.isOwnNote) throw notFound("Setting");
-  if (!mayEdit(deps, role, slug)) throw forbidden(say("for-roles", { roles: managers.join(", ") }));
+  if (!mayEdit(deps, role, slug))
+    throw forbidden(say("role-not-allowed", { roles: managers.join(", ") }));
   return declared;
 }
 

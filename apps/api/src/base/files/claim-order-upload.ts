@@ -41,6 +41,6 @@ async function claimSignedUpload(
   const found = named?.bucket === bucket ? await findUpload(deps.db, bucket, named.id) : undefined;
   const isOwn = visitor.kind !== "nobody" && found?.customerId === visitor.id;
   if (found === undefined || !(isOwn || isSigned(deps, masterName(bucket, found.id), query)))
-    throw invalid({ [field]: [say("upload-again")] });
+    throw invalid({ [field]: [say("picture-not-uploaded")] });
   return found;
 }

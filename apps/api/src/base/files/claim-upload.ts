@@ -19,7 +19,7 @@ export async function claimUpload(
   const named = readAddress(address);
   const found = named?.bucket === bucket ? await findUpload(db, bucket, named.id) : undefined;
   if (found === undefined || found.customerId !== shopper.id) {
-    throw invalid({ [field]: [say("upload-again")] });
+    throw invalid({ [field]: [say("picture-not-uploaded")] });
   }
   return found;
 }

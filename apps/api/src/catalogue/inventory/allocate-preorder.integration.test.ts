@@ -69,7 +69,7 @@ test("an allocated pre-order ships after its release, though others still wait",
   await comeOut();
   await ship(first, 2);
   await ship(second, 1);
-  await expect(ship(second, 1)).rejects.toThrow("have not arrived");
+  await expect(ship(second, 1)).rejects.toThrow("has not arrived");
   expect(await read()).toEqual({ on_hand: 0, reserved: 0, preordered: 2, allocated: 0 });
 });
 

@@ -195,7 +195,7 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
     from stock_reservations r join preorders p on p.variant_id = r.variant_id
     where r.order_id = ${order.id} and r.variant_id = ${variantId} and r.state = 'held' having count(*) > 0`);
   if (share === undefined) return;
-  if (share.is_released === false) throw conflict(say("goods-not-released"));
+  if (share.is_released === false) throw conflict(say("item-not-released"));
   // Units that lie in a warehouse for this order go first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
@@ -206,7 +206,7 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
     await record(tx, order.id, held, { onHand: 0, reason: "release" });
   }
   const short = await reserve(tx, order, [{ variantId, qty }]);
-  if (short.length > 0) throw conflict(say("goods-not-arrived"), { shortages: short });
+  if (short.length > 0) throw conflict(say("item-not-arrived"), { shortages: short });
 }
 
 /** Ends all of an order's reservations once, and returns them in the global order of locks. */

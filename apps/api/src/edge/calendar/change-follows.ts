@@ -58,5 +58,5 @@ export async function endCalendarSharing(deps: Deps, { id }: Registered): Promis
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
 async function lockFollower(tx: Tx, customerId: string): Promise<void> {
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", say("sign-in-first"));
+    throw new ShopError("unauthenticated", say("not-signed-in"));
 }

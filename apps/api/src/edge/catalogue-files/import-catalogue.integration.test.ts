@@ -235,18 +235,18 @@ describe("file with bad rows", () => {
     product("thief", {}, { sku: "SC-1" }),
   ];
   const reasons = [
-    [2, "is not one JSON object on one line"],
-    [3, 'variants.0.price: must be an amount such as "399.00"'],
-    [4, "unknown field colour"],
-    [5, "there is no category nowhere"],
-    [6, "key: fine stands on line 1 already; a product's rows stand together"],
-    [7, "variants.0.sku: SKU-fine stands on line 1 already"],
-    [8, "picture missing.webp is not there"],
-    [9, "variants.0.stock: there is no warehouse atlantis"],
-    [10, "variants: must hold at least one variant"],
-    [11, "parent: the category would be below itself"],
-    [12, "parent: the category would be below itself"],
-    [13, "sku: SC-1 belongs to main/star-courier"],
+    [2, "This line is not one JSON object."],
+    [3, 'variants.0.price: Enter an amount such as "399.00".'],
+    [4, "Unknown field: colour."],
+    [5, "There is no category nowhere."],
+    [6, "key: fine is on line 1 already. Keep a product's rows together."],
+    [7, "variants.0.sku: SKU-fine is on line 1 already."],
+    [8, "There is no picture missing.webp."],
+    [9, "variants.0.stock: There is no warehouse atlantis."],
+    [10, "variants: A product needs at least one variant."],
+    [11, "parent: A category can't be below itself."],
+    [12, "parent: A category can't be below itself."],
+    [13, "sku: SC-1 belongs to main/star-courier."],
   ];
 
   test("refuses a file with bad rows, naming every line and reason", async () => {
@@ -269,7 +269,7 @@ describe("file with bad rows", () => {
     );
     const report = await load([product("held", {}, { stock: { "kwai-chung": 3 } })]);
     expect(report.bad).toEqual([
-      { line: 1, reason: "variants.0.stock: orders hold 4 in kwai-chung, more than 3" },
+      { line: 1, reason: "variants.0.stock: Orders hold 4 in kwai-chung. Enter 4 or more, not 3." },
     ]);
   });
 });

@@ -18,7 +18,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
   const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
   if (schema === undefined)
     return {
-      problems: [{ path: ["type"], reason: say("record-type") }],
+      problems: [{ path: ["type"], reason: say("unknown-record-type") }],
     };
   const result = schema.safeParse(withoutBlanks(value as object), carryReasons);
   if (result.success) return { record: result.data };

@@ -17,7 +17,7 @@ const languageText = (max: number, schema = z.string().trim().max(max)) => {
       schema,
       z.strictObject({ en: schema.optional(), zh: schema.optional(), cn: schema.optional() }),
     ],
-    { error: encodeReason(say("text-or-texts")) },
+    { error: encodeReason(say("not-a-localized-text")) },
   );
 };
 
@@ -29,7 +29,7 @@ export const textPatch = (max: number, schema?: z.ZodString) =>
 /** A text that cannot be emptied. */
 export const namePatch = (max: number, schema?: z.ZodString) =>
   textPatch(max, schema).refine(({ en }) => en !== "", {
-    error: encodeReason(say("must-not-be-empty")),
+    error: encodeReason(say("empty")),
     path: ["en"],
   });
 /** A name on one line, without invisible characters and those that reverse the text. */
@@ -51,12 +51,12 @@ export const wholeName = (max: number) =>
       const { en = "", zh = "", cn = "" } = given;
       return { en, zh: zh || cn || en, cn: cn || zh || en };
     })
-    .refine(({ en }) => en !== "", { error: encodeReason(say("must-not-be-empty")) });
+    .refine(({ en }) => en !== "", { error: encodeReason(say("empty")) });
 
 /** A line about a picture, complete inside a list; empty for none. Tables divide lists by bars. */
 export const pictureText = languageText(
   200,
-  lineOfText(200).regex(/^[^|]*$/, { error: encodeReason(say("no-bar")) }),
+  lineOfText(200).regex(/^[^|]*$/, { error: encodeReason(say("vertical-bar")) }),
 )
   .nullable()
   .transform((given) => {
@@ -65,11 +65,11 @@ export const pictureText = languageText(
     return Object.values(text).some(Boolean) ? patchText(text, undefined) : null;
   })
   .refine((text) => text?.en !== "", {
-    error: encodeReason(say("must-not-be-empty")),
+    error: encodeReason(say("empty")),
     path: ["en"],
   });
 
-const dashed = { error: encodeReason(say("dashed-characters")) };
+const dashed = { error: encodeReason(say("not-dashed-words")) };
 export const key = z
   .string()
   .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, dashed)
@@ -77,16 +77,16 @@ export const key = z
 export const amount = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, {
-    error: encodeReason(say("amount-such-as", { example: "399.00" })),
+    error: encodeReason(say("wrong-amount", { example: "399.00" })),
   })
   .transform(fromWire);
-const dateWords = encodeReason(say("date-such-as", { example: "2026-12-04" }));
+const dateWords = encodeReason(say("wrong-date", { example: "2026-12-04" }));
 /** Tells whether a year is in the range of both database and pages. */
 const isSensible = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
 export const date = z.iso
   .date({ error: dateWords, abort: true })
   .refine((day) => isSensible(day), { error: dateWords });
-const timeWords = encodeReason(say("time-such-as", { example: "2026-12-04T10:00:00+08:00" }));
+const timeWords = encodeReason(say("wrong-time", { example: "2026-12-04T10:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const time = z
   .union(
@@ -99,7 +99,7 @@ export const time = z
   .refine((moment) => isSensible(moment), { error: timeWords })
   .transform((moment) => new Date(moment).toISOString());
 export const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
-  error: encodeReason(say("path-below")),
+  error: encodeReason(say("path-outside-folder")),
 });
 /** A short word; empty for none. */
 export const word = (max: number) =>

@@ -27,10 +27,10 @@ export async function findPictureProblem(
   if (root === undefined || path === undefined) return missingProblem(identify, name);
   // The resolved target counts, so that a link cannot lead out of the folder.
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
-    return say("picture-not-below", { picture: name });
+    return say("picture-outside-folder", { picture: name });
   const kind = await stat(path).catch(() => undefined);
   // Only regular files are read, because reading a pipe would block forever.
-  if (!kind?.isFile()) return say("picture-no-file", { picture: name });
+  if (!kind?.isFile()) return say("picture-not-a-file", { picture: name });
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return say("picture-unreadable", { picture: name });
   const { id, isKept } = await identify(name, bytes);
@@ -55,8 +55,8 @@ async function missingProblem(
 }
 
 const faultReasons = {
-  foreign: "picture-foreign",
-  large: "picture-large",
+  foreign: "picture-of-other-type",
+  large: "picture-too-large",
   damaged: "picture-damaged",
   slow: "picture-slow",
 } as const satisfies Record<PictureFault, string>;

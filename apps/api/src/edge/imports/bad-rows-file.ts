@@ -40,7 +40,7 @@ async function* badRows(path: string, reasons: Reasons): AsyncGenerator<string> 
     const found = reasons.get(line);
     if (found === undefined) continue;
     const row = Array.from({ length: at.count }, (_, index) => readCell(cells[index] ?? ""));
-    row[at.reason] = found.map(writeReason).join("; ");
+    row[at.reason] = found.map(writeReason).join(" ");
     yield writeLine(row);
   }
 }

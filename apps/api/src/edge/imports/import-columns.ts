@@ -49,10 +49,10 @@ export function columnFault(
   const twice = targets.find((target, index) => targets.indexOf(target) < index);
   const unknown = targets.find((target) => !isTarget(kind, target));
   if (columns.length !== header.length || columns.some(({ name }, at) => name !== header[at]))
-    return say("columns-in-order");
+    return say("columns-out-of-order");
   if (twice !== undefined) return say("column-twice", { column: twice });
   if (unknown !== undefined) return say("column-of-other-kind", { column: unknown, kind });
-  return targets.length === 0 ? say("choose-a-column") : undefined;
+  return targets.length === 0 ? say("columns-missing") : undefined;
 }
 
 /** Names the shape of a file. Files with the same column names have the same. */

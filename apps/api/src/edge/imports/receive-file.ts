@@ -45,7 +45,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
     for await (const part of request.files({ limits: { fileSize: maxImportBytes } })) {
       if (part.fieldname !== "file" || name !== undefined) {
         part.file.resume();
-        throw refuseFile(say("one-file"));
+        throw refuseFile(say("not-one-file"));
       }
       name = part.filename.replaceAll(/\p{Cc}/gu, "").slice(-200);
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
@@ -61,7 +61,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
       throw error;
     throw new ShopError("malformed", "The form could not be read to its end.");
   }
-  if (name === undefined) throw refuseFile(say("one-file"));
+  if (name === undefined) throw refuseFile(say("not-one-file"));
   return name;
 }
 

@@ -82,7 +82,7 @@ export async function removePiece(
 /** @throws ShopError `unauthenticated` when the account was closed meanwhile */
 export async function lockShelfOwner(tx: Tx, customerId: string): Promise<void> {
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", say("sign-in-first"));
+    throw new ShopError("unauthenticated", say("not-signed-in"));
 }
 
 async function isBought(tx: Tx, customerId: string, variantId: string): Promise<boolean> {

@@ -72,14 +72,14 @@ test("refuses titles with invisible or reordering characters in any list and nam
   };
   expect(await faults(input)).toMatchObject({
     seoo: ["is not a setting of this shop"],
-    "promotions.number 1.template_type": ["is missing"],
-    "promotions.0.title.zh": ["holds a character that nobody sees (U+202E)"],
-    "vouchers.0.title.en": ["holds a character that nobody sees (U+200B)"],
-    "vouchers.0.title.zh": ["holds a character that nobody sees (U+200B)"],
-    "vouchers.0.title.cn": ["holds a character that nobody sees (U+200B)"],
-    "couriers.0.title.en": ["holds a character that nobody sees (U+2066)"],
-    "couriers.0.title.zh": ["holds a character that nobody sees (U+2066)"],
-    "couriers.0.title.cn": ["holds a character that nobody sees (U+2066)"],
+    "promotions.number 1.template_type": ["Please fill this in."],
+    "promotions.0.title.zh": ["This text has an invisible character (U+202E). Take it out."],
+    "vouchers.0.title.en": ["This text has an invisible character (U+200B). Take it out."],
+    "vouchers.0.title.zh": ["This text has an invisible character (U+200B). Take it out."],
+    "vouchers.0.title.cn": ["This text has an invisible character (U+200B). Take it out."],
+    "couriers.0.title.en": ["This text has an invisible character (U+2066). Take it out."],
+    "couriers.0.title.zh": ["This text has an invisible character (U+2066). Take it out."],
+    "couriers.0.title.cn": ["This text has an invisible character (U+2066). Take it out."],
   });
 });
 
@@ -128,13 +128,13 @@ describe("pictures below the folder", () => {
     await writeFile(join(folder, "cut.webp"), whole.subarray(0, whole.length / 2));
     for (const dryRun of [true, false])
       expect(await faults(withLogo("cut.webp"), dryRun)).toEqual({
-        "settings.customer-layout.navbar.logo": ["picture cut.webp is damaged"],
+        "settings.customer-layout.navbar.logo": ["The picture cut.webp is damaged."],
       });
   });
 
   test.each([
-    ["gone.webp", "is not there"],
-    ["../elsewhere.webp", "is not"],
+    ["gone.webp", "There is no picture"],
+    ["../elsewhere.webp", "There is no picture"],
     ["/files/catalogue/nope.webp", "is not in the shop"],
     ["/api/customer/auth/logout", "is not in the shop"],
   ])("refuses the picture %s: %s", async (logo, reason) => {
@@ -159,19 +159,19 @@ test("reports all faults at once in plain words with their places", async () => 
     }),
   ).toMatchObject({
     "customer-locales": ["must have one language that is on"],
-    "seo.site_name.cn": ["is missing"],
+    "seo.site_name.cn": ["Please fill this in."],
     "frontend-config.color": ['must be a colour such as "#1b2430"'],
     seoo: ["is not a setting of this shop"],
-    "warehouses.A B.key": ["must be small letters, digits and dashes, at most 60"],
-    "pages.FAQ.slug": ["must be small letters and digits with dashes between"],
-    "pages.faq": ["stands there twice"],
+    "warehouses.A B.key": ["Use small letters, digits and dashes, at most 60."],
+    "pages.FAQ.slug": ["Use small letters and digits, with dashes between."],
+    "pages.faq": ["This is listed twice."],
   });
   const seo = { site_name: localize("X"), description: localize("d"), keywords: "x" };
   expect(await faults({ settings: { seo } })).toEqual({
     "seo.keywords": ["is not a field of this setting"],
   });
   expect(await faults({ pages: [page("faq", "a\0b")] })).toHaveProperty(["pages.0.content.en"]);
-  expect(await faults({ couriers: {} })).toEqual({ couriers: ["must be a list"] });
+  expect(await faults({ couriers: {} })).toEqual({ couriers: ["This must be a list."] });
 });
 
 test("refuses a minimum above the maximum of a line", async () => {
@@ -272,7 +272,7 @@ test("keeps a level named by a promotion unless the file changes the promotion t
   });
   const misshapen = { promotions: [{ key: "other", template_type: "STORE" }] };
   expect(await faults({ settings, ...misshapen })).toMatchObject({
-    "promotions.other.title": ["is missing"],
+    "promotions.other.title": ["Please fill this in."],
     "membership-levels": ["is without a level: the promotion of-level is for the level silver"],
   });
   expect(await faults({ settings, ...promotion("gold") })).toEqual({});

@@ -195,10 +195,10 @@ async function levelsMissed(tx: Tx, input: SettingValues = {}): Promise<Problem[
 function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Problem[] {
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   return [
-    ...(isObject ? [] : [{ path: ["settings"], reason: say("must-be-object") }]),
+    ...(isObject ? [] : [{ path: ["settings"], reason: say("not-an-object") }]),
     ...Object.entries(lists)
       .filter(([, list]) => list !== undefined && !Array.isArray(list))
-      .map(([name]) => ({ path: [name], reason: say("must-be-list") })),
+      .map(([name]) => ({ path: [name], reason: say("not-a-list") })),
   ];
 }
 

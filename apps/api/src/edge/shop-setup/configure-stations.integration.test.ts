@@ -95,9 +95,13 @@ test("reports every fault of stations by courier, code and field, and writes not
     "stations.lockers/N3.opening_times",
   ]);
   expect(await faults([stations[1]!])).toEqual({
-    "stations.nobody/N2.courier": ["is no courier of this shop"],
+    "stations.nobody/N2.courier": ["This shop has no such courier."],
   });
-  await expect(table(["x"], "courier,colour")).rejects.toThrow("line 1: unknown column colour");
-  await expect(table(["lockers,L1,extra"], "courier,code")).rejects.toThrow("line 2: has 3 cells");
+  await expect(table(["x"], "courier,colour")).rejects.toThrow(
+    "line 1: No column is called colour.",
+  );
+  await expect(table(["lockers,L1,extra"], "courier,code")).rejects.toThrow(
+    "line 2: This row has 3 cells",
+  );
   expect(await count()).toBe(before);
 });

@@ -181,7 +181,7 @@ describe("texts from files", () => {
     );
     expect(await faults({ posts: { posts: [text("fourth", { categories: ["swans"] })] } })).toEqual(
       {
-        "posts.posts.fourth.categories": ["there is no category swans"],
+        "posts.posts.fourth.categories": ["There is no category swans."],
       },
     );
     expect((await find("/posts/first/details")).code).toBe("not_found");

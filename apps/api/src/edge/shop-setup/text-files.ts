@@ -30,7 +30,7 @@ export interface TextFiles {
 
 const html = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: encodeReason(say("dashed-characters")),
+    error: encodeReason(say("not-dashed-words")),
   }),
   title: localizedText,
   content: localizedText,
@@ -125,7 +125,7 @@ function addPaths(
   return list.map((text, index) => {
     const given = text as { slug?: unknown } | null;
     const called = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
-    if (seen.has(called)) problems.push({ path: [noun, called], reason: say("twice") });
+    if (seen.has(called)) problems.push({ path: [noun, called], reason: say("duplicate") });
     seen.add(called);
     return [text, [noun, called]];
   });

@@ -77,16 +77,16 @@ test("reports bad rows by line and column; they stop the import or are skipped",
     row("B8").replace("Locker", "Loc\u202Eker"),
   ];
   const reasons = [
-    { line: 4, reason: "district: must be one of Hong Kong's 18 districts, such as sha-tin" },
-    { line: 6, reason: "courier: is no courier of this shop" },
-    { line: 8, reason: "lockers/B1 stands on line 2 already" },
-    { line: 10, reason: "latitude: must be a number" },
+    { line: 4, reason: "district: Enter one of Hong Kong's 18 districts, such as sha-tin." },
+    { line: 6, reason: "courier: This shop has no such courier." },
+    { line: 8, reason: "lockers/B1 is on line 2 already." },
+    { line: 10, reason: "latitude: This must be a number." },
     {
       line: 12,
-      reason: expect.stringMatching(/^opening_times: "mon-sun 8am-22:00" must be such as/),
+      reason: expect.stringMatching(/^opening_times: "mon-sun 8am-22:00" can't be read/),
     },
-    { line: 14, reason: "has 3 cells, the header 11" },
-    { line: 17, reason: "title_en: holds a character that nobody sees (U+202E)" },
+    { line: 14, reason: "This row has 3 cells, but the header has 11." },
+    { line: 17, reason: "title_en: This text has an invisible character (U+202E). Take it out." },
   ];
   const refused = await load(rows);
   expect(refused.bad).toEqual(reasons);
@@ -102,14 +102,14 @@ test("reports bad rows by line and column; they stop the import or are skipped",
     {
       line: 1,
       reason: expect.stringMatching(
-        /^unknown column colour\. Rows of .* need .*docs\/catalogue-format\.md$/,
+        /^No column is called colour\. New rows need courier, code, .*docs\/catalogue-format\.md/,
       ),
     },
   ]);
   expect((await load(["courier,code", "lockers,new"])).bad.map(({ reason }) => reason)).toEqual([
-    "the header has no column title, and it is needed",
-    "the header has no column district, and it is needed",
-    "the header has no column address, and it is needed",
+    "The header needs a column title.",
+    "The header needs a column district.",
+    "The header needs a column address.",
   ]);
 });
 
@@ -120,9 +120,9 @@ test("reports every fault of a row at once", async () => {
   ];
   expect((await load(stations)).bad).toEqual(
     [
-      "title_en: holds a character that nobody sees (U+200B)",
-      "latitude: must be a number",
-      "courier: is no courier of this shop",
+      "title_en: This text has an invisible character (U+200B). Take it out.",
+      "latitude: This must be a number.",
+      "courier: This shop has no such courier.",
     ].map((reason) => ({ line: 2, reason })),
   );
   const bands = [
@@ -135,16 +135,16 @@ test("reports every fault of a row at once", async () => {
     `bike,Bi\u200Bke,hk,"${JSON.stringify(bands).replaceAll('"', '""')}",first`,
   ];
   expect((await load(couriers)).bad.map(({ reason }) => reason)).toEqual([
-    "title_en: holds a character that nobody sees (U+200B)",
-    "country_codes: must be two capital letters, such as HK",
-    'fee_bands.0.to: must be an amount such as "40.00"',
-    "fee_bands.1.fee: must be a text",
-    'fee_bands.2.fee: must be an amount such as "40.00"',
-    "fee_bands.0.from: must be 0.00, so that no order is without a fee",
-    "fee_bands.1.to: must be above 60.00",
-    "fee_bands.2.from: must be 55.00, where the band before it ends",
-    "fee_bands.2.to: must be null in the last band, so that no order is without a fee",
-    "position: must be a whole number",
+    "title_en: This text has an invisible character (U+200B). Take it out.",
+    "country_codes: Enter two capital letters, such as HK.",
+    'fee_bands.0.to: Enter an amount such as "40.00".',
+    "fee_bands.1.fee: This must be a text.",
+    'fee_bands.2.fee: Enter an amount such as "40.00".',
+    "fee_bands.0.from: Begin the first band at 0.00. Every order needs a fee.",
+    "fee_bands.1.to: Enter more than 60.00.",
+    "fee_bands.2.from: Begin at 55.00, where the band before ends.",
+    "fee_bands.2.to: Leave the last band open with null. Every order needs a fee.",
+    "position: This must be a whole number.",
   ]);
 });
 
@@ -163,7 +163,7 @@ test("imports couriers and pickup points from tables, equal after export elsewhe
     ]),
   ).toMatchObject({ table: "couriers", created: 1, bad: [] });
   expect((await load(["warehouse,pick_up", 'pier,"{""cut_off"":""noon""}"'])).bad).toEqual([
-    { line: 2, reason: 'pick_up.cut_off: must be a time of day such as "15:00"' },
+    { line: 2, reason: 'pick_up.cut_off: Enter a time of day such as "15:00".' },
   ]);
   for (const table of ["warehouses", "couriers", "stations"] as const) {
     const { file, text } = await written(table);

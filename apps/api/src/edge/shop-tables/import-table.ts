@@ -171,7 +171,7 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
     if (before === undefined) lines.set(name, line);
     const isTwin = name !== "" && before !== undefined;
     if (isTwin)
-      read.bad.push({ line, reason: say("on-line-already", { value: name, line: before }) });
+      read.bad.push({ line, reason: say("duplicate-of-line", { value: name, line: before }) });
     const broken = findBrokenTexts(record, [], findHiddenTextReason);
     for (const problem of broken)
       read.bad.push({ line, reason: locate(nameByTableColumn(table, problem)) });

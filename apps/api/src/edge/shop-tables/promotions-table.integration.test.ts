@@ -133,12 +133,12 @@ test("a promotions table changes named fields; a dry run names changes, notes an
   ];
   const refused = await load(bad, { skipBadRows: true });
   expect(refused.bad).toEqual([
-    { line: 2, reason: "goods: must be an object" },
-    { line: 2, reason: "code: belongs to a promotion of the type PROMOTION_CODE" },
-    { line: 2, reason: "discount_value: must be at most 100 per cent" },
-    { line: 2, reason: "groups: there is no level vip of membership, only member, silver, gold" },
-    { line: 3, reason: "goods.products: there is no product nowhere in main" },
-    { line: 5, reason: "c stands on line 4 already" },
+    { line: 2, reason: "goods: This must be an object with named fields." },
+    { line: 2, reason: "code: Only a promotion of the type PROMOTION_CODE has a code." },
+    { line: 2, reason: "discount_value: This must be 100% or less." },
+    { line: 2, reason: "groups: There is no membership level vip, only member, silver, gold." },
+    { line: 3, reason: "goods.products: There is no product nowhere in main." },
+    { line: 5, reason: "c is on line 4 already." },
   ]);
   expect(refused).toMatchObject({ created: 1, rowsLeftOut: 3, isImported: true });
 });

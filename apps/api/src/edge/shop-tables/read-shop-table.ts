@@ -38,7 +38,7 @@ export async function readStationsCsv(
   const found: StationFileRow[] = [];
   for await (const row of readTable(file, tableProblems("stations"))) {
     if ("faults" in row)
-      throw new RangeError(`line ${row.line}: ${row.faults.map(writeReason).join("; ")}`);
+      throw new RangeError(`line ${row.line}: ${row.faults.map(writeReason).join(" ")}`);
     const record = recordOfRow("stations", row.row) as StationFileRow;
     onRecord?.(record, row.line);
     found.push(record);

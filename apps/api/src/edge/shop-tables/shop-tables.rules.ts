@@ -115,11 +115,11 @@ const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
   },
 };
 const neededForNew: Readonly<Record<ShopTable, string>> = {
-  stations: "title_en, district and address_en",
-  couriers: "title_en and fee_bands",
-  warehouses: "title_en and address_en",
-  promotions: "template_type, title_en and discount_type",
-  vouchers: "title_en, point and discount_type",
+  stations: "title_en, district, address_en",
+  couriers: "title_en, fee_bands",
+  warehouses: "title_en, address_en",
+  promotions: "template_type, title_en, discount_type",
+  vouchers: "title_en, point, discount_type",
 };
 /** The column of a record's `key` by table, by which a header is recognised. */
 const keyColumns: Readonly<Record<string, string>> = {
@@ -186,8 +186,8 @@ function allTableColumns(table: ShopTable): ReadonlySet<string> {
 
 export function tableProblems(table: ShopTable): (header: readonly string[]) => Reason[] {
   const known = allTableColumns(table);
-  const keys = table === "stations" ? "courier and code" : keyColumns[table];
-  const needed = `Rows of ${table} need ${keys}, for a new one also ${neededForNew[table]}`;
+  const keys = table === "stations" ? "courier, code" : keyColumns[table];
+  const needed = `${keys}, ${neededForNew[table]}`;
   return (header) =>
     columnProblems(header, (name) => known.has(name), { needed, columns: [...known] });
 }
@@ -221,7 +221,7 @@ export function nameByTableColumn(table: ShopTable, { path, reason }: Problem): 
   const column = field === "key" ? (keyColumns[table] ?? field) : field;
   const kind = tables[table][column];
   if (kind !== undefined && isText(kind)) return { path: [[column, ...inner].join("_")], reason };
-  if (kind === "yes-no") return { path: [column], reason: say("must-be-yes-or-no") };
+  if (kind === "yes-no") return { path: [column], reason: say("not-yes-or-no") };
   const isInside = inner.length > 0 && kind !== "sides" && !kind?.startsWith("list");
   return { path: isInside ? [column, ...inner] : [column], reason };
 }

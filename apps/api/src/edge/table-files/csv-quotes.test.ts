@@ -28,23 +28,23 @@ describe("quotes in a table", () => {
     [
       "opened and not closed",
       row(0, '"Tall ship'),
-      "a quote opens here in the cell title and is not closed",
+      "The cell title opens a quote and never closes it.",
     ],
     [
       "closed only by a later row's quote",
       row(0, '"Tall ship'),
-      "a quote opens here in the cell title and is not closed",
+      "The cell title opens a quote and never closes it.",
       row(0, 'Ship 5"'),
     ],
     [
       "inside a cell",
       row(0, 'Ship of 5" length'),
-      "has a quote in the cell title; write such a cell in quotes, and its own quotes twice",
+      "The cell title has a quote. Put such a cell in quotes, and double its own quotes.",
     ],
     [
       "closed too early",
       row(0, '"Ship "red"'),
-      "has something behind the closing quote in the cell title; write such a cell in quotes, and its own quotes twice",
+      "The cell title goes on after its closing quote. Put the cell in quotes, and double its own quotes.",
     ],
   ])("a quote %s breaks its own row only", async (_, wrong, fault, later) => {
     const rows = many.with(200, wrong);

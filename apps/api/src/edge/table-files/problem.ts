@@ -14,7 +14,7 @@ export function blamingHeader({ path, reason }: Problem, header: readonly string
   const isThere = header.some((name) => name === column || name.startsWith(`${column}_`));
   if (!isMissing(reason) || column === undefined || inner.length > 0 || isThere)
     return { path, reason };
-  return { path: [], reason: say("no-column", { column }) };
+  return { path: [], reason: say("column-missing", { column }) };
 }
 
-const isMissing = (reason: Reason) => "code" in reason && reason.code === "is-missing";
+const isMissing = (reason: Reason) => "code" in reason && reason.code === "missing";

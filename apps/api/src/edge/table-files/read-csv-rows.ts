@@ -68,4 +68,4 @@ async function readRow(
   return { row: { line, cells: alone.cells, faults: [fault] }, unread: taken };
 }
 
-const quoteFaults = { inside: "quote-in-cell", behind: "behind-quote" } as const;
+const quoteFaults = { inside: "quote-in-cell", behind: "text-behind-quote" } as const;

@@ -85,7 +85,9 @@ describe("cells of a workbook", () => {
     const flag: WorkbookCell = { xml: '<c t="b"><v>1</v></c>' };
     expect((await readCells(sum, text, flag)).cells).toEqual(["2", "seen", "yes"]);
     const error: WorkbookCell = { xml: '<c t="e"><v>#N/A</v></c>' };
-    expect((await readCells(error)).faults!.map(writeReason)).toEqual(["c0: shows the error #N/A"]);
+    expect((await readCells(error)).faults!.map(writeReason)).toEqual([
+      "c0: This cell shows the error #N/A.",
+    ]);
   });
 
   test("keeps the numbers of rows, and leaves empty ones out", async () => {

@@ -119,8 +119,8 @@ function writeCell(
   const date = format === "date" ? writeDate(Number(text), dates) : undefined;
   const written = format === "date" ? date : writeNumber(text, format);
   if (written !== undefined) return written;
-  if (format === "date") return say("cell-date");
-  return say("cell-scientific", { number: Number(text).toExponential() });
+  if (format === "date") return say("not-a-real-date");
+  return say("scientific-number", { number: Number(text).toExponential() });
 }
 
 const unescape = (text: string): string =>

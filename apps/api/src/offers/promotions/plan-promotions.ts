@@ -105,7 +105,7 @@ function readRecords(
   const read = new Map<number, ReadPromotion>();
   fileRecords.forEach((fileRecord: PromotionRecord | null, index) => {
     const called = recordLabel(fileRecord, index);
-    if (seen.has(called)) report(index, [], say("twice"));
+    if (seen.has(called)) report(index, [], say("duplicate"));
     seen.add(called);
     const completed = completeRecord(fileRecord, stored.get(called)?.record, ["title"]);
     const { whole, readable, issues } = readFields(promotionRecord, completed);
@@ -136,9 +136,9 @@ function judge(
     report(["gift"], say("no-variant", { sku: gift }));
   for (const group of groups ?? [])
     if (!levels.has(group))
-      report(["groups"], say("no-level-of", { level: group, levels: [...levels].join(", ") }));
+      report(["groups"], say("unknown-level", { level: group, levels: [...levels].join(", ") }));
   const uses = (key === undefined ? undefined : stored.get(key)?.uses) ?? 0;
-  if (quota !== null && quota < uses) report(["quota"], say("used-already", { uses }));
+  if (quota !== null && quota < uses) report(["quota"], say("fewer-than-used", { uses }));
 }
 
 const kinds = { categories: "category", products: "product", variants: "variant" } as const;

@@ -27,7 +27,7 @@ export const promotionRecord = z.strictObject({
   goods: z
     .strictObject({ categories: names, products: names, variants: names })
     .refine((goods) => Object.values(goods).some((named) => named.length > 0), {
-      error: encodeReason(say("name-goods")),
+      error: encodeReason(say("goods-missing")),
     })
     .nullable()
     .default(null),
@@ -43,7 +43,7 @@ export const promotionRecord = z.strictObject({
     .string()
     .transform(normaliseCode)
     .refine((code) => /^[A-Z0-9-]{3,30}$/.test(code), {
-      error: encodeReason(say("promotion-code-characters")),
+      error: encodeReason(say("not-a-promotion-code")),
     })
     .nullable()
     .default(null),
@@ -57,12 +57,12 @@ export type WholePromotion = z.output<typeof promotionRecord>;
 export function findContradictions(record: Partial<WholePromotion>): [string, Reason][] {
   const { template_type: type, discount_type: discount, code } = record;
   const found: [string, Reason][] = [];
-  if (type === "PROMOTION_CODE" && code === null) found.push(["code", say("is-missing")]);
+  if (type === "PROMOTION_CODE" && code === null) found.push(["code", say("missing")]);
   if (type !== undefined && type !== "PROMOTION_CODE" && typeof code === "string")
-    found.push(["code", say("of-promotion-codes")]);
+    found.push(["code", say("code-without-promotion-code")]);
   if (type === "FREE_SHIPPING" && typeof discount === "string")
-    found.push(["discount_type", say("free-shipping-alone")]);
+    found.push(["discount_type", say("free-shipping-with-discount")]);
   if (type !== undefined && type !== "FREE_SHIPPING" && discount === null)
-    found.push(["discount_type", say("is-missing")]);
+    found.push(["discount_type", say("missing")]);
   return [...found, ...offerFaults(record)];
 }

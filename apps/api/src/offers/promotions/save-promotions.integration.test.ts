@@ -59,79 +59,84 @@ describe("promotions file", () => {
       "more than 100 per cent off",
       { discount_value: "100.01" },
       "discount_value",
-      "must be at most 100 per cent",
+      "This must be 100% or less.",
     ],
-    ["no discount", { discount_value: "0" }, "discount_value", "must be more than nothing"],
-    ["no value", { discount_value: null }, "discount_value", "is missing"],
+    ["no discount", { discount_value: "0" }, "discount_value", "This must be more than 0."],
+    ["no value", { discount_value: null }, "discount_value", "Please fill this in."],
     [
       "a value that is no amount",
       { discount_value: "ten" },
       "discount_value",
-      'must be an amount such as "40.00"',
+      'Enter an amount such as "40.00".',
     ],
-    ["the code type without a code", { template_type: "PROMOTION_CODE" }, "code", "is missing"],
+    [
+      "the code type without a code",
+      { template_type: "PROMOTION_CODE" },
+      "code",
+      "Please fill this in.",
+    ],
     [
       "a code of another type",
       { code: "TEN" },
       "code",
-      "belongs to a promotion of the type PROMOTION_CODE",
+      "Only a promotion of the type PROMOTION_CODE has a code.",
     ],
     [
       "a code with a wrong character",
       { template_type: "PROMOTION_CODE", code: "T€N" },
       "code",
-      "must be 3 to 30 letters, digits and dashes",
+      "Use 3 to 30 letters, digits and dashes.",
     ],
     [
       "free shipping with money off",
       { template_type: "FREE_SHIPPING" },
       "discount_type",
-      "must be null: FREE_SHIPPING takes nothing off the goods",
+      "FREE_SHIPPING takes nothing off the price. Leave this null.",
     ],
     [
       "the gift type without a gift",
       { discount_type: "BUY_X_GET_Y_FREE", buy_quantity: 2, get_quantity: 1 },
       "gift",
-      "is missing",
+      "Please fill this in.",
     ],
     [
       "an unknown gift",
       { discount_type: "BUY_X_GET_Y_FREE", buy_quantity: 2, get_quantity: 1, gift: "NO-SUCH" },
       "gift",
-      "there is no variant NO-SUCH",
+      "There is no variant NO-SUCH.",
     ],
     [
       "an end before its start",
       { starts_at: "2026-12-01T00:00:00Z", ends_at: "2026-11-01T00:00:00Z" },
       "ends_at",
-      "must be after it starts",
+      "This must be later than the start.",
     ],
     [
       "a time without a time zone",
       { starts_at: "2026-12-01T10:00:00" },
       "starts_at",
-      'must be a time such as "2026-11-27T00:00:00+08:00"',
+      'Enter a time such as "2026-11-27T00:00:00+08:00".',
     ],
-    ["empty goods", { goods: {} }, "goods", "must name something, or be null for all goods"],
+    ["empty goods", { goods: {} }, "goods", "Name at least one item, or enter null for all items."],
     [
       "unknown goods",
       { goods: { categories: ["plush", "nowhere"] } },
       "goods.categories",
-      "there is no category nowhere in main",
+      "There is no category nowhere in main.",
     ],
     [
       "goods of the other store",
       { stores: ["mini"], goods: { products: ["bear"] } },
       "goods.products",
-      "there is no product bear in mini",
+      "There is no product bear in mini.",
     ],
     [
       "an unknown group",
       { groups: ["vip"] },
       "groups",
-      "there is no level vip of membership, only member, silver, gold",
+      "There is no membership level vip, only member, silver, gold.",
     ],
-    ["a misspelt field", { qouta: 3 }, "", "unknown field qouta"],
+    ["a misspelt field", { qouta: 3 }, "", "Unknown field: qouta."],
   ])("refuses a promotion with %s", async (_, change, field, reason) => {
     const path = ["promotions", "ten", field].filter(Boolean).join(".");
     expect(await problems({ ...ten, ...change })).toEqual({ [path]: [reason] });
@@ -140,7 +145,9 @@ describe("promotions file", () => {
   test("refuses the code of another promotion in the file or the shop", async () => {
     const code = { ...ten, template_type: "PROMOTION_CODE", code: "harbour10" };
     const twin = { ...code, key: "twin", code: " HARBOUR10" };
-    const reason = { "promotions.twin.code": ["HARBOUR10 is the code of ten too"] };
+    const reason = {
+      "promotions.twin.code": ["ten has the code HARBOUR10 already. Choose another one."],
+    };
     expect(await problems(code, twin)).toEqual(reason);
     await configure([code]);
     expect(await problems(twin)).toEqual(reason);
@@ -152,7 +159,7 @@ describe("promotions file", () => {
     await anOrder(shop, { variantId: article.variants[0]!.id });
     await anOrder(shop, { variantId: article.variants[0]!.id });
     expect(await problems({ key: "ten", quota: 1 })).toEqual({
-      "promotions.ten.quota": ["must be at least 2, as often as it is used already"],
+      "promotions.ten.quota": ["Enter 2 or more. It was used that often already."],
     });
     await deps.db.execute(sql`update promotions set is_active = false`);
   });

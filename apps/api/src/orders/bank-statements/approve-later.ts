@@ -43,7 +43,7 @@ export async function approveLater(
     ({ transferId, orderId }) => certain.get(transferId)?.id !== orderId,
   );
   if (changed.length > 0)
-    throw conflict(say("not-certain-any-more"), {
+    throw conflict(say("matches-uncertain"), {
       transfer_ids: changed.map(({ transferId }) => transferId),
     });
   const id = timeOrderedId();
@@ -57,7 +57,7 @@ export async function approveLater(
       seconds: secondsToUndoApproval,
       matches: [...new Map(matches.map((match) => [match.transferId, match])).values()],
     });
-    if (!isFirst) throw conflict(say("approval-under-way"));
+    if (!isFirst) throw conflict(say("approval-running"));
     const payload: ApprovalPayload = { approval_id: id };
     await addJob(tx, approvalJobName, payload, { inSeconds: secondsToUndoApproval });
     return describeApproval(tx, (await findApproval(tx, statementId, id))!);

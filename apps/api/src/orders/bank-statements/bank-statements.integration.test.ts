@@ -97,8 +97,8 @@ describe("bank statements", () => {
     const send = async (text: string) =>
       (await shop.as(manager).post("/bank-statements", { file_name: "one.csv", csv: text })).body;
     for (const [currency, sign, reason] of [
-      ["JPY", "CR", "is in JPY"],
-      ["HKD", "DR", "is money that went out"],
+      ["JPY", "CR", "The currency is JPY."],
+      ["HKD", "DR", "This is money that went out."],
     ] as const) {
       const none = await send(csv(currency, sign));
       expect(none).toMatchObject({ statement: { rows: 0 }, skipped: [{ line: 2, reason }] });

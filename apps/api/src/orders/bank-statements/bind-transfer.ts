@@ -86,12 +86,12 @@ export async function payOrderIn(
   const came = await cameFor(tx, order);
   const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
   if (came > 0 && !again)
-    throw conflict(say("has-transfer"), {
+    throw conflict(say("order-has-transfer"), {
       came: toWire(came),
       surplus: toWire(surplus),
     });
   if (came === 0 && amount !== order.total && !acceptsOtherAmount)
-    throw conflict(say("other-amount"), {
+    throw conflict(say("transfer-of-other-amount"), {
       transfer: toWire(amount),
       order: toWire(order.total),
     });

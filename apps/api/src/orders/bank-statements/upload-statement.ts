@@ -47,7 +47,7 @@ export async function uploadStatement(
   const { transfers, returned, ...read } = readStatement(csv, { today, fileName });
   if (transfers.length > maxRows)
     throw invalid({
-      csv: [say("statement-transfers-at-most", { most: maxRows })],
+      csv: [say("too-many-statement-transfers", { most: maxRows })],
     });
   const kept = await inTransaction(deps.db, (tx) =>
     keepTransfers(tx, operator, { fileName, transfers, returned }),

@@ -18,7 +18,7 @@ export async function reasonForBuyer(
   given: GivenReason,
 ): Promise<{ readonly reason: string; readonly reasonTexts: LocalizedText | null }> {
   const found = buyerReason(given, (await setting(db, orderReasons))[event], language);
-  if (found === undefined) throw invalid({ prepared_reason: [say("prepared-text-unknown")] });
+  if (found === undefined) throw invalid({ prepared_reason: [say("unknown-prepared-text")] });
   const { reason, reasonTexts } = found;
   if (reason === null) throw invalid({ reason: [say("buyer-reason-missing")] });
   return { reason, reasonTexts };

@@ -52,8 +52,8 @@ export function makeParcel(
       throw invalid({
         lines: [
           skus.has(variantId)
-            ? say("left-to-send", { sku: skus.get(variantId)!, left, qty })
-            : say("goods-of-other-order"),
+            ? say("too-few-left-to-send", { sku: skus.get(variantId)!, left, qty })
+            : say("item-of-other-order"),
         ],
       });
   }

@@ -76,7 +76,7 @@ export async function prepareRefund(
   const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
     const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
     if (item.qty > left)
-      throw conflict(say("refund-beyond-goods"), {
+      throw conflict(say("refund-beyond-items"), {
         refundable: { [line.variantId]: left },
       });
     return { line, qty: item.qty, restock: item.restock };

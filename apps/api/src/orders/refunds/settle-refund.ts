@@ -28,7 +28,7 @@ export async function markPaidOut(
     const found = await findRefund(tx, id);
     if (found === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
-      throw conflict(say("transfer-made"));
+      throw conflict(say("no-transfer-due"));
     // The audit omits texts, because only the texts are erased with the buyer.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",
@@ -44,7 +44,7 @@ export async function sendRefundAgain({ db }: Deps, operator: Operator, id: stri
   await inTransaction(db, async (tx) => {
     const found = await findRefund(tx, id);
     if (found === undefined) throw notFound("Refund");
-    if (!(await retryPartialRefund(tx, id))) throw conflict(say("not-refused-by-provider"));
+    if (!(await retryPartialRefund(tx, id))) throw conflict(say("refund-not-refused"));
     await recordAudit(tx, operator, {
       action: "send-refund-again",
       subject: `refund ${id}`,

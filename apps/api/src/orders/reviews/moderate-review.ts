@@ -34,7 +34,7 @@ export function moderateReview(
   const action = reason === null ? "show-review" : "hide-review";
   return changeReview(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
-      throw conflict(say(reason === null ? "review-shown" : "review-already-hidden"));
+      throw conflict(say(reason === null ? "review-already-shown" : "review-already-hidden"));
     await decide(tx, change.id, { by: change.by.id, reason });
   });
 }

@@ -70,7 +70,7 @@ export async function writeReviews(
   try {
     await once(async (tx) => {
       if (!(await lockCustomer(tx, buyer.id)))
-        throw new ShopError("unauthenticated", say("sign-in-first"));
+        throw new ShopError("unauthenticated", say("not-signed-in"));
       await insertReviews(tx, written);
       await markOrder(tx, order.id, "reviewed");
     });

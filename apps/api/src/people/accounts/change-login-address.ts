@@ -73,5 +73,5 @@ export async function changeLoginAddress(
 }
 
 function sameAsBefore(kind: LoginAddress["kind"]) {
-  return invalid({ [purposes[kind]]: [say("same-as-before")] });
+  return invalid({ [purposes[kind]]: [say("password-unchanged")] });
 }

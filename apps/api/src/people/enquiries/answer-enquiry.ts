@@ -33,7 +33,7 @@ export function replyToEnquiry(
   request: EnquiryRequest & { readonly text: string },
 ): Promise<StaffEnquiryDetailsWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.email === "") throw conflict(say("phone-only"));
+    if (enquiry.email === "") throw conflict(say("no-email"));
     const done = { kind: "reply", text: request.text, status: "answered" } as const;
     const entry = await moveEnquiry(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
     await addJob(tx, writeReplyJob, { entryId: entry.id } satisfies GivenReply);

@@ -34,5 +34,5 @@ export async function findMembers(
 /** Refuses the list of all members, so that few people can copy it. @throws ShopError `forbidden` */
 export function requireListRole({ role }: Operator): void {
   if (!(managers as readonly OperatorRole[]).includes(role))
-    throw forbidden(say("members-list-for-managers"));
+    throw forbidden(say("members-list-not-allowed"));
 }

@@ -32,7 +32,7 @@ export function saveView(
     // The lock makes two saves wait for each other, so that the limit holds.
     await lockNames(tx, "views of operator", [actor.id]);
     if ((await countOwnViews(tx, actor.id)) >= maxViews)
-      throw conflict(say("views-at-most", { most: maxViews }));
+      throw conflict(say("too-many-views", { most: maxViews }));
     const id = timeOrderedId();
     await recordAudit(tx, actor, {
       action: "save-view",

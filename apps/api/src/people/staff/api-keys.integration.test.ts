@@ -177,7 +177,7 @@ describe("the most API keys", () => {
     const { status, body } = await create();
     expect([status, body.message]).toEqual([
       409,
-      "At most 50 API keys work at once. Revoke one first.",
+      "50 API keys work already. Please revoke one first.",
     ]);
   });
 });

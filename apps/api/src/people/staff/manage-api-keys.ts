@@ -46,12 +46,12 @@ export async function createApiKey(
 ): Promise<{ token: string; key: ListedApiKey }> {
   const unknown = scopes?.filter((scope) => !knownScopes.includes(scope)) ?? [];
   if (unknown.length > 0)
-    throw invalid({ scopes: [say("scope-unknown", { scopes: unknown.join(", ") })] });
+    throw invalid({ scopes: [say("unknown-scope", { scopes: unknown.join(", ") })] });
   const id = timeOrderedId();
   const { token, tokenHash, hint } = makeApiKey();
   return inTransaction(db, async (tx) => {
     if ((await countUsableApiKeys(tx)) >= maxKeys)
-      throw conflict(say("api-keys-at-most", { most: maxKeys }));
+      throw conflict(say("too-many-api-keys", { most: maxKeys }));
     const facts = { name, role, scopes: scopes && [...new Set(scopes)], days: expiresInDays };
     await insertApiKey(tx, { id, tokenHash, hint, makerId: actor.id, ...facts });
     await recordAudit(tx, actor, {

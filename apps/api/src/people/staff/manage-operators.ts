@@ -48,7 +48,7 @@ export async function resetOperatorPassword(
   management: Management,
   password: string,
 ): Promise<OperatorRow> {
-  refuseOneself(management, say("own-password"));
+  refuseOneself(management, say("own-password-without-old"));
   const passwordHash = await hashPassword(password);
   return change(deps, management, "reset-operator-password", async (_, { email, closedAt }) => {
     if (closedAt) throw conflict(say("account-is-disabled", { email }));
@@ -61,7 +61,7 @@ export async function resetOperatorPassword(
  * @throws ShopError as above
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
-  refuseOneself(management, say("own-second-factor"));
+  refuseOneself(management, say("own-second-factor-without-code"));
   return change(deps, management, "reset-second-factor", async (tx, { id, email }) => {
     const hadCodes = await deleteSecondFactor(tx, id);
     const hadPasskeys = (await deletePasskeys(tx, id)) > 0;

@@ -54,7 +54,7 @@ export async function beginPasskey(
 
 /** @throws ShopError `conflict` */
 function requireRoom({ length }: readonly PasskeyRow[]): void {
-  if (length >= maxPasskeys) throw conflict(say("passkeys-at-most", { most: maxPasskeys }));
+  if (length >= maxPasskeys) throw conflict(say("too-many-passkeys", { most: maxPasskeys }));
 }
 
 async function registrationOptions(
@@ -173,7 +173,7 @@ export function removePasskey(
     const removed = await deletePasskey(tx, { id, operatorId: actor.id });
     if (removed === undefined) throw notFound("Passkey");
     if (!settings.isDemo && (await findFactors(tx, actor.id)).names.length === 0)
-      throw conflict(say("second-factor-needed"));
+      throw conflict(say("last-second-factor"));
     await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "remove-passkey",

@@ -122,7 +122,7 @@ async function takeSecondFactor(
   }
   const { names, secret } = await findFactors(tx, operatorId);
   if (names.length === 0) return "none";
-  if (code === undefined) throw new ShopError("totp_required", say("show-second-factor"));
+  if (code === undefined) throw new ShopError("totp_required", say("second-factor-missing"));
   if (secret === null) throw new WrongCode();
   if (isRecoveryCode(code)) {
     if (await takeRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))

@@ -65,7 +65,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
     const begun = factor?.pendingAt?.getTime() ?? 0;
     const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
     if (!secret || deps.clock().getTime() - begun > minutesToConfirm * 60_000)
-      throw conflict(say("second-factor-not-begun"));
+      throw conflict(say("second-factor-too-late"));
     const step = findStep(secret, code, deps.clock());
     if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");
     await confirmFactor(tx, actor.id, step);
@@ -95,7 +95,7 @@ export async function removeSecondFactor(
   actor: Operator,
   proof: CodeProof,
 ): Promise<void> {
-  if (!deps.settings.isDemo) throw forbidden(say("second-factor-replaceable"));
+  if (!deps.settings.isDemo) throw forbidden(say("second-factor-not-removable"));
   await proveOneself(deps, actor, proof, async (tx, { id }, shown) => {
     refuseNone(shown);
     await deleteSecondFactor(tx, id);

@@ -16,32 +16,28 @@ export function columnProblems(
 ): Reason[] {
   const unknown = header.filter((column) => column !== "" && !isColumn(column));
   const unnamed = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
-  const divided = /[;\t]/.exec(unknown.join(""))?.[0];
-  if (header.length === 1 && divided)
-    return [say("cells-divided", { sign: divided === ";" ? "semicolons" : "tabs" })];
+  const isDivided = /[;\t]/.test(unknown.join(""));
+  if (header.length === 1 && isDivided) return [say("not-divided-by-commas")];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
+  const duplicates = [...new Set(twice)].filter(Boolean);
   const isForeign = unknown.filter((name) => ofOthers(name) !== undefined).length > 1;
   const missing = columns.filter((name) => !header.includes(name));
-  const hinted = unknown.map(
-    (name) => withHint(name, isColumn, ofOthers, isForeign) ?? withNearest(name, missing),
-  );
-  const problems = [
-    ...(unknown.length > 0 ? [`unknown column ${hinted.join(", ")}`] : []),
-    ...(unnamed.length > 0
-      ? [`column ${unnamed.join(", ")} has no name: give it one, or take it out`]
-      : []),
-    ...(twice.filter((column) => column !== "").length > 0
-      ? [`the column ${[...new Set(twice)].filter(Boolean).join(", ")} stands there twice`]
+  const hinted = unknown.map((name) => {
+    const ours = findOurName(name, isColumn, ofOthers, isForeign) ?? findNearest(name, missing);
+    return ours === undefined ? name : `${name} → ${ours}`;
+  });
+  return [
+    ...(unknown.length > 0 ? [say("unknown-columns", { columns: hinted.join(", "), needed })] : []),
+    ...(unnamed.length > 0 ? [say("unnamed-columns", { columns: unnamed.join(", ") })] : []),
+    ...(duplicates.length > 0
+      ? [say("duplicate-columns", { columns: duplicates.join(", ") })]
       : []),
   ];
-  return problems.length === 0
-    ? []
-    : [say("bad-columns", { problems: problems.join("; "), needed })];
 }
 
-function withNearest(name: string, others: readonly string[]): string {
+function findNearest(name: string, others: readonly string[]): string | undefined {
   const nearest = closest(name, others);
-  return isMisspelt(name, nearest) ? `${name} (nearest: ${nearest})` : name;
+  return isMisspelt(name, nearest) ? nearest : undefined;
 }
 
 /** Tells whether two names differ by a letter or two. */
@@ -50,21 +46,19 @@ export function isMisspelt(name: string, column: string): boolean {
 }
 
 /**
- * Adds a hint to an unknown column. Recognises "Discount type" as `discount_type`. In tables with
- * another shop's columns, "Type" means a category.
+ * Finds our name for an unknown column. Recognises "Discount type" as `discount_type`. In tables with another shop's
+ * columns, "Type" means a category.
  */
-function withHint(
+function findOurName(
   name: string,
   isColumn: (name: string) => boolean,
   ofOthers: ColumnsOfOthers,
   isForeign: boolean,
 ): string | undefined {
-  if (isForeign && /^type$/i.test(name)) return `${name} (ours: categories)`;
+  if (isForeign && /^type$/i.test(name)) return "categories";
   const meant = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
-  if (meant !== name && isColumn(meant)) return `${name} (write ${meant})`;
-  const ours = ofOthers(name);
-  return ours === undefined ? undefined : `${name} (ours: ${ours})`;
+  return meant !== name && isColumn(meant) ? meant : ofOthers(name);
 }

@@ -1,9 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { say, writeReason } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 
-/** The fault of a text that is neither UTF-8 nor UTF-16, to follow the file's name. */
+/** The fault of a text that is neither UTF-8 nor UTF-16. */
 export const encodingFault = say("not-utf8");
+
+const notUtf8 =
+  'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
 
 /** The fault of a text in UTF-32, which no spreadsheet writes. */
 export const utf32 = "is in UTF-32: save it with the encoding UTF-8";
@@ -36,7 +39,7 @@ export async function readTextFile(file: string): Promise<string> {
   for await (const chunk of readUtf8(file)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   if (isUtf32(bytes)) throw new RangeError(utf32);
-  if (!isUtf8(bytes)) throw new RangeError(writeReason(encodingFault));
+  if (!isUtf8(bytes)) throw new RangeError(notUtf8);
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 

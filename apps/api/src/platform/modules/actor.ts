@@ -61,10 +61,11 @@ export function requireShopper(actor: Actor): Shopper {
 /** Requires an operator in one of these roles. @throws ShopError `unauthenticated`, `forbidden` */
 export function requireOperator(actor: Actor, roles: readonly OperatorRole[]): Operator {
   if (actor.kind !== "operator") throw signInFirst();
-  if (!roles.includes(actor.role)) throw forbidden(say("for-roles", { roles: roles.join(", ") }));
+  if (!roles.includes(actor.role))
+    throw forbidden(say("role-not-allowed", { roles: roles.join(", ") }));
   return actor;
 }
 
 function signInFirst(): ShopError {
-  return new ShopError("unauthenticated", say("sign-in-first"));
+  return new ShopError("unauthenticated", say("not-signed-in"));
 }

@@ -10,7 +10,7 @@ test("accepts a time or a day, which begins at midnight in Hong Kong", () => {
   for (const wrong of ["27/11/2026", "2026-02-30", "2026-11-27T12:30:00", "", 5]) {
     const { error } = recordMoment.safeParse(wrong, carryReasons);
     expect(error?.issues.map((issue) => writeReason(describeIssue(issue)))).toEqual([
-      'must be a time such as "2026-11-27T00:00:00+08:00"',
+      'Enter a time such as "2026-11-27T00:00:00+08:00".',
     ]);
   }
 });

@@ -9,12 +9,12 @@ import { isTextPatch, patchText } from "../values/localized-text.rules.ts";
 
 /** A key of a record in settings files (docs/settings-files.md). */
 export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
-  error: encodeReason(say("key-characters")),
+  error: encodeReason(say("not-a-key")),
 });
 export const recordAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, {
-  error: encodeReason(say("amount-such-as", { example: "40.00" })),
+  error: encodeReason(say("wrong-amount", { example: "40.00" })),
 });
-const momentWords = encodeReason(say("time-such-as", { example: "2026-11-27T00:00:00+08:00" }));
+const momentWords = encodeReason(say("wrong-time", { example: "2026-11-27T00:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const recordMoment = z.union(
   [
@@ -24,7 +24,7 @@ export const recordMoment = z.union(
   { error: momentWords },
 );
 export const recordStores = z
-  .array(z.enum(stores, { error: encodeReason(say("main-or-mini")) }))
+  .array(z.enum(stores, { error: encodeReason(say("unknown-store")) }))
   .min(1)
   .default(["main"]);
 

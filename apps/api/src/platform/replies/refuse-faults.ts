@@ -1,4 +1,4 @@
-import type { Reason } from "@harbour/contracts/reasons";
+import type { Reason, ReasonCode } from "@harbour/contracts/reasons";
 import { invalid } from "./shop-error.ts";
 
 interface Fault {
@@ -14,9 +14,19 @@ interface Fault {
 export function refuseFaults(faults: Iterable<Fault>, prefix: readonly string[] = []): void {
   const errors: Record<string, Reason[]> = {};
   for (const { path, reason } of faults)
-    (errors[[...prefix, ...path.map(String)].join(".")] ??= []).push(markForm(reason));
+    (errors[[...prefix, ...path.map(String)].join(".")] ??= []).push(omitLine(reason));
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Marks a reason that is read below a form's field, not after the name of a file's column. */
-export const markForm = (reason: Reason): Reason => ({ ...reason, isInForm: true });
+/** The reasons of a file's lines, in the words of a form, which has none. */
+const codesInForms: Partial<Record<ReasonCode, ReasonCode>> = {
+  "duplicate-of-line": "duplicate-value",
+  "rows-apart": "duplicate-value",
+  "slug-kept": "slug-of-other",
+};
+
+/** Replaces a reason that names a file's line. */
+export function omitLine(reason: Reason): Reason {
+  if (!("code" in reason)) return reason;
+  return { ...reason, code: codesInForms[reason.code] ?? reason.code };
+}

@@ -20,7 +20,7 @@ export function findBrokenTexts(
   }
   if (typeof value !== "object" || value === null) return [];
   if (path.length >= maxDepth)
-    return [{ path: path.slice(0, 2), reason: say("nested", { most: maxDepth }) }];
+    return [{ path: path.slice(0, 2), reason: say("nested-too-deep", { most: maxDepth }) }];
   return Object.entries(value).flatMap(([name, inner]) => {
     const reason = toReason(name);
     if (reason !== undefined) return [{ path, reason }];

@@ -9,13 +9,13 @@ import { decodeReason, encodeReason } from "@harbour/contracts/sentences";
 import type { z } from "zod";
 
 const kinds: Record<string, ListedReason> = {
-  string: say("must-be-text"),
-  number: say("must-be-whole"),
-  int: say("must-be-whole"),
-  boolean: say("must-be-true-or-false"),
-  array: say("must-be-list"),
-  object: say("must-be-object"),
-  record: say("must-be-object"),
+  string: say("not-a-text"),
+  number: say("not-a-whole-number"),
+  int: say("not-a-whole-number"),
+  boolean: say("not-true-or-false"),
+  array: say("not-a-list"),
+  object: say("not-an-object"),
+  record: say("not-an-object"),
 };
 
 const missing = new Set(["invalid_type", "invalid_union", "invalid_value"]);
@@ -28,9 +28,7 @@ export const carryReasons = {
 
 /** Returns the reason of a fault in a record. */
 export function describeIssue(issue: z.core.$ZodIssue): Reason {
-  return issue.input === undefined && missing.has(issue.code)
-    ? say("is-missing")
-    : readIssue(issue);
+  return issue.input === undefined && missing.has(issue.code) ? say("missing") : readIssue(issue);
 }
 
 /** Reads the reason that an issue carries. A few schemas of settings carry plain words. */
@@ -44,10 +42,10 @@ function findReason(issue: z.core.$ZodRawIssue): ListedReason {
     case "unrecognized_keys":
       return say("unknown-field", { fields: issue.keys.join(", ") });
     case "invalid_type":
-      return kinds[issue.expected] ?? say("must-be-one-of", { values: issue.expected });
+      return kinds[issue.expected] ?? say("not-an-option", { values: issue.expected });
     case "invalid_value":
-      return say("must-be-one-of", {
-        values: issue.values.map((value) => JSON.stringify(value)).join(" or "),
+      return say("not-an-option", {
+        values: issue.values.map((value) => JSON.stringify(value)).join(", "),
       });
     case "too_small":
       return describeMinimum(issue);
@@ -60,13 +58,13 @@ function findReason(issue: z.core.$ZodRawIssue): ListedReason {
       return inner ? readListed(inner) : say("wrong-name");
     }
     default:
-      return say("wrong-form");
+      return say("wrong-format");
   }
 }
 
 function readListed(issue: z.core.$ZodIssue): ListedReason {
   const reason = describeIssue(issue);
-  return "code" in reason ? reason : say("wrong-form");
+  return "code" in reason ? reason : say("wrong-format");
 }
 
 /** Picks the closest member of a union: the matching kind, then any. */
@@ -87,19 +85,19 @@ function describeMinimum({
   origin,
   minimum,
 }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): ListedReason {
-  if (origin === "string" && minimum === 1) return say("must-not-be-empty");
-  if (origin === "string") return say("letters-at-least", { least: String(minimum) });
+  if (origin === "string" && minimum === 1) return say("empty");
+  if (origin === "string") return say("too-few-characters", { least: String(minimum) });
   return origin === "array"
-    ? say("hold-at-least-items", { least: String(minimum) })
-    : say("at-least", { least: String(minimum) });
+    ? say("too-few-items", { least: String(minimum) })
+    : say("number-too-small", { least: String(minimum) });
 }
 
 function describeMaximum({
   origin,
   maximum,
 }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): ListedReason {
-  if (origin === "string") return say("letters-at-most", { most: String(maximum) });
+  if (origin === "string") return say("too-many-characters", { most: String(maximum) });
   return origin === "array"
-    ? say("hold-at-most-items", { most: String(maximum) })
-    : say("at-most", { most: String(maximum) });
+    ? say("too-many-items", { most: String(maximum) })
+    : say("number-too-large", { most: String(maximum) });
 }

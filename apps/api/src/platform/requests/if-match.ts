@@ -28,7 +28,7 @@ export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | und
   const part = header === undefined ? undefined : findVersionedPart(endpoint);
   if (header === undefined || part === undefined) return sent;
   const named = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
-  if (named === undefined) throw invalid({ "If-Match": [say("one-version")] });
+  if (named === undefined) throw invalid({ "If-Match": [say("version-unreadable")] });
   const before = sent[part] ?? {};
   // The contract refuses any other body with its own message.
   if (typeof before !== "object" || Array.isArray(before)) return sent;

@@ -87,7 +87,9 @@ function deepIn(sent: unknown): Issue[] {
 /** Finds texts with NUL, which PostgreSQL cannot store. */
 function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === "string")
-    return value.includes("\0") ? [{ path: [...path], message: refusal("writable") }] : [];
+    return value.includes("\0")
+      ? [{ path: [...path], message: refusal("unstorable-character") }]
+      : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => unwritable(item, [...path, key]));
 }

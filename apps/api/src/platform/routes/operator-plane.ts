@@ -93,7 +93,7 @@ async function authenticateProgram(deps: Deps, token: string, address: string): 
 
 /** @throws ShopError `forbidden` */
 function requireScope({ scopes }: ApiKey, endpoint: Parameters<typeof isForPeople>[0]): void {
-  if (isForPeople(endpoint)) throw forbidden(say("not-for-api-keys"));
+  if (isForPeople(endpoint)) throw forbidden(say("api-key-not-allowed"));
   const scope = callScope(endpoint);
   if (scopes !== null && !scopes.includes(scope)) throw forbidden(say("scope-missing", { scope }));
 }

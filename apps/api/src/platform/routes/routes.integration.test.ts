@@ -149,7 +149,7 @@ describe("call of the contract", () => {
     const headers = { "content-type": "application/json" };
     expect(await shop.as(shop.guest()).post("/teas", text, { headers })).toMatchObject({
       status: 400,
-      body: { code: "malformed", message: `"${name}" stands twice in one object.` },
+      body: { code: "malformed", message: `"${name}" is twice in one object.` },
     });
     const apart = '{"cups":1,"with":{"milk":true,"cups":9}}';
     expect((await shop.as(shop.guest()).post("/teas", apart, { headers })).status).not.toBe(400);

@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../modules/deps.ts";
 import { createCachedResponses } from "../replies/cached-responses.ts";
 import { toRefusal, replyToErrors, sendRefusal } from "../replies/error-replies.ts";
-import { markForm } from "../replies/refuse-faults.ts";
 import { createResponseCache } from "../replies/response-cache.ts";
 import { ShopError } from "../replies/shop-error.ts";
 import { parseQueryString } from "../requests/query-string.ts";
@@ -117,7 +116,7 @@ function readJsonBodies(app: FastifyInstance): void {
     void parse(request, text, (error, value) => {
       const name = error ? undefined : findRepeatedName(text);
       if (name === undefined) done(error, value);
-      else done(new ShopError("malformed", markForm(describeRepeatedName(name.slice(0, 100)))));
+      else done(new ShopError("malformed", describeRepeatedName(name.slice(0, 100))));
     });
   });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Reason, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -76,7 +76,7 @@ async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord
     const at = `${path}.${record.slug}`;
     const unknown = record.categories.filter((slug) => !bySlug.has(slug));
     if (unknown.length > 0) {
-      errors[`${at}.categories`] = [unlisted(`there is no category ${unknown.join(", ")}`)];
+      errors[`${at}.categories`] = [say("no-category", { category: unknown.join(", ") })];
       continue;
     }
     const categoryIds = record.categories.map((slug) => bySlug.get(slug)!);

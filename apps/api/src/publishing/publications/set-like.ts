@@ -42,7 +42,7 @@ export async function setLikeWithin(
 ): Promise<LikeState> {
   // Calls of one person run one after another, so that two toggles cancel each other out.
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", say("sign-in-first"));
+    throw new ShopError("unauthenticated", say("not-signed-in"));
   const found = await lockPublic(tx, kind, idOrSlug);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
   const like = { publicationId: found.id, customerId };

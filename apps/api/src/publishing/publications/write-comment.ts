@@ -32,7 +32,7 @@ export async function writeComment(
   const written = await once(async (tx) => {
     // Calls of one member run one after another, so that the second of two equal comments finds the first.
     if (!(await lockCustomer(tx, member.id, "no key update")))
-      throw new ShopError("unauthenticated", say("sign-in-first"));
+      throw new ShopError("unauthenticated", say("not-signed-in"));
     const post = await lockPublic(tx, "POST", postId);
     if (!post) throw notFound("Post");
     const row = { customerId: member.id, publicationId: post.id, comment };

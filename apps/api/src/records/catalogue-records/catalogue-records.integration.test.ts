@@ -84,14 +84,16 @@ describe("products", () => {
     });
     expect(wrong.status).toBe(422);
     expect(wrong.body.errors).toMatchObject({
-      "fields.variants.0.price": ["This is missing."],
+      "fields.variants.0.price": ["Please fill this in."],
     });
-    expect(JSON.stringify(wrong.body.errors)).toContain("is not in the shop");
+    expect(JSON.stringify(wrong.body.errors)).toContain("The shop has no picture");
     const dear = await change({
       variants: [{ sku: "F-X", price: "10.00", discount: { type: "PRICE", value: "10.00" } }],
     });
     expect(dear.body.errors).toMatchObject({
-      "fields.variants.0.discount.value": ["This leaves nothing of the price 10.00."],
+      "fields.variants.0.discount.value": [
+        "This leaves nothing of the price 10.00. Lower the discount.",
+      ],
     });
     const twice = await staff.post("/products", {
       store: "main",

@@ -167,10 +167,7 @@ function refuseCounts(actor: Operator, { line }: { line: CatalogueLine }, fields
   if (wrong.length > 0)
     throw invalid(
       Object.fromEntries(
-        wrong.map(({ index }) => [
-          `fields.variants.${index}.stock`,
-          [say("stock-changed-elsewhere")],
-        ]),
+        wrong.map(({ index }) => [`fields.variants.${index}.stock`, [say("stock-not-editable")]]),
       ),
     );
 }

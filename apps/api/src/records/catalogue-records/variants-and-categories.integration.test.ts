@@ -103,7 +103,7 @@ describe("categories", () => {
     );
     const below = await change("planets", { parent: "moons" }, planets.version);
     expect(below.body.errors).toMatchObject({
-      "fields.parent": ["The category would be below itself."],
+      "fields.parent": ["A category can't be below itself."],
     });
     const held = await staff.delete("/categories/main/planets", {
       query: { version: planets.version },

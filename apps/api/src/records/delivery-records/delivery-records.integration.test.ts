@@ -102,11 +102,11 @@ describe("a courier that staff change", () => {
     expect([status, body.errors]).toEqual([
       422,
       {
-        "fields.fee_bands.0.fee": ['This must be an amount such as "40.00".'],
-        "fields.service.cut_off": ['This must be a time of day such as "15:00".'],
+        "fields.fee_bands.0.fee": ['Enter an amount such as "40.00".'],
+        "fields.service.cut_off": ['Enter a time of day such as "15:00".'],
         "fields.fee_bands.0.to": expect.any(Array),
         "fields.tracking_url": [
-          "This must begin with https:// and name the number once, such as https://courier.example/{number}.",
+          "Begin with https:// and name the number once, such as https://courier.example/{number}.",
         ],
       },
     ]);
@@ -264,8 +264,8 @@ test("stations must lie in Hong Kong or Macau, so that exchanged numbers are fou
   const saved = inTransaction(shop.deps.db, (tx) => saveStations(tx, [station]));
   await expect(saved).rejects.toMatchObject({
     errors: {
-      "stations.mapped/A-1.latitude": ["must be 22.05 to 22.6, in Hong Kong or Macau"],
-      "stations.mapped/A-1.longitude": ["must be 113.5 to 114.5, in Hong Kong or Macau"],
+      "stations.mapped/A-1.latitude": ["Enter 22.05 to 22.6, in Hong Kong or Macau."],
+      "stations.mapped/A-1.longitude": ["Enter 113.5 to 114.5, in Hong Kong or Macau."],
     },
   });
 });

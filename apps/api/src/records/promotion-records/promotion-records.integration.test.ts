@@ -72,7 +72,7 @@ describe("promotions by staff", () => {
     const refused = await staff.put(path, { version: created.version, fields });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
-      "fields.discount_value": ["This must be at most 100 per cent."],
+      "fields.discount_value": ["This must be 100% or less."],
       "fields.goods.categories": ["There is no category nowhere in main."],
     });
     expect((await staff.get(path)).body).toEqual(created);
@@ -141,7 +141,10 @@ describe("promotions by staff", () => {
   test("a copy is stopped, and a copy of a code needs a code", async () => {
     const { path } = await aTenth({ template_type: "PROMOTION_CODE", code: "BEAR10" });
     const bare = await staff.post(`${path}/duplicate`, { key: "bear-copy" });
-    expect(bare).toMatchObject({ status: 422, body: { errors: { code: ["This is missing."] } } });
+    expect(bare).toMatchObject({
+      status: 422,
+      body: { errors: { code: ["Please fill this in."] } },
+    });
     const copied = await staff.post(`${path}/duplicate`, { key: "bear-copy", code: "bear11" });
     expect(copied.body).toMatchObject({ state: "stopped", record: { code: "BEAR11" } });
   });

@@ -1,5 +1,5 @@
 import type { NewPromotion, PromotionDetails, PromotionFields } from "@harbour/contracts/operator";
-import { say, toSentence } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
@@ -16,6 +16,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { writeNote } from "../../platform/replies/write-note.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describePromotion, promotionVersion, requirePromotion } from "./describe-promotion.ts";
@@ -152,12 +153,9 @@ async function save(
   const notes = await writePlanned(tx, plan, plan.planned);
   const author = { action, operatorId: actor.id };
   const changed = await keepOfferChanges(tx, "promotion", plan.planned, author);
-  const described = await describePromotion(tx, key, notes.map(withoutPath));
+  const described = await describePromotion(tx, key, notes.map(writeNote));
   const changes = changed.get(key) ?? [];
   const audited = { action: `${action}-promotion`, subject: `promotion ${described._id}` };
   if (changes.length > 0) await auditChanges(tx, actor, audited, changes);
   return described;
 }
-
-/** Drops the path of a note, such as `promotions.ten.goods: `. */
-const withoutPath = (note: string): string => toSentence(note.replace(/^\S+: /, ""));

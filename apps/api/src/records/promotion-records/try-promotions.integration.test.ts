@@ -121,7 +121,7 @@ describe("a made-up cart", () => {
     const refused = await staff.post("/promotions/try", { lines: [], promotion });
     expect(refused).toMatchObject({
       status: 422,
-      body: { errors: { "promotion.discount_type": ["This is missing."] } },
+      body: { errors: { "promotion.discount_type": ["Please fill this in."] } },
     });
   });
 

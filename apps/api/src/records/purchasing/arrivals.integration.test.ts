@@ -155,7 +155,7 @@ test("refuses more than was ordered, nothing, other lines, and a closed purchase
   const ordered = await anOrdered([{ sku, qty: 2 }]);
   const path = `/purchase-orders/${ordered._id}/arrivals/plan`;
   expect((await staff.post(path, goods(ordered, 3))).body.errors).toEqual({
-    "lines.0.qty": ["More than was ordered. Receive the rest on the stock page."],
+    "lines.0.qty": ["That is more than was ordered. Receive the rest on the stock page."],
   });
   expect((await staff.post(path, goods(ordered, 0))).body.errors).toEqual({
     lines: ["Please enter what arrived."],

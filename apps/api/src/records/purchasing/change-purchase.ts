@@ -34,7 +34,7 @@ export function markOrdered(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const { state } = await lockAtVersion(tx, id, version);
-    if (state !== "draft") throw conflict(say("ordered-already"));
+    if (state !== "draft") throw conflict(say("already-ordered"));
     await updateState(tx, id, "ordered");
     await recordAudit(tx, operator, {
       action: "order-goods",
@@ -81,7 +81,7 @@ export function cancelPurchase(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockAtVersion(tx, id, version);
-    if (before.state !== "draft" && !awaitsGoods(before)) throw conflict(say("purchase-over"));
+    if (before.state !== "draft" && !awaitsGoods(before)) throw conflict(say("purchase-closed"));
     await updateState(tx, id, "cancelled");
     await recordAudit(tx, operator, {
       action: "cancel-purchase-order",

@@ -41,7 +41,7 @@ export async function checkArrived(
       errors[`lines.${at}.line_id`] = [say("line-of-other-purchase")];
     else if (qty > line.qty - line.received) errors[`lines.${at}.qty`] = [say("more-than-ordered")];
   }
-  if (arrived.every(({ qty }) => qty === 0)) errors["lines"] = [say("nothing-came")];
+  if (arrived.every(({ qty }) => qty === 0)) errors["lines"] = [say("received-quantity-missing")];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return arrived.map(({ line_id: id, qty: arrivedQty }) => ({ ...lines.get(id)!, arrivedQty }));
 }

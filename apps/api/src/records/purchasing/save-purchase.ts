@@ -52,7 +52,7 @@ export function changePurchase(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockAtVersion(tx, id, version);
-    if (before.state !== "draft") throw conflict(say("drafts-only"));
+    if (before.state !== "draft") throw conflict(say("not-a-draft"));
     const { purchase, lines } = await check(tx, operator, { id, fields });
     await updatePurchaseDraft(tx, purchase);
     await replacePurchaseLines(tx, id, lines);

@@ -1,5 +1,5 @@
 import type { NewVoucher, VoucherDetails, VoucherFields } from "@harbour/contracts/operator";
-import { say, toSentence } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
@@ -15,6 +15,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { writeNote } from "../../platform/replies/write-note.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describeVoucher, requireVoucher, voucherVersion } from "./describe-voucher.ts";
 
@@ -100,7 +101,7 @@ async function save(
   const changed = await keepOfferChanges(tx, "voucher", plan.planned, author);
   const described = await describeVoucher(tx, key, {
     now: clock(),
-    notes: notes.map((note) => toSentence(note.replace(/^\S+: /, ""))),
+    notes: notes.map(writeNote),
   });
   const changes = changed.get(key) ?? [];
   const audited = { action: `${action}-voucher`, subject: `voucher ${described._id}` };

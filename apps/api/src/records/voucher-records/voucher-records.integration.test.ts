@@ -48,7 +48,7 @@ describe("vouchers by staff", () => {
     const refused = await staff.put(path, { version: created.version, fields });
     expect(refused).toMatchObject({ status: 422 });
     expect(refused.body.errors).toEqual({
-      "fields.discount_value": ["This must be at most 100 per cent."],
+      "fields.discount_value": ["This must be 100% or less."],
       "fields.gift": ["There is no variant NO-SUCH."],
     });
   });

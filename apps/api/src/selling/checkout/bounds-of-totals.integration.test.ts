@@ -42,7 +42,7 @@ test("explains that a total is below the provider's minimum; another payment way
   expect([refused.status, refused.body.errors]).toEqual([
     422,
     {
-      payment_method: ["Online payment begins at HK$4.00. Please choose another way to pay."],
+      payment_method: ["Online payment starts at HK$4.00. Please choose another way to pay."],
     },
   ]);
   expect((await checkOut(shop, guest)).status).toBe(200);
@@ -78,7 +78,7 @@ test("refuses orders above HK$9,999,999.99, and the cart announces it", async ()
   const refused = await checkOut(shop, guest);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { expected_total: ["One order comes to HK$9,999,999.99 at most. Please order in parts."] },
+    { expected_total: ["An order can come to HK$9,999,999.99 at most. Please split it."] },
   ]);
   // The original prices count too, because the order keeps them.
   const reduced = await costing(99_999_999, 999, { type: "PRICE", value: 99_999_998 });

@@ -59,8 +59,9 @@ export function refuseUnpayable(method: PaymentMethod, total: Money, online: Onl
   if (method !== "ONLINE" || total === 0) return;
   const refusal =
     (total < online.min &&
-      say("online-payment-from", { least: formatMoney(toWire(online.min)) })) ||
-    (total > online.max && say("online-payment-to", { most: formatMoney(toWire(online.max)) }));
+      say("too-little-for-online-payment", { least: formatMoney(toWire(online.min)) })) ||
+    (total > online.max &&
+      say("too-much-for-online-payment", { most: formatMoney(toWire(online.max)) }));
   if (refusal) throw invalid({ payment_method: [refusal] });
 }
 
@@ -74,7 +75,7 @@ export function requireChosenLines(cart: PricedCart, named: readonly string[]): 
   const inCart = new Set(chosen.map((line) => line.variant.variantId));
   if (named.some((variantId) => !inCart.has(variantId)))
     throw invalid({
-      checkout_product_variant_ids: [say("choice-left-cart")],
+      checkout_product_variant_ids: [say("choice-not-in-cart")],
     });
 
   const short = chosen.filter((line) => line.problem !== null && line.problem !== "over-limit");

@@ -15,7 +15,7 @@ export function refuseCode({ codeProblem }: PricedCart): void {
 export function refuseTooHigh(cart: PricedCart): void {
   if (!isTotalTooHigh(cart)) return;
   const max = formatMoney(maxOrderTotal);
-  throw invalid({ expected_total: [say("order-at-most", { most: max })] });
+  throw invalid({ expected_total: [say("order-too-dear", { most: max })] });
 }
 
 /** The cart that the client shows, as on the wire. Absent fields are not compared. */

@@ -108,7 +108,7 @@ export function requireUnplaced({ orderId, cancelledAt }: DraftRow): void {
 
 /** @throws ShopError `conflict` */
 export function requireUncancelled({ cancelledAt }: Pick<DraftRow, "cancelledAt">): void {
-  if (cancelledAt !== null) throw conflict(say("draft-given-up"));
+  if (cancelledAt !== null) throw conflict(say("draft-discarded"));
 }
 
 /** Records a change of a draft. It names no buyer, because the audit erases nothing. */
@@ -171,8 +171,8 @@ function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boo
 /** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
 export function requireHold(until: Date, now: Date): void {
   const ms = until.getTime() - now.getTime();
-  if (ms < minHoldMs) throw invalid({ hold_until: [say("hold-at-least")] });
-  if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-at-most")] });
+  if (ms < minHoldMs) throw invalid({ hold_until: [say("hold-too-short")] });
+  if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-too-long")] });
 }
 
 async function lockMember(tx: Tx, { customerId }: DraftValues): Promise<void> {

@@ -116,7 +116,7 @@ export async function renewLink(
 async function requireOpenLink(tx: Tx, draft: DraftRow, now: Date): Promise<void> {
   const order = draft.orderId === null ? undefined : await findOrder(tx, draft.orderId);
   if (order === undefined) throw notFound("Pay link");
-  if (linkState(draft, order, now) !== "open") throw conflict(say("no-new-link"));
+  if (linkState(draft, order, now) !== "open") throw conflict(say("order-not-payable"));
 }
 
 function makeLinkFields({ hash }: PayLinkSecret, now: Date) {

@@ -13,5 +13,5 @@ export function requireGoodwillRole(
   goodwill: { readonly given: Money; readonly before: Money },
 ): void {
   const mayGive = (managers as readonly OperatorRole[]).includes(role);
-  if (goodwill.given > goodwill.before && !mayGive) throw forbidden(say("goodwill-for-managers"));
+  if (goodwill.given > goodwill.before && !mayGive) throw forbidden(say("goodwill-not-allowed"));
 }

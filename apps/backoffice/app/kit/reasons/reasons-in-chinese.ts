@@ -1,4 +1,5 @@
-import type { ReasonCode } from "@harbour/contracts/reasons";
+import type { PlaceholdersOf } from "@harbour/contracts/fill-text";
+import type { ReasonCode, reasons } from "@harbour/contracts/reasons";
 import { fieldReasons } from "./field-reasons.texts.ts";
 import { fileReasons } from "./file-reasons.texts.ts";
 import { goodsReasons } from "./goods-reasons.texts.ts";
@@ -11,8 +12,7 @@ import { statementReasons } from "./statement-reasons.texts.ts";
 
 export type SomeReasons = Partial<Record<ReasonCode, string>>;
 
-/** The Hong Kong Chinese of every reason. A reason without Chinese does not compile. */
-export const reasonsInChinese: Readonly<Record<ReasonCode, string>> = {
+const texts = {
   ...fieldReasons,
   ...orderReasons,
   ...refundReasons,
@@ -22,4 +22,16 @@ export const reasonsInChinese: Readonly<Record<ReasonCode, string>> = {
   ...goodsReasons,
   ...recordReasons,
   ...fileReasons,
-};
+} as const;
+
+/** Accepts a text with the placeholders of the English, no more and no fewer. */
+type Translated<Code extends ReasonCode> =
+  Placeholders<(typeof reasons)[Code]> extends Placeholders<(typeof texts)[Code]>
+    ? Placeholders<(typeof texts)[Code]> extends Placeholders<(typeof reasons)[Code]>
+      ? string
+      : never
+    : never;
+type Placeholders<Text extends string> = [PlaceholdersOf<Text>];
+
+/** The Hong Kong Chinese of every reason. A reason without Chinese or a placeholder does not compile. */
+export const reasonsInChinese: { readonly [Code in ReasonCode]: Translated<Code> } = texts;

@@ -1,11 +1,11 @@
 import type { SomeReasons } from "./reasons-in-chinese.ts";
 
 export const sellingReasons = {
-  "hold-at-most": "最多可留貨 30 日。",
-  "hold-at-least": "請給顧客至少半小時付款。",
-  "no-new-link": "只有可付款的訂單才可發出新連結。",
+  "hold-too-long": "最多可留貨 30 日。",
+  "hold-too-short": "請給顧客至少半小時付款。",
+  "order-not-payable": "只有可付款的訂單才可發出新連結。",
   "draft-is-order": "此草稿已成為訂單，請更改該訂單。",
-  "draft-given-up": "此草稿已作廢。",
+  "draft-discarded": "此草稿已作廢。",
   "variant-twice": "每款貨品只可選擇一次。",
   "district-missing": "請選擇地區：此送貨服務不送往所有地區。",
   "district-unknown": "沒有此地區。",
@@ -18,12 +18,12 @@ export const sellingReasons = {
   "station-unavailable": "此自取點暫停使用。",
   "locker-missing": "請選擇速遞服務的智能櫃。",
   "delivery-way-unknown": "本店沒有這種送貨方式。",
-  "choice-left-cart": "所選貨品有些已不在購物車。",
-  "order-at-most": "每張訂單最多 {most}，請分開下單。",
-  "online-payment-from": "網上付款由 {least} 起，請選擇其他付款方式。",
-  "online-payment-to": "網上付款最多 {most}，請選擇其他付款方式。",
+  "choice-not-in-cart": "所選貨品有些已不在購物車。",
+  "order-too-dear": "每張訂單最多 {most}，請分開落單。",
+  "too-little-for-online-payment": "網上付款由 {least} 起，請選擇其他付款方式。",
+  "too-much-for-online-payment": "網上付款最多 {most}，請選擇其他付款方式。",
   "too-heavy": "貨品超出重量上限。",
   "too-large": "貨品超出尺寸上限。",
   "too-dear": "貨品超出價值上限。",
   "payment-way-unknown": "本店沒有這種付款方式（{method}）。",
-} satisfies SomeReasons;
+} as const satisfies SomeReasons;

@@ -113,7 +113,7 @@ export const inventoryEndpoints = {
         .int()
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((count) => count !== 0, { error: encodeReason(say("not-zero")) }),
+        .refine((count) => count !== 0, { error: encodeReason(say("zero")) }),
       ...change,
     }),
     example: { warehouse: "kwai-chung", change: -1, note: "Broken", version: "0" },

@@ -14,13 +14,13 @@ export const secondFactorCode = z
   .string()
   .max(40)
   .overwrite(plain)
-  .regex(/^(\d{6}|[a-z2-7]{16})$/, refusal("second-factor-code"));
+  .regex(/^(\d{6}|[a-z2-7]{16})$/, refusal("not-a-second-factor-code"));
 
 /** Six digits of the authenticator. */
 export const oneTimeCode = z
   .string()
   .overwrite(plain)
-  .regex(/^\d{6}$/, refusal("one-time-code"));
+  .regex(/^\d{6}$/, refusal("not-six-digits"));
 
 const base64url = z
   .string()

@@ -5,13 +5,13 @@ import { prefixField, say, unlisted, writeReason } from "./reasons.ts";
 
 describe("reason", () => {
   test("a reason is a code with its values as texts, and reads as English", () => {
-    const reason = say("views-at-most", { most: 20 });
-    expect(reason).toEqual({ code: "views-at-most", values: { most: "20" }, field: "" });
+    const reason = say("too-many-views", { most: 20 });
+    expect(reason).toEqual({ code: "too-many-views", values: { most: "20" }, field: "" });
     expect(writeReason(reason)).toBe("There are 20 views already. Please delete one first.");
   });
 
   test("a reason names its field before the words, a place inside of a column too", () => {
-    const inner = prefixField(["kwai-chung"], say("at-most", { most: 9 }));
+    const inner = prefixField(["kwai-chung"], say("number-too-large", { most: 9 }));
     const reason = prefixField(["stock"], inner);
     expect(reason.field).toBe("stock.kwai-chung");
     expect(writeReason(reason)).toMatch(/^stock\.kwai-chung: .*9/);
@@ -25,14 +25,14 @@ describe("reason", () => {
   });
 
   test("a schema's issue carries it as a message", () => {
-    const most = say("at-most", { most: 9 });
+    const most = say("number-too-large", { most: 9 });
     const schema = z.number().refine((count) => count < 10, { error: encodeReason(most) });
     const read = (input: unknown) =>
       schema
         .safeParse(input, { error: issueReason })
         .error?.issues.map(({ message }) => decodeReason(message));
     expect(read(10)).toEqual([most]);
-    expect(read("10")).toEqual([{ code: "number", values: {}, field: "" }]);
+    expect(read("10")).toEqual([{ code: "not-a-number", values: {}, field: "" }]);
     expect(decodeReason("must be one line")).toBeUndefined();
   });
 });

@@ -43,10 +43,7 @@ export interface UnlistedReason {
 }
 
 /** A reason to refuse a call or a line of a file. It is carried and stored as it is, and written at the edge. */
-export type Reason = (ListedReason | UnlistedReason) & {
-  /** True below a form's field, which says "This" in place of the name of a file's column. */
-  readonly isInForm?: true;
-};
+export type Reason = ListedReason | UnlistedReason;
 
 /** Makes a reason: `say("views-at-most", { most: 20 })`. */
 export function say<Code extends ReasonCode>(
@@ -66,18 +63,8 @@ export function prefixField<Made extends Reason>(path: readonly PropertyKey[], r
   return { ...reason, field };
 }
 
-/** Writes a reason in English, after the name of its field: `price: must be at least 1`. */
+/** Writes a reason in English, after the name of its field: `price: This must be 1 or more.`. */
 export function writeReason(reason: Reason): string {
   const words = "code" in reason ? fillText(reasons[reason.code], reason.values) : reason.words;
-  const said = reason.isInForm ? toSentence(words) : words;
-  return reason.field === "" ? said : `${reason.field}: ${said}`;
-}
-
-/** Turns the words of a file's report into a sentence: "This" replaces the field's name, and lines are not told. */
-export function toSentence(reason: string): string {
-  const plain = reason
-    .replace(/ stands on line \d+ already.*/, " is named twice")
-    .replace(", which this file leaves there", "");
-  const words = /^(is|must|has|leaves|cannot) /.test(plain) ? `this ${plain}` : plain;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?]$/.test(words) ? "" : "."}`;
+  return reason.field === "" ? words : `${reason.field}: ${words}`;
 }

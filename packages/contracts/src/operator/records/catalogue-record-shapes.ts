@@ -88,7 +88,7 @@ const texts = z.strictObject({
   zh: z.string().optional(),
   cn: z.string().optional(),
 });
-const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("own-picture") });
+const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("not-our-picture") });
 const amount = z.string().max(20);
 const count = z.int().min(0).max(10_000_000);
 

@@ -122,7 +122,7 @@ export const purchaseFields = {
         sku: lineOfText(64).min(1),
         qty: z.int().min(1).max(1_000_000),
         unit_cost: money.refine((amount) => !amount.startsWith("-"), {
-          error: encodeReason(say("not-negative")),
+          error: encodeReason(say("negative")),
         }),
       }),
     )

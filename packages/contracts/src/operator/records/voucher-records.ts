@@ -56,7 +56,7 @@ const texts = (max: number) =>
     zh: z.string().max(max).optional(),
     cn: z.string().max(max).optional(),
   });
-const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("own-picture") });
+const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("not-our-picture") });
 const count = z.int().nullable();
 const amount = z.string().max(20);
 

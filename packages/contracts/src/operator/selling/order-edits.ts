@@ -11,7 +11,7 @@ import { say } from "../reasons/reasons.ts";
 
 const lines = z
   .array(z.object({ product_variant_id: id, qty: quantity.min(1) }))
-  .min(1, refusal("choose-goods"))
+  .min(1, refusal("items-missing"))
   .max(100)
   .refine(
     (chosen) => new Set(chosen.map((line) => line.product_variant_id)).size === chosen.length,
@@ -20,12 +20,12 @@ const lines = z
 
 const delivery = deliveryInfo.refine(
   ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
-  { path: ["courier_id"], error: refusal("courier") },
+  { path: ["courier_id"], error: refusal("delivery-missing") },
 );
 
 /** A discount that staff give; managers only. */
 export const goodwill = money
-  .refine((amount) => !amount.startsWith("-"), refusal("money"))
+  .refine((amount) => !amount.startsWith("-"), refusal("not-an-amount"))
   .default("0.00")
   .meta({ description: "A discount on the goods, by owner or manager" });
 

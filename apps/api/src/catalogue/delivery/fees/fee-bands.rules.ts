@@ -25,20 +25,20 @@ export function bandFaults(
     const before = index === 0 ? 0 : bands[index - 1]!.to;
     const isLast = index === bands.length - 1;
     const faults = [];
-    if (fee !== undefined && fee < 0) faults.push(fault(index, "fee", say("band-fee-negative")));
+    if (fee !== undefined && fee < 0) faults.push(fault(index, "fee", say("negative-fee")));
     if (from !== undefined && before !== undefined && from !== before)
       faults.push(fault(index, "from", startReason(index, before)));
     if (typeof to !== "number") return faults;
     if (from !== undefined && to <= from)
-      faults.push(fault(index, "to", say("band-above", { from: toWire(from) })));
-    if (isLast) faults.push(fault(index, "to", say("last-band-open")));
+      faults.push(fault(index, "to", say("band-end-too-low", { from: toWire(from) })));
+    if (isLast) faults.push(fault(index, "to", say("last-band-closed")));
     return faults;
   });
 }
 
 function startReason(index: number, before: Money | null): ListedReason {
-  if (index === 0) return say("first-band");
-  return before === null ? say("band-above-open") : say("band-begins", { end: toWire(before) });
+  if (index === 0) return say("first-band-above-zero");
+  return before === null ? say("band-after-open-band") : say("band-gap", { end: toWire(before) });
 }
 
 const fault = (index: number, field: keyof FeeBand, reason: ListedReason) => ({

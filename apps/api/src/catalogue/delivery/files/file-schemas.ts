@@ -12,11 +12,11 @@ import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 
 const noText = { en: "", zh: "", cn: "" };
 const named = localizedText.refine(({ en }) => en.trim() !== "", {
-  error: encodeReason(say("must-not-be-empty")),
+  error: encodeReason(say("empty")),
   path: ["en"],
 });
 const degrees = z.number({
-  error: ({ code }) => (code === "invalid_type" ? encodeReason(say("must-be-number")) : undefined),
+  error: ({ code }) => (code === "invalid_type" ? encodeReason(say("not-a-number")) : undefined),
 });
 const latitude = degrees.min(-90).max(90).nullable().default(null);
 const longitude = degrees.min(-180).max(180).nullable().default(null);
@@ -24,20 +24,20 @@ const longitude = degrees.min(-180).max(180).nullable().default(null);
 const onTheMap = (from: number, to: number) =>
   degrees
     .refine((value) => value >= from && value <= to, {
-      error: encodeReason(say("in-hong-kong-or-macau", { from, to })),
+      error: encodeReason(say("outside-hong-kong-and-macau", { from, to })),
     })
     .nullable()
     .default(null);
 const position = z.int().min(0).max(1_000_000).default(0);
 const amount = z
   .string()
-  .regex(/^\d{1,7}\.\d{2}$/, { error: encodeReason(say("amount-such-as", { example: "40.00" })) });
+  .regex(/^\d{1,7}\.\d{2}$/, { error: encodeReason(say("wrong-amount", { example: "40.00" })) });
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: encodeReason(say("time-of-day")) });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: encodeReason(say("wrong-time-of-day")) });
 const days = z.int().min(0).max(60);
 const range = z.strictObject({ min: days, max: days }).refine(({ min, max }) => min <= max, {
-  error: encodeReason(say("not-below-min")),
+  error: encodeReason(say("below-min")),
   path: ["max"],
 });
 const openingTimes = z
@@ -50,7 +50,7 @@ const openingTimes = z
     return z.NEVER;
   });
 const district = z.enum(districtIds as [string, ...string[]], {
-  error: encodeReason(say("eighteen-districts")),
+  error: encodeReason(say("unknown-district")),
 });
 
 const limits = {
@@ -58,15 +58,13 @@ const limits = {
   /** The largest sides in any order; stored longest first. */
   max_size_mm: z
     .array(z.int().min(1).max(100_000))
-    .length(3, { error: encodeReason(say("three-sides")) })
+    .length(3, { error: encodeReason(say("not-three-sides")) })
     .transform(longestFirst)
     .nullable()
     .default(null),
   max_value: amount
     .pipe(
-      z
-        .string()
-        .refine((value) => fromWire(value) > 0, { error: encodeReason(say("more-than-nothing")) }),
+      z.string().refine((value) => fromWire(value) > 0, { error: encodeReason(say("nothing")) }),
     )
     .nullable()
     .default(null),
@@ -78,7 +76,7 @@ const pickUpService = z.strictObject({
   transfer_days: range.default({ min: 1, max: 3 }),
   closed_on_holidays: z.boolean().default(false),
   closed_days: z
-    .array(z.iso.date({ error: encodeReason(say("date-such-as", { example: "2027-02-06" })) }))
+    .array(z.iso.date({ error: encodeReason(say("wrong-date", { example: "2027-02-06" })) }))
     .default([]),
 });
 
@@ -118,7 +116,7 @@ export const courierFileRow = z.strictObject({
   description: localizedText.default(noText),
   image: z.string().nullable().default(null),
   country_codes: z
-    .array(z.string().regex(/^[A-Z]{2}$/, { error: encodeReason(say("two-capitals")) }))
+    .array(z.string().regex(/^[A-Z]{2}$/, { error: encodeReason(say("not-a-country-code")) }))
     .min(1)
     .default([defaultCountry]),
   /** Districts that it does not serve, by the storefront's slugs: `islands`. */
@@ -140,7 +138,9 @@ export const courierFileRow = z.strictObject({
     .string()
     .max(400)
     .regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, {
-      error: encodeReason(say("tracking-url", { sample: "https://courier.example/{number}" })),
+      error: encodeReason(
+        say("wrong-tracking-url", { sample: "https://courier.example/{number}" }),
+      ),
     })
     .nullable()
     .default(null),
@@ -155,7 +155,9 @@ export type WholeCourier = z.output<typeof courierFileRow>;
 /** A locker or counter, identified by its courier's key and its code. */
 export const stationFileRow = z.strictObject({
   courier: recordKey,
-  code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: encodeReason(say("code-characters")) }),
+  code: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: encodeReason(say("not-a-station-code")) }),
   kind: z.enum(stationKinds).default("LOCKER"),
   title: named,
   district,

@@ -63,7 +63,7 @@ export function planFileRows<Schema extends FileRowSchema, Row extends object>(
     const name = (isFileRow(fileRow) && kind.readName(fileRow)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: Reason) =>
       faults.push({ index, name, path, reason });
-    if (seen.has(name)) fault([], say("twice"));
+    if (seen.has(name)) fault([], say("duplicate"));
     seen.add(name);
     const stored = kind.stored.get(name);
     const before = stored && kind.describe(stored);

@@ -50,14 +50,14 @@ describe("fields left out of a file", () => {
 
   test("requires fields of new rows only", async () => {
     await expect(warehouses({ key: "new" })).rejects.toMatchObject({
-      errors: { "warehouses.new.title": ["is missing"] },
+      errors: { "warehouses.new.title": ["Please fill this in."] },
     });
   });
 });
 
 test.each([
-  ["a fee below nothing", [["0.00", null, "-5.00"]], "0.fee", 'must be an amount such as "40.00"'],
-  ["a start above nothing", [["100.00", null, "5.00"]], "0.from", /^must be 0.00/],
+  ["a fee below nothing", [["0.00", null, "-5.00"]], "0.fee", 'Enter an amount such as "40.00".'],
+  ["a start above nothing", [["100.00", null, "5.00"]], "0.from", /^Begin the first band at 0.00/],
   [
     "a hole",
     [
@@ -65,7 +65,7 @@ test.each([
       ["700.00", null, "0.00"],
     ],
     "1.from",
-    "must be 600.00, where the band before it ends",
+    "Begin at 600.00, where the band before ends.",
   ],
   [
     "an overlap",
@@ -74,7 +74,7 @@ test.each([
       ["500.00", null, "0.00"],
     ],
     "1.from",
-    "must be 600.00, where the band before it ends",
+    "Begin at 600.00, where the band before ends.",
   ],
   [
     "two without an end",
@@ -83,9 +83,9 @@ test.each([
       ["0.00", null, "90.00"],
     ],
     "1.from",
-    "is above a band without an end",
+    "The band before has no end. Give it one first.",
   ],
-  ["an early end", [["0.00", "600.00", "40.00"]], "0.to", /^must be null in the last band/],
+  ["an early end", [["0.00", "600.00", "40.00"]], "0.to", /^Leave the last band open/],
 ])("refuses fee bands with %s and names the place", async (_, bands, place, reason) => {
   const fee_bands = bands.map(([from, to, fee]) => ({ from: from!, to: to!, fee: fee! }));
   const error = await couriers({ key: "odd", title: localize("Odd"), fee_bands }).catch(
@@ -103,12 +103,12 @@ test("names duplicate keys, unknown fields and values that are no row", async ()
   ];
   await expect(warehouses(...fileRows)).rejects.toMatchObject({
     errors: {
-      "warehouses.twin": ["stands there twice", "unknown field hours"],
-      "warehouses.number 3": ["must be an object"],
+      "warehouses.twin": ["This is listed twice.", "Unknown field: hours."],
+      "warehouses.number 3": ["This must be an object with named fields."],
     },
   });
   await expect(warehouses(...fileRows.slice(0, 1), fileRows[0]!)).rejects.toMatchObject({
-    errors: { "warehouses.twin": ["stands there twice"] },
+    errors: { "warehouses.twin": ["This is listed twice."] },
   });
 });
 
@@ -130,6 +130,6 @@ test("refuses a latitude beyond the earth and names the limit", async () => {
     latitude: 999,
   };
   await expect(warehouses(far)).rejects.toMatchObject({
-    errors: { "warehouses.far.latitude": ["must be at most 90"] },
+    errors: { "warehouses.far.latitude": ["This must be 90 or less."] },
   });
 });

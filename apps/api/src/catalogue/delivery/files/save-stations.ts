@@ -57,7 +57,7 @@ export async function stationKind(db: Db | Tx, fileRows: readonly unknown[]) {
     problem: ({ courier }) =>
       courier === undefined || carriers.has(courier)
         ? undefined
-        : { path: ["courier"], reason: say("no-courier") },
+        : { path: ["courier"], reason: say("unknown-courier") },
     row: (fileRow) => stationRow(fileRow, carriers.get(fileRow.courier)!.id),
     describe: (row) => describeStation(row, courierKey(row)),
     upsert: upsertStations,

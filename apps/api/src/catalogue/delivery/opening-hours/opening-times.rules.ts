@@ -38,7 +38,7 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
 }
 
 function fault(rest: string) {
-  return { fault: say("opening-times", { text: rest }) };
+  return { fault: say("opening-times-unreadable", { text: rest }) };
 }
 
 /** Writes opening times in the format of `readOpeningTimes`. */

@@ -35,7 +35,7 @@ describe("skipped rows", () => {
     const report = await load(header + table.join("\n"), "csv", { skipBadRows: true });
     expect(report).toMatchObject({ rows: 900, rowsLeftOut: 1, created: 899, isImported: true });
     expect(report.bad).toEqual([
-      { line: 302, reason: "a quote opens here in the cell title and is not closed" },
+      { line: 302, reason: "The cell title opens a quote and never closes it." },
     ]);
     expect(await count("quote-%")).toBe(899);
   });
@@ -46,8 +46,8 @@ describe("skipped rows", () => {
     const report = await load(table, "csv", { skipBadRows: true });
     expect(report).toMatchObject({ rows: 3, rowsLeftOut: 2, created: 1, updated: 0 });
     expect(report.bad.map(({ reason }) => reason)).toEqual([
-      "key: the row on line 3 seems to be of this product and cannot be read",
-      "a quote opens here in the cell title and is not closed",
+      "key: Line 3 seems to belong to this product, but can't be read.",
+      "The cell title opens a quote and never closes it.",
     ]);
   });
 
@@ -68,9 +68,9 @@ describe("skipped rows", () => {
     const report = await load(text, "jsonl", { skipBadRows: true });
     expect(report).toMatchObject({ rows: 3, rowsLeftOut: 3, created: 0 });
     expect(report.bad).toEqual([
-      { line: 1, reason: "title: is missing" },
-      { line: 2, reason: "there is no category lost" },
-      { line: 3, reason: "there is no category below" },
+      { line: 1, reason: "title: Please fill this in." },
+      { line: 2, reason: "There is no category lost." },
+      { line: 3, reason: "There is no category below." },
     ]);
   });
 
@@ -80,7 +80,7 @@ describe("skipped rows", () => {
     });
     expect(report).toMatchObject({ isImported: false, created: 0 });
     expect(report.bad).toEqual([
-      { line: 1, reason: expect.stringMatching(/^unknown column prize \(nearest: price\)\. /) },
+      { line: 1, reason: expect.stringMatching(/^No column is called prize → price\. /) },
     ]);
   });
 });
@@ -90,16 +90,16 @@ describe("text that the database cannot store", () => {
     `{"type":"product","key":"odd","store":"main","title":"${title}","variants":[{"sku":"ODD","price":"1.00"}]}`;
 
   test.each([
-    ["a NUL", "a\\u0000b", "title: holds a NUL character, which no text may"],
+    ["a NUL", "a\\u0000b", "title: This text has a NUL character. Take it out."],
     [
       "a lone surrogate",
       "a\\ud800b",
-      "title: holds half a character (a lone surrogate): it was cut in the middle",
+      "title: This text was cut within a character. Enter it again.",
     ],
     [
       "a replacement character",
       "a\\ufffdb",
-      "title: holds a replacement character: it was not UTF-8 once",
+      "title: This text has broken characters, because it was not UTF-8. Enter it again.",
     ],
   ])("reports text with %s as a bad row with its line", async (_, title, reason) => {
     const report = await load(`\n${product(title)}`, "jsonl", { skipBadRows: true });
@@ -109,15 +109,15 @@ describe("text that the database cannot store", () => {
   test("reports the other faults of the same row too", async () => {
     const report = await load(product("a\\u0000b").replace("1.00", "cheap"), "jsonl");
     expect(report.bad.map(({ reason }) => reason)).toEqual([
-      "title: holds a NUL character, which no text may",
-      expect.stringMatching(/^variants\.0\.price: must be an amount/),
+      "title: This text has a NUL character. Take it out.",
+      expect.stringMatching(/^variants\.0\.price: Enter an amount/),
     ]);
   });
 
   test("reports a NUL in a table as a bad row", async () => {
     const report = await load(`${header}nul,main,a\0b,NUL,1.00\n`, "csv");
     expect(report.bad).toEqual([
-      { line: 2, reason: "title: holds a NUL character, which no text may" },
+      { line: 2, reason: "title: This text has a NUL character. Take it out." },
     ]);
   });
 });
@@ -142,20 +142,20 @@ test("explains cells with wrong values in plain words", async () => {
   ];
   const { bad } = await load([columns, ...cells].join("\n"), "csv");
   expect(bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    "2 point: must be a whole number",
-    "3 is_public: must be yes or no",
-    '4 attributes: must be JSON such as [{"name": "Height", "value": "30 cm"}]',
-    '5 stock: must be such as "kwai-chung:4|mong-kok:1", or a number',
-    '6 release_date: must be a date such as "2026-12-04"',
-    "7 brand: must be at most 100 letters long",
-    '8 store: must be "main" or "mini"',
-    "9 sku: is missing",
-    "10 point: must be at least 0",
-    "11 stock: there is no warehouse atlantis",
-    "12 attributes.0.value: is missing",
-    "13 stock: must be at most 10000000",
-    "14 stock.kwai-chung: must be at most 10000000",
-    "15 stock: must be at least 0",
+    "2 point: This must be a whole number.",
+    "3 is_public: Enter yes or no.",
+    '4 attributes: Write attributes as JSON: [{"name": "Height", "value": "30 cm"}].',
+    '5 stock: Enter a number, or stock such as "kwai-chung:4|mong-kok:1".',
+    '6 release_date: Enter a date such as "2026-12-04".',
+    "7 brand: Enter at most 100 characters.",
+    '8 store: Enter "main" or "mini".',
+    "9 sku: Please fill this in.",
+    "10 point: This must be 0 or more.",
+    "11 stock: There is no warehouse atlantis.",
+    "12 attributes.0.value: Please fill this in.",
+    "13 stock: This must be 10000000 or less.",
+    "14 stock.kwai-chung: This must be 10000000 or less.",
+    "15 stock: This must be 0 or more.",
   ]);
 });
 
@@ -175,12 +175,12 @@ test("explains wrong values in JSON Lines in plain words", async () => {
   ];
   const { bad } = await load(records.map((record) => JSON.stringify(record)).join("\n"), "jsonl");
   expect(bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    "1 variants.0.stock: must be at least 0",
-    "2 variants.0.stock: must be a whole number",
-    "3 variants.0.stock: must be at most 10000000",
-    "4 variants.0.stock.kwai-chung: must be at least 0",
-    "5 variants.0.stock.kwai-chung: must be a whole number",
-    '6 variants.0.discount.from: must be a time such as "2026-12-04T10:00:00+08:00"',
+    "1 variants.0.stock: This must be 0 or more.",
+    "2 variants.0.stock: This must be a whole number.",
+    "3 variants.0.stock: This must be 10000000 or less.",
+    "4 variants.0.stock.kwai-chung: This must be 0 or more.",
+    "5 variants.0.stock.kwai-chung: This must be a whole number.",
+    '6 variants.0.discount.from: Enter a time such as "2026-12-04T10:00:00+08:00".',
   ]);
 });
 
@@ -193,12 +193,12 @@ describe("discount in a file", () => {
       "csv",
     );
     expect(bad.map(({ reason }) => reason)).toEqual([
-      "discount_value: leaves nothing of the price 9.00",
-      "discount_value: leaves nothing of the price 9.00",
+      "discount_value: This leaves nothing of the price 9.00. Lower the discount.",
+      "discount_value: This leaves nothing of the price 9.00. Lower the discount.",
     ]);
     await load(`${header}off-3,main,A,OFF-3,9.00,PRICE,5.00\n`, "csv");
     expect(await load("sku,price\nOFF-3,5.00\n", "csv")).toMatchObject({
-      bad: [{ line: 2, reason: "price: must be more than the discount of 5.00 that it has" }],
+      bad: [{ line: 2, reason: "price: The discount is 5.00. Enter a higher price." }],
     });
     expect(await load("sku,price\nOFF-3,5.01\n", "csv")).toMatchObject({ bad: [], updated: 1 });
   });
@@ -244,7 +244,7 @@ test("refuses a product's title in a table of SKUs", async () => {
     {
       line: 2,
       reason:
-        "unknown field title, which is the product's: a row by its SKU alone names variant_title",
+        "Unknown field: title, which is the product's: a row by its SKU alone names variant_title.",
     },
   ]);
 });
@@ -252,9 +252,9 @@ test("refuses a product's title in a table of SKUs", async () => {
 test.each([
   [
     "SKU,Price,Discount type",
-    "unknown column SKU (write sku), Price (write price), Discount type (write discount_type)",
+    "No column is called SKU → sku, Price → price, Discount type → discount_type.",
   ],
-  ["sku;price", "the cells are divided by semicolons: divide them by commas"],
+  ["sku;price", "Commas must divide the cells."],
 ])("explains how to write the header %s", async (header, reason) => {
   const { bad } = await load(`${header}\n`, "csv");
   expect(bad).toHaveLength(1);
@@ -265,6 +265,6 @@ test("refuses two counts for one warehouse", async () => {
   await load(`${header}two,main,Two,TWO,1.00\n`, "csv");
   const { bad } = await load("sku,stock\nTWO,kwai-chung:2|kwai-chung:3\n", "csv");
   expect(bad).toEqual([
-    { line: 2, reason: 'stock: must be such as "kwai-chung:4|mong-kok:1", or a number' },
+    { line: 2, reason: 'stock: Enter a number, or stock such as "kwai-chung:4|mong-kok:1".' },
   ]);
 });

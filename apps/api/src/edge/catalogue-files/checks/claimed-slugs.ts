@@ -59,7 +59,7 @@ export class SlugClaims {
     if (slug === undefined) return [];
     const before = this.#claims[type].get(`${store}/${slug}`);
     if (before !== undefined)
-      return [refusal(line, say("on-line-already", { value: slug, line: before.line }))];
+      return [refusal(line, say("duplicate-of-line", { value: slug, line: before.line }))];
     this.#claims[type].set(`${store}/${slug}`, { store, key, slug, line });
     return [];
   }
@@ -104,7 +104,7 @@ export class SlugClaims {
         const isFree = holder === undefined || holder === qualifyName(claim) || movers.has(holder);
         if (isFree || isBad(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
-        return [refusal(line, say("slug-taken", { slug, key }))];
+        return [refusal(line, say("slug-kept", { slug, key }))];
       });
     });
   }

@@ -45,11 +45,11 @@ async function count(table: "products" | "uploads") {
 }
 
 const faults = [
-  { line: 3, reason: "picture cut.png is damaged" },
-  { line: 4, reason: "picture cut.jpeg is damaged" },
-  { line: 5, reason: "picture cut.webp is damaged" },
-  { line: 6, reason: "picture cut.avif is damaged" },
-  { line: 7, reason: "picture large.png has more than 40 million pixels" },
+  { line: 3, reason: "The picture cut.png is damaged." },
+  { line: 4, reason: "The picture cut.jpeg is damaged." },
+  { line: 5, reason: "The picture cut.webp is damaged." },
+  { line: 6, reason: "The picture cut.avif is damaged." },
+  { line: 7, reason: "The picture large.png has more than 40 million pixels." },
 ];
 const pictures = ["whole.png", "cut.png", "cut.jpeg", "cut.webp", "cut.avif", "large.png"];
 

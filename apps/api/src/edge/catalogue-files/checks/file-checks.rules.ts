@@ -83,7 +83,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     categories.set(name, { line, parent: parent ?? null });
     if (key && parent) references.push({ name: parent, line });
     const isNamed = record.title?.en !== undefined || known.categories.has(name);
-    return isNamed ? [] : [{ path: ["title"], reason: say("is-missing") }];
+    return isNamed ? [] : [{ path: ["title"], reason: say("missing") }];
   };
 
   const addProduct = (
@@ -94,7 +94,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     const name = qualifyName(record);
     const before = products.get(name);
     if (before !== undefined) {
-      const reason = say("on-line-already-of-product", { value: record.key, line: before });
+      const reason = say("rows-apart", { value: record.key, line: before });
       return [{ path: ["key"], reason, line, recordLine: line }];
     }
     products.set(name, line);
@@ -128,7 +128,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     return [
       ...unknown.map((warehouse) => ({
         path: inStock,
-        reason: say("no-warehouse-of-name", { warehouse }),
+        reason: say("no-warehouse", { warehouse }),
       })),
       ...below.map(([place, count]) => ({
         path: inStock,
@@ -138,7 +138,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
         ? [
             {
               path: inPreorder,
-              reason: say("preordered", { count: preordered }),
+              reason: say("preorders-exist", { count: preordered }),
             },
           ]
         : []),
@@ -198,7 +198,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
 }
 
 function standsAlready(field: string, value: string, line: number): Problem {
-  return { path: [field], reason: say("on-line-already", { value, line }) };
+  return { path: [field], reason: say("duplicate-of-line", { value, line }) };
 }
 
 /** Returns the required facts of a new product or variant. */
@@ -210,7 +210,7 @@ function recordNeeds(
 ): Need[] {
   const { title, variants, short_description, long_description } = record;
   const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
-  const reason = say("is-missing");
+  const reason = say("missing");
   const ofProduct = [
     ...(title?.en === undefined ? [["title"]] : []),
     ...(lacksEnglish(short_description) ? [["short_description", "en"]] : []),

@@ -34,7 +34,10 @@ test("accepts title for an empty title_en and refuses two different values", asy
   });
   expect(await shown("kite")).toMatchObject({ title: { en: "Kite" } });
   expect((await load("two.csv", `${header}boat,main,Boat,Ship,,BT,9.00,,\n`)).bad).toEqual([
-    { line: 2, reason: "title: says something else than title_en, and both are the English text" },
+    {
+      line: 2,
+      reason: "title: This differs from title_en, and both are the English text. Keep one.",
+    },
   ]);
 });
 
@@ -62,8 +65,14 @@ test("refuses a barcode shortened by a spreadsheet and notes a wrong check digit
     `${header}a,main,A,A1,1.00,4.89E+12\nb,main,B,"4,89E+12",1.00,\n`,
   );
   expect(short.bad).toEqual([
-    { line: 2, reason: expect.stringMatching(/^barcode: 4\.89E\+12 .*spreadsheet shortened/) },
-    { line: 3, reason: expect.stringMatching(/^sku: 4,89E\+12 .*spreadsheet shortened/) },
+    {
+      line: 2,
+      reason: expect.stringMatching(/^barcode: A spreadsheet shortened the number 4\.89E\+12/),
+    },
+    {
+      line: 3,
+      reason: expect.stringMatching(/^sku: A spreadsheet shortened the number 4,89E\+12/),
+    },
   ]);
   const digits = ["4006381333931", "4006381333932", "036000291452", "96385074", "96385075", "123"];
   const rows = digits.map((barcode, at) => `d-${at},main,D,D${at},1.00,${barcode}`);
@@ -81,7 +90,10 @@ test.each([
   const { bad, isImported } = await load("list.jsonl", text);
   expect(isImported).toBe(false);
   expect(bad).toEqual([
-    { line: 1, reason: expect.stringMatching(/^is JSON over several lines or in a list.*jq -c/) },
+    {
+      line: 1,
+      reason: expect.stringMatching(/^This is JSON in a list or over several lines.*jq -c/),
+    },
   ]);
 });
 

@@ -38,7 +38,7 @@ describe("single bad row", () => {
     const record = product("deep").replace('"variants"', `"attributes":${deep},"variants"`);
     const report = await load(`${record}\n${product("flat")}`, "jsonl");
     expect(report).toMatchObject({ created: 1, rowsLeftOut: 1 });
-    expect(reasons(report)[0]).toMatch(/^1 attributes.* is nested more than 32 levels deep$/);
+    expect(reasons(report)[0]).toMatch(/^1 attributes.* This is nested more than 32 levels deep.$/);
     const table = `key,store,title,sku,price,attributes\nd,main,D,D,1.00,"${deep}"\n`;
     expect(reasons(await load(table, "csv"))[0]).toContain("nested more than 32 levels deep");
   });
@@ -46,9 +46,9 @@ describe("single bad row", () => {
   test("reports an overlong line and imports the rest", async () => {
     const long = Buffer.alloc(17 * 1024 * 1024, "x");
     const report = await load(Buffer.concat([long, Buffer.from(`\n${product("short")}`)]), "jsonl");
-    expect(reasons(report)).toEqual(["1 is longer than 16 MB"]);
+    expect(reasons(report)).toEqual(["1 This line is longer than 16 MB."]);
     expect(report.created).toBe(1);
-    expect(reasons(await load(long, "jsonl"))).toEqual(["1 is longer than 16 MB"]);
+    expect(reasons(await load(long, "jsonl"))).toEqual(["1 This line is longer than 16 MB."]);
   });
 
   test("refuses a picture that is a pipe, a folder or a link outside the folder", async () => {
@@ -62,9 +62,9 @@ describe("single bad row", () => {
     const pictures = ["own.webp", "beside.webp", "elsewhere.webp", "pipe.webp", "sub"];
     const records = pictures.map((path, index) => product(`p-${index}`, { pictures: [path] }));
     expect(reasons(await load(records.join("\n"), "jsonl"))).toEqual([
-      "3 picture elsewhere.webp is not below the folder",
-      "4 picture pipe.webp is no file",
-      "5 picture sub is no file",
+      "3 The picture elsewhere.webp is outside of the folder.",
+      "4 The picture pipe.webp is not a file.",
+      "5 The picture sub is not a file.",
     ]);
   });
 
@@ -72,7 +72,7 @@ describe("single bad row", () => {
     const options = ["S", "M"].map((value) => ({ type: "size", value }));
     const variants = [{ sku: "twice", price: "1.00", options }];
     expect(reasons(await load(product("twice", { variants }), "jsonl"))).toEqual([
-      "1 variants.0.options: must not name one type twice",
+      "1 variants.0.options: Name each type once.",
     ]);
   });
 });

@@ -69,8 +69,7 @@ export function headerProblems(header: readonly string[]): Reason[] {
   return columnProblems(header, isOfCatalogue, {
     columns: catalogueColumnNames,
     ofOthers: mapForeignColumn,
-    needed:
-      "New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has",
+    needed: "key, store, title_en, sku, price",
   });
 }
 
@@ -111,21 +110,21 @@ export function meaninglessColumns(row: Readonly<Record<string, string>>): strin
 }
 
 const shapes: Readonly<Record<string, Reason>> = {
-  attributes: say("attributes-such-as"),
-  stock: say("stock-such-as"),
-  is_public: say("must-be-yes-or-no"),
-  is_recommended: say("must-be-yes-or-no"),
+  attributes: say("wrong-attributes"),
+  stock: say("wrong-stock"),
+  is_public: say("not-yes-or-no"),
+  is_recommended: say("not-yes-or-no"),
 };
 const wrongKinds: readonly string[] = [
-  "must-be-text",
-  "must-be-whole",
-  "must-be-true-or-false",
-  "must-be-list",
-  "must-be-object",
-  "must-be-number",
-  "must-be-one-of",
+  "not-a-text",
+  "not-a-whole-number",
+  "not-true-or-false",
+  "not-a-list",
+  "not-an-object",
+  "not-a-number",
+  "not-an-option",
 ] satisfies ReasonCode[];
-const bounds: readonly string[] = ["at-least", "at-most"] satisfies ReasonCode[];
+const bounds: readonly string[] = ["number-too-small", "number-too-large"] satisfies ReasonCode[];
 const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */

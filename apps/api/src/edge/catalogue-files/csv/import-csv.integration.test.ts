@@ -32,7 +32,7 @@ describe("CSV file", () => {
   test("imports synonyms from a table", async () => {
     const words = "type,key,words\nsynonyms,whale,whale|鯨魚\nsynonyms,one,alone\n";
     expect(await load("words.csv", words)).toMatchObject({
-      bad: [{ line: 3, reason: "words: must hold at least two words" }],
+      bad: [{ line: 3, reason: "words: Enter at least two words." }],
       synonyms: 1,
       isImported: false,
     });
@@ -45,7 +45,7 @@ describe("CSV file", () => {
         `key,store,title_en,sku,price,options,option_color,option_size\nkite,main,Kite,KI,9.00,${options},Red,L\n`,
       );
     expect(await kites("size|colour")).toMatchObject({
-      bad: [{ line: 2, reason: "options: names colour, which has no column option_colour" }],
+      bad: [{ line: 2, reason: "options: There is no column option_colour for colour." }],
     });
     const typesNow = async () => {
       await deps.changes.settle();
@@ -152,10 +152,13 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     ];
     const { bad } = await load("bad.csv", header + rows.join("\n"));
     expect(bad).toEqual([
-      { line: 4, reason: "title: differs from line 2" },
-      { line: 5, reason: 'price: must be an amount such as "399.00"' },
-      { line: 6, reason: "has 5 cells, the header 7" },
-      { line: 7, reason: 'stock: must be such as "kwai-chung:4|mong-kok:1", or a number' },
+      {
+        line: 4,
+        reason: "title: This differs from line 2. Rows of one product need the same value.",
+      },
+      { line: 5, reason: 'price: Enter an amount such as "399.00".' },
+      { line: 6, reason: "This row has 5 cells, but the header has 7." },
+      { line: 7, reason: 'stock: Enter a number, or stock such as "kwai-chung:4|mong-kok:1".' },
     ]);
   });
 
@@ -164,7 +167,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
       {
         line: 1,
         reason:
-          "unknown column prize (nearest: price). New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has. All columns: docs/catalogue-format.md",
+          "No column is called prize → price. New rows need key, store, title_en, sku, price. See docs/catalogue-format.md for all columns.",
       },
     ]);
     const big5 = Buffer.concat([

@@ -75,7 +75,7 @@ function buildRecord({ lines, lost }: Group): FoundRecord {
   if (lost)
     wrong.push({
       path: ["key"],
-      reason: say("lost-row", { line: lost.line }),
+      reason: say("row-lost", { line: lost.line }),
       line: first.line,
     });
   return wrong.length > 0

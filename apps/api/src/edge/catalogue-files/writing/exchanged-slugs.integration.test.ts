@@ -84,11 +84,11 @@ for (const [kind, make] of Object.entries(kinds)) {
     test("refuses a slug that another record keeps or that two rows name", async () => {
       await load([make("keeper", "kept"), make("stranger", "elsewhere")]);
       const key = (make("keeper") as { key: string }).key;
-      const reason = `slug: kept is the address of ${key}, which this file leaves there`;
+      const reason = `slug: kept is the address of ${key}, which keeps it.`;
       for (const file of [[make("thief", "kept")], [make("thief", "kept"), make("keeper")]])
         expect(await load(file)).toMatchObject({ bad: [{ line: 1, reason }], isImported: false });
       const twins = [make("first", "twin"), make("second", "twin")];
-      const reasonOfTwins = "slug: twin stands on line 1 already";
+      const reasonOfTwins = "slug: twin is on line 1 already.";
       expect(await load(twins)).toMatchObject({ bad: [{ line: 2, reason: reasonOfTwins }] });
     });
 
@@ -160,7 +160,7 @@ for (const [kind, make] of Object.entries(kinds)) {
         message: "Another import took a slug of this file meanwhile. Import the file again.",
       });
       const key = (make("quick") as { key: string }).key;
-      const reason = `slug: contested is the address of ${key}, which this file leaves there`;
+      const reason = `slug: contested is the address of ${key}, which keeps it.`;
       expect(await load(file)).toMatchObject({ bad: [{ line: 1, reason }] });
     });
 

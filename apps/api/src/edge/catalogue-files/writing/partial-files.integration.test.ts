@@ -173,16 +173,16 @@ describe("file of some fields", () => {
     const table =
       "key,store,sku,price\nred-junk,main,RJ-3,\nnew-junk,main,NJ-1,5.00\n,,NJ-2,5.00\n";
     expect((await load(table)).bad).toEqual([
-      { line: 2, reason: "price: is missing" },
-      { line: 3, reason: "the header has no column title, and it is needed" },
+      { line: 2, reason: "price: Please fill this in." },
+      { line: 3, reason: "The header needs a column title." },
       {
         line: 4,
         reason:
-          "sku: nothing for sale has the SKU NJ-2; a new variant stands with its product's key and store",
+          "sku: Nothing for sale has the SKU NJ-2. For a new variant, add its product's key and store.",
       },
     ]);
     const lost = [{ type: "product", key: "new-junk", store: "main", title: "New" }];
-    expect((await load(lost)).bad).toEqual([{ line: 1, reason: "variants: is missing" }]);
+    expect((await load(lost)).bad).toEqual([{ line: 1, reason: "variants: Please fill this in." }]);
   });
 });
 

@@ -76,12 +76,12 @@ test("texts change alone, without a place for more than the pictures, and can be
 });
 
 test.each([
-  [[{ zh: "正面" }], "picture_texts.0.en: must not be empty"],
-  [["Front|Back"], "picture_texts.0: must not contain a vertical bar"],
+  [[{ zh: "正面" }], "picture_texts.0.en: This can't be empty."],
+  [["Front|Back"], "picture_texts.0: Leave out the vertical bar."],
   [["x".repeat(201)], /picture_texts\.0.*200/],
-  [[7], /picture_texts\.0: must be a text/],
+  [[7], /picture_texts\.0: Enter a text/],
   ["Front", /picture_texts/],
-  [Array.from({ length: 31 }, () => null), "picture_texts: must hold at most 30"],
+  [Array.from({ length: 31 }, () => null), "picture_texts: Please name at most 30."],
   [[{ ...front, fr: "Face" }], /picture_texts\.0/],
 ])("refuses %j as texts", async (texts, reason) => {
   const report = await loadRobot({ pictures: ["front.webp"], picture_texts: texts });
@@ -105,7 +105,7 @@ test("a table divides the texts of each language by bars", async () => {
   );
   expect(report).toMatchObject({
     created: 1,
-    bad: [{ line: 3, reason: "picture_texts: must not be empty" }],
+    bad: [{ line: 3, reason: "picture_texts: This can't be empty." }],
   });
   expect(await readTexts("kite")).toEqual([front, null, back]);
 });

@@ -97,8 +97,8 @@ test("a sheet that does not divide is named, and its product is imported without
 test("a damaged or missing sheet is a bad row like any picture", async () => {
   expect(await load({ cut: "cut.webp", lost: "lost.webp" })).toMatchObject({
     bad: [
-      { line: 2, reason: "picture cut.webp is damaged" },
-      { line: 3, reason: "picture lost.webp is not there" },
+      { line: 2, reason: "The picture cut.webp is damaged." },
+      { line: 3, reason: "There is no picture lost.webp." },
     ],
     notes: [],
     created: 0,

@@ -38,7 +38,7 @@ export async function redeemVoucher(
 ): Promise<{ id: string; code: string }[]> {
   return once(async (tx) => {
     if (!(await lockCustomer(tx, customerId, "no key update")))
-      throw new ShopError("unauthenticated", say("sign-in-first"));
+      throw new ShopError("unauthenticated", say("not-signed-in"));
     const voucher = await lockVoucherTerms(tx, name);
     if (!voucher) throw notFound("Voucher");
     const redeemer = { customerId, persons: await findHiddenNames(deps, tx, customerId) };

@@ -153,10 +153,10 @@ describe("gift voucher", () => {
       (error: ShopError) => error.errors,
     );
     expect(faults).toEqual({
-      "vouchers.half.get_quantity": ["is missing"],
-      "vouchers.half.gift": ["is missing"],
-      "vouchers.nothing.gift": ["there is no variant no-such-thing"],
-      "vouchers.no-value.discount_value": ["is missing"],
+      "vouchers.half.get_quantity": ["Please fill this in."],
+      "vouchers.half.gift": ["Please fill this in."],
+      "vouchers.nothing.gift": ["There is no variant no-such-thing."],
+      "vouchers.no-value.discount_value": ["Please fill this in."],
     });
   });
 });

@@ -46,7 +46,7 @@ export async function planVouchers(
   const all = fileRecords.map((fileRecord: VoucherRecord | null, index) => {
     const name = recordLabel(fileRecord, index);
     const addFault: Tell = (path, reason) => void faults.push({ index, name, path, reason });
-    if (seen.has(name)) addFault([], say("twice"));
+    if (seen.has(name)) addFault([], say("duplicate"));
     seen.add(name);
     const before = stored.get(name);
     return { index, name, ...read(fileRecord, before, addFault), before, tell: addFault };
@@ -86,6 +86,6 @@ function read(
   const { stock = null } = readable;
   const redeemed = before?.redeemed ?? 0;
   if (stock !== null && stock < redeemed)
-    addFault(["stock"], say("redeemed-already", { redeemed }));
+    addFault(["stock"], say("fewer-than-redeemed", { redeemed }));
   return { whole, readable };
 }

@@ -83,7 +83,7 @@ describe("vouchers file", () => {
     const id = await aVoucher(deps, { key: "popular" });
     await aRedeemed(shop, await aMember(shop, 10), id);
     expect(await findFaults({ key: "popular", stock: 0 })).toEqual({
-      "vouchers.popular.stock": ["must be at least 1, as many as are redeemed already"],
+      "vouchers.popular.stock": ["Enter 1 or more. So many were redeemed already."],
     });
     await save({ key: "popular", stock: 1 });
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${id}/details`);

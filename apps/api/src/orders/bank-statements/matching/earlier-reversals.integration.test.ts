@@ -54,7 +54,7 @@ describe("contradicting rows of another day", () => {
       expect(await approve(id)).toHaveLength(1);
       for (let time = 0; time < 2; time += 1) await send(came(order), on(1, came(order, state)));
       expect(await readNotes(order)).toMatchObject([
-        { by: null, text: expect.stringContaining(`is not settled: ${state}`) },
+        { by: null, text: expect.stringContaining(`The money is not settled: ${state}.`) },
       ]);
     },
   );

@@ -182,10 +182,10 @@ async function findApprovedByHand(
 }
 
 const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
-  `${fileName}, line ${line}: ${writeReason(reason)}. ${text}`.slice(0, 500);
+  `${fileName}, line ${line}: ${writeReason(reason)} ${text}`.slice(0, 500);
 
 /** Writes a note. Its text is the same for every file, because files overlap. */
 function noteText({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
   const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
-  return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${writeReason(reason)}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;
+  return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} Look at the account before anything is sent. A refund that you have paid out explains it.`;
 }

@@ -34,7 +34,7 @@ describe("later rows about a known transfer", () => {
       const later = await send(came(order, state));
       const transfer = await readTransfer(first.id);
       expect(transfer.went_back).toBe(
-        `${later.file_name}, line 2: is not settled: ${state.trim()}. FPS ${order.reference}`,
+        `${later.file_name}, line 2: The money is not settled: ${state.trim()}. FPS ${order.reference}`,
       );
       expect(transfer.proposals[0]).toMatchObject({ is_certain: false, obstacle: "went-back" });
       await send(came(order));
@@ -92,7 +92,7 @@ describe("later rows about a known transfer", () => {
     const refused = await pay(ids[0]!, order);
     expect(refused.body).toMatchObject({
       code: "conflict",
-      details: { went_back: expect.stringContaining("is money that went out") },
+      details: { went_back: expect.stringContaining("This is money that went out.") },
     });
     expect((await giveBack(ids[1]!, cancelled)).body.code).toBe("conflict");
     const accept = { accept_went_back: true };
@@ -107,7 +107,7 @@ describe("notes on orders with returned money", () => {
     by: null,
     text: expect.stringMatching(
       new RegExp(
-        `the money of this order is not there.*HKD ${order.amount} ${why}.*${order.reference}`,
+        `the money of this order is not there.*HKD ${order.amount} says: .*${order.reference}.*${why}`,
       ),
     ),
   });
@@ -125,8 +125,10 @@ describe("notes on orders with returned money", () => {
         left(out),
         `${today()},FRN20261123PAYC77 RTN,Completed,${given.amount},`,
       );
-    expect(await readNotes(returned)).toMatchObject([note(returned, "is not settled: Returned")]);
-    expect(await readNotes(out)).toMatchObject([note(out, "is money that went out")]);
+    expect(await readNotes(returned)).toMatchObject([
+      note(returned, "The money is not settled: Returned."),
+    ]);
+    expect(await readNotes(out)).toMatchObject([note(out, "This is money that went out.")]);
     expect(await readNotes(given)).toMatchObject([{ by: null }]);
     expect(await returned.seen()).toMatchObject({
       is_paid: true,
@@ -140,7 +142,9 @@ describe("notes on orders with returned money", () => {
     const [order, open] = [await anOffline(true), await anOffline()];
     await order.approve();
     await send(came(order, "Failed"), came(open, "Failed"));
-    expect(await readNotes(order)).toMatchObject([note(order, "is not settled: Failed")]);
+    expect(await readNotes(order)).toMatchObject([
+      note(order, "The money is not settled: Failed."),
+    ]);
     expect(await readNotes(open)).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ test.each(banks)("skips outgoing and foreign money in the file of %s", (_how, cs
   ]);
   expect(read.skipped).toHaveLength(2);
   for (const { reason } of read.skipped)
-    expect(reason).toMatch(/is money that went out|is in [A-Z]/);
+    expect(reason).toMatch(/^This is money that went out|^The currency is [A-Z]/);
 });
 
 describe("currencies stated once", () => {
@@ -141,7 +141,7 @@ describe("currencies stated once", () => {
     const read = readStatement(csv);
     expect(read.transfers).toEqual([]);
     expect(read.skipped).toMatchObject([
-      { reason: expect.stringMatching(/^is in (?:USD|JPY|CNY)/) },
+      { reason: expect.stringMatching(/^The currency is (?:USD|JPY|CNY)/) },
     ]);
   });
 
@@ -172,10 +172,10 @@ test("skips a row whose direction, currency or amount is ambiguous", () => {
   const read = readStatement(csv);
   expect(read.transfers.map(({ text }) => text)).toEqual(["e"]);
   expect(read.skipped.map(({ reason }) => reason)).toEqual([
-    "does not say whether it came in",
-    "does not say whether it came in",
-    "does not say its currency",
-    "has several amounts",
+    "It doesn't say whether the money came in.",
+    "It doesn't say whether the money came in.",
+    "It doesn't say the currency.",
+    "There are several amounts.",
   ]);
 });
 
@@ -192,10 +192,10 @@ test.each([
   ["HKD 1.234.567,00", 123_456_700],
   ["+12,50", 1_250],
   ["1,234", 123_400],
-  ["1.234", "has an amount that may be read in two ways: 1.234"],
-  ["1,23,4", "has no amount that can be read: 1,23,4"],
-  ["1.234.50", "has no amount that can be read: 1.234.50"],
-  ["99999999,00", "is more than an order can cost"],
+  ["1.234", "The amount can be read in two ways: 1.234."],
+  ["1,23,4", "The amount can't be read: 1,23,4."],
+  ["1.234.50", "The amount can't be read: 1.234.50."],
+  ["99999999,00", "This is more than an order can cost."],
 ])("reads the amount %s, or refuses it with a reason", (written, meant) => {
   const read = readStatement(`Date;Amount;Details\n2026-11-23;${written};a`);
   const [transfer] = read.transfers;
@@ -220,7 +220,9 @@ test("refuses an amount split by an unquoted comma instead of reading a smaller 
 2026-11-23,12,50,a
 2026-11-23,"12,50",b`);
   expect(read.transfers.map(({ amount, text }) => [amount, text])).toEqual([[1_250, "b"]]);
-  expect(read.skipped).toEqual([{ line: 2, reason: "has an amount with a comma but no quotes" }]);
+  expect(read.skipped).toEqual([
+    { line: 2, reason: "The amount has a comma but no quotes, so it reads as two cells." },
+  ]);
 });
 
 describe("work for files that are not a bank's", () => {

@@ -34,7 +34,7 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
     if (rows.some(({ cells }) => cells.length > maxColumns)) continue;
     if (rows.length > maxLines)
       throw invalid({
-        csv: [say("statement-lines-at-most", { most: maxLines })],
+        csv: [say("too-many-statement-lines", { most: maxLines })],
       });
     const read = readStatementRows(rows, of);
     if (read !== undefined) {

@@ -27,7 +27,7 @@ describe("states of transfers", () => {
   )("the state %s keeps the row out with a reason", (state) => {
     const { transfers, skipped } = withState(state, "State");
     expect(transfers).toEqual([]);
-    expect(skipped).toEqual([{ line: 2, reason: `is not settled: ${state}` }]);
+    expect(skipped).toEqual([{ line: 2, reason: `The money is not settled: ${state}.` }]);
   });
 
   test.each(["Reconciling", "Verarbeitet", "???", ""])("stores the unknown state %s", (state) => {
@@ -50,7 +50,7 @@ test.each(
     `Date,Type,Description,Amount\n2026-11-23,${type},${reference},10.00`,
   );
   expect(transfers).toEqual([]);
-  expect(skipped[0]?.reason).toBe(`is money that went out: ${type}`);
+  expect(skipped[0]?.reason).toBe(`This is money that went out: ${type}.`);
 });
 
 test.each("ATM CASH DEPOSIT,Bill payment,Card payment,Purchase,FPS 轉入,charge".split(","))(
@@ -229,7 +229,7 @@ describe("files without a stated currency", () => {
   ] as const)("reads a file as renminbi when %s says so", (_where, csv) => {
     const { transfers, skipped } = read(csv, "HKD November.csv");
     expect(transfers).toEqual([]);
-    expect(skipped.map(({ reason }) => reason)).toEqual(["is in CNY"]);
+    expect(skipped.map(({ reason }) => reason)).toEqual(["The currency is CNY."]);
   });
 
   test("reads a file as Hong Kong dollars when nothing says otherwise", () => {

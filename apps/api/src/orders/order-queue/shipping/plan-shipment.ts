@@ -21,7 +21,7 @@ export async function planShipment(deps: Deps, text: string): Promise<ShipmentRo
   const typed = readShipment(text);
   if (typed.length > maxShipmentRows)
     throw invalid({
-      text: [say("rows-at-most", { most: maxShipmentRows, count: typed.length })],
+      text: [say("too-many-rows", { most: maxShipmentRows, count: typed.length })],
     });
   const found = await findFacts(deps, deps.db, [...new Set(typed.map(({ order }) => order))]);
   const numbers = typed.flatMap(({ number }) => [

@@ -122,9 +122,11 @@ async function toDecisions(
     if (requested === undefined || !isFirst)
       errors[`items.${index}.product_variant_id`] = [say("not-requested")];
     else if (item.approved_qty > requested.qty)
-      errors[`items.${index}.approved_qty`] = [say("asked-only", { count: requested.qty })];
+      errors[`items.${index}.approved_qty`] = [
+        say("more-than-requested", { count: requested.qty }),
+      ];
     else if (rejectionReason(item) === undefined)
-      errors[`items.${index}.rejection_reason`] = [say("prepared-text-unknown")];
+      errors[`items.${index}.rejection_reason`] = [say("unknown-prepared-text")];
     else if (item.approved_qty === 0 && rejectionReason(item)?.reason === null)
       errors[`items.${index}.rejection`] = [say("buyer-reason-missing")];
   }

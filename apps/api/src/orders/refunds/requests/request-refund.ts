@@ -54,7 +54,7 @@ export async function requestRefund(
       const owner = buyer.kind === "registered" ? buyer.id : customerId;
       const isOpen = owner !== null && (await lockCustomer(tx, owner));
       if (buyer.kind === "registered" && !isOpen)
-        throw new ShopError("unauthenticated", say("sign-in-first"));
+        throw new ShopError("unauthenticated", say("not-signed-in"));
       // Other requests and refunds of this order wait for this lock, and then count this request.
       const locked = (await lockOrder(tx, order.id)) ?? order;
       if (!(await mayAsk(tx, locked)))
@@ -69,7 +69,7 @@ export async function requestRefund(
       const items = named.map(({ item: { qty }, line }, index) => {
         if (qty > line.qty)
           throw invalid({
-            [`refund_items.${index}.qty`]: [say("bought-only", { count: line.qty })],
+            [`refund_items.${index}.qty`]: [say("more-than-bought", { count: line.qty })],
           });
         const refundable = left.get(line.id) ?? 0;
         if (qty > refundable)

@@ -49,7 +49,7 @@ export async function returnTransfer(
   const before = await readOrderRefunds(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
   if (returned > 0 && !again)
-    throw conflict(say("transfer-returned"), {
+    throw conflict(say("transfer-already-returned"), {
       returned: toWire(returned),
     });
   const all = returned + amount;
@@ -104,7 +104,7 @@ async function refuseBeyondBound(
     ),
   );
   if (all > most)
-    throw conflict(say("return-beyond-bound"), {
+    throw conflict(say("return-too-large"), {
       most: toWire(most),
       returned: toWire(returned),
     });

@@ -166,23 +166,13 @@ function readHolidays({ value }: StaffSettingWire): Holidays {
   return { until, days: days.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
-/** Returns the refusals by field. Settings name them below their slug, as clauses. */
+/** Returns the refusals by field. Settings name them below their slug. */
 function readFaults(error: Error | null, language: StaffLanguage): FieldFaults {
   return new Map(
     Object.entries(fieldErrors(error, language)).flatMap(([path, [first]]) =>
       first === undefined
         ? []
-        : [
-            [
-              path.replace(/^(?:value|public-holidays)\./, ""),
-              faultSentence(first, language),
-            ] as const,
-          ],
+        : [[path.replace(/^(?:value|public-holidays)\./, ""), first] as const],
     ),
   );
-}
-
-function faultSentence(clause: string, language: StaffLanguage): string {
-  if (language === "en") return `This ${clause}.`;
-  return clause.includes("date") ? "請填寫日期。" : "請填寫此欄。";
 }
