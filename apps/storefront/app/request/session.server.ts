@@ -93,9 +93,6 @@ export function createSession({
       .finally(() => (pendingGuest = undefined));
     return pendingGuest;
   };
-  /** Signs out a token. A refusal is ignored, because a token expires within half an hour. */
-  const end = (ending: string) =>
-    anonymous.auth.logout({}, { token: ending }).catch(unlessRefused(undefined));
   const send = async (request: Parameters<Transport>[0], sent: string) => {
     const reply = await transport(withToken(request, sent));
     if (!isTokenRefused(reply)) {
@@ -106,8 +103,6 @@ export function createSession({
     else if (sent === token) token = undefined;
     return null;
   };
-  const clientBy = (carried: Transport) =>
-    createApiClient(customerApi, { base: customerApiBase, transport: carried });
   /**
    * Retries an expired guest with a renewed token.
    * A former member continues as a new guest, never as another person.
@@ -168,16 +163,23 @@ export function createSession({
       const member = isMember ? token : undefined;
       const key = guestKey;
       forget();
-      if (member) await end(member);
+      if (member) await signOutToken(anonymous, member);
       // The guest's key outlives the token by a year. An expired token cannot sign out, so it is renewed first.
       else if (key)
         await anonymous.auth
           .renewGuest({ body: { guest_key: key } })
-          .then((guest) => end(requireToken(guest)))
+          .then((guest) => signOutToken(anonymous, requireToken(guest)))
           .catch(unlessRefused(undefined));
     },
   };
 }
+
+const clientBy = (transport: Transport) =>
+  createApiClient(customerApi, { base: customerApiBase, transport });
+
+/** Signs out a token. A refusal is ignored, because a token expires within half an hour. */
+const signOutToken = (anonymous: ShopClient, token: string) =>
+  anonymous.auth.logout({}, { token }).catch(unlessRefused(undefined));
 
 const sessionOver = new Error("The session is over");
 

@@ -1,3 +1,4 @@
+import type { Order, OrderStatus } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
 import { Button, classes } from "@harbour/ui";
 import { type ReactNode, useRef } from "react";
@@ -66,30 +67,20 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
   const shownGuide = status === "submitted" ? guide : undefined;
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} outcome={latest} />;
-  const share = computeRefundedShare(order);
-  const refund = share && { share, isSent: !isPayingBack(order) };
   const isExplained = result !== undefined && !thanks;
   const named = { reference: order.reference };
   const title = thanks?.title ?? t("order", named);
-  // A heading above already gives the next step and the delivery days of these orders.
-  const isNextExplained = result === "paid" || result === "checking";
   const progress = (
-    <>
-      <OrderTracker order={order} status={status} />
-      <OrderNext order={order} status={status} isExplained={isNextExplained}>
-        <ReviewLink order={order} status={status} contact={contact} isMember={isMember} />
-        {status === order.current_status && order.actions.includes("complete") && (
-          <fetcher.Form method="post" preventScrollReset className="mt-2">
-            <ContactFields orderId={order._id} contact={contact} />
-            <Button name="intent" value="complete" className="w-full sm:w-auto">
-              {t(order.delivery_info.method === "SELF_PICKUP" ? "pickedUp" : "complete")}
-            </Button>
-          </fetcher.Form>
-        )}
-      </OrderNext>
-    </>
+    <OrderProgress
+      order={order}
+      status={status}
+      contact={contact}
+      fetcher={fetcher}
+      // A heading above already gives the next step and the delivery days of these orders.
+      isExplained={result === "paid" || result === "checking"}
+      isMember={isMember}
+    />
   );
-
   return (
     <article className="grid gap-8 print:gap-5">
       <ReceiptHead isPaid={order.is_paid} />
@@ -102,21 +93,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         {thanks && (
           <p className="text-lg">{linkReference(t("placedNamed", named), order.reference)}</p>
         )}
-        <p className="flex flex-wrap items-center gap-2">
-          {result !== "confirming" && (
-            <StatusBadge
-              status={status}
-              isPaid={order.is_paid}
-              isOver={isPaymentOverdue(order)}
-              refund={refund}
-              release={findAwaitedRelease(status, orderReleaseDate(order))}
-            />
-          )}
-          {/* The history below shows the time, but is not printed. */}
-          <span className="hidden text-sm text-quiet print:inline">
-            {t("placedOn")} {formatDate(order.created_at)}
-          </span>
-        </p>
+        <StatusRow order={order} status={status} isConfirming={result === "confirming"} />
         {status === "cancelled" && (
           <CancelledNotice order={order} contact={contact} isExplained={result === "cancelled"} />
         )}
@@ -175,5 +152,63 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         <OrderHistory order={order} status={status} />
       </div>
     </article>
+  );
+}
+
+interface ProgressProps {
+  readonly order: Order;
+  readonly status: OrderStatus;
+  readonly contact: OrderOutcome["contact"];
+  readonly fetcher: ReturnType<typeof useOrderFetcher>["fetcher"];
+  readonly isExplained: boolean;
+  readonly isMember: boolean;
+}
+
+/** The steps of an order, what comes next, and the buyer's confirmation that the goods arrived. */
+function OrderProgress({ order, status, contact, fetcher, isExplained, isMember }: ProgressProps) {
+  const t = useTexts(orderTexts);
+  return (
+    <>
+      <OrderTracker order={order} status={status} />
+      <OrderNext order={order} status={status} isExplained={isExplained}>
+        <ReviewLink order={order} status={status} contact={contact} isMember={isMember} />
+        {status === order.current_status && order.actions.includes("complete") && (
+          <fetcher.Form method="post" preventScrollReset className="mt-2">
+            <ContactFields orderId={order._id} contact={contact} />
+            <Button name="intent" value="complete" className="w-full sm:w-auto">
+              {t(order.delivery_info.method === "SELF_PICKUP" ? "pickedUp" : "complete")}
+            </Button>
+          </fetcher.Form>
+        )}
+      </OrderNext>
+    </>
+  );
+}
+
+interface StatusRowProps extends Pick<ProgressProps, "order" | "status"> {
+  readonly isConfirming: boolean;
+}
+
+/** The order's status as a badge; on paper also its day. */
+function StatusRow({ order, status, isConfirming }: StatusRowProps) {
+  const t = useTexts(orderTexts);
+  const share = computeRefundedShare(order);
+  const refund = share && { share, isSent: !isPayingBack(order) };
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {!isConfirming && (
+        <StatusBadge
+          status={status}
+          isPaid={order.is_paid}
+          isOver={isPaymentOverdue(order)}
+          refund={refund}
+          release={findAwaitedRelease(status, orderReleaseDate(order))}
+        />
+      )}
+      {/* The history below shows the time, but is not printed. */}
+      <span className="hidden text-sm text-quiet print:inline">
+        {t("placedOn")} {formatDate(order.created_at)}
+      </span>
+    </p>
   );
 }

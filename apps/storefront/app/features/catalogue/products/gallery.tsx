@@ -8,7 +8,15 @@ import {
   Rotate3d,
   ZoomIn,
 } from "@harbour/ui";
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type UIEvent,
+} from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { GalleryPicture } from "./gallery-pictures.ts";
 import { productPageTexts } from "./product-page.texts.ts";
@@ -70,46 +78,21 @@ export function Gallery({
           className="flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] max-md:max-h-[60svh] motion-safe:scroll-smooth"
         >
           {pictures.map(({ src, text }, index) => (
-            <li key={src} className="h-full w-full shrink-0 snap-center">
-              <Picture
-                src={src}
-                color={color}
-                alt={
-                  text === null && index === 0
-                    ? title
-                    : `${title} – ${text ?? t("picture", { number: index + 1 })}`
-                }
-                width={960}
-                height={960}
-                sizes="(min-width: 1430px) 770px, (min-width: 992px) 55vw, (min-width: 768px) 48vw, 94vw"
-                eager={index === 0}
-                className="size-full object-cover max-md:object-contain"
-              />
-            </li>
+            <Slide
+              key={src}
+              src={src}
+              color={color}
+              alt={
+                text === null && index === 0
+                  ? title
+                  : `${title} – ${text ?? t("picture", { number: index + 1 })}`
+              }
+              isFirst={index === 0}
+            />
           ))}
         </ul>
         {pictures.length > 1 && view === null && (
-          <div className="noscript:hidden">
-            {/* Phones have no room for thumbnails. Each picture's name contains its number. */}
-            <p
-              aria-hidden
-              className="absolute start-3 bottom-3 grid h-11 place-items-center text-xs text-quiet tabular-nums md:hidden"
-            >
-              <span className="rounded-full bg-page/85 px-2.5 py-1">{`${shown + 1} / ${pictures.length}`}</span>
-            </p>
-            <Arrow
-              label={t("previousPicture")}
-              isOff={shown === 0}
-              onClick={() => show(shown - 1)}
-              side="start"
-            />
-            <Arrow
-              label={t("nextPicture")}
-              isOff={shown === pictures.length - 1}
-              onClick={() => show(shown + 1)}
-              side="end"
-            />
-          </div>
+          <Steps count={pictures.length} shown={shown} show={show} />
         )}
         {view && turn && (
           <view.TurningView
@@ -121,21 +104,12 @@ export function Gallery({
           />
         )}
         {turn && (
-          <button
+          <TurnButton
             ref={turnButton}
-            type="button"
-            aria-busy={state === "loading" || undefined}
-            onClick={view ? stop : start}
-            className={classes(
-              buttonClass({ variant: "bare", size: "small" }),
-              "absolute start-3 top-3 bg-page/85 shadow noscript:hidden",
-            )}
-          >
-            {!view && <Rotate3d size={20} />}
-            <span aria-live="polite">
-              {t(view ? "backToPictures" : state === "failed" ? "turnFailed" : "turn")}
-            </span>
-          </button>
+            state={state}
+            isTurning={view !== null}
+            onPress={view ? stop : start}
+          />
         )}
         {given.length > 0 && !isInWindow && view === null && (
           <button
@@ -164,6 +138,93 @@ export function Gallery({
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface TurnButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly state: ReturnType<typeof useTurning>["state"];
+  readonly isTurning: boolean;
+  readonly onPress: () => void;
+}
+
+/** Opens the turning view, or leads back to the pictures. */
+function TurnButton({ ref, state, isTurning, onPress }: TurnButtonProps) {
+  const t = useTexts(productPageTexts);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-busy={state === "loading" || undefined}
+      onClick={onPress}
+      className={classes(
+        buttonClass({ variant: "bare", size: "small" }),
+        "absolute start-3 top-3 bg-page/85 shadow noscript:hidden",
+      )}
+    >
+      {!isTurning && <Rotate3d size={20} />}
+      <span aria-live="polite">
+        {t(isTurning ? "backToPictures" : state === "failed" ? "turnFailed" : "turn")}
+      </span>
+    </button>
+  );
+}
+
+interface SlideProps {
+  readonly src: string | null;
+  readonly color: string | null;
+  readonly alt: string;
+  readonly isFirst: boolean;
+}
+
+function Slide({ src, color, alt, isFirst }: SlideProps) {
+  return (
+    <li className="h-full w-full shrink-0 snap-center">
+      <Picture
+        src={src}
+        color={color}
+        alt={alt}
+        width={960}
+        height={960}
+        sizes="(min-width: 1430px) 770px, (min-width: 992px) 55vw, (min-width: 768px) 48vw, 94vw"
+        eager={isFirst}
+        className="size-full object-cover max-md:object-contain"
+      />
+    </li>
+  );
+}
+
+interface StepsProps {
+  readonly count: number;
+  readonly shown: number;
+  readonly show: (index: number) => void;
+}
+
+/** The number of the shown picture on phones, and arrows elsewhere. */
+function Steps({ count, shown, show }: StepsProps) {
+  const t = useTexts(productPageTexts);
+  return (
+    <div className="noscript:hidden">
+      {/* Phones have no room for thumbnails. Each picture's name contains its number. */}
+      <p
+        aria-hidden
+        className="absolute start-3 bottom-3 grid h-11 place-items-center text-xs text-quiet tabular-nums md:hidden"
+      >
+        <span className="rounded-full bg-page/85 px-2.5 py-1">{`${shown + 1} / ${count}`}</span>
+      </p>
+      <Arrow
+        label={t("previousPicture")}
+        isOff={shown === 0}
+        onClick={() => show(shown - 1)}
+        side="start"
+      />
+      <Arrow
+        label={t("nextPicture")}
+        isOff={shown === count - 1}
+        onClick={() => show(shown + 1)}
+        side="end"
+      />
+    </div>
   );
 }
 

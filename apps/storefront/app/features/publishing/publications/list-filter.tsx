@@ -96,29 +96,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
             </ul>
           </fieldset>
         )}
-        {tree.length > 1 && (
-          <fieldset
-            className={classes(
-              "flex flex-wrap items-center gap-x-4 text-sm",
-              // Two entries are the least to filter; without script their number is unknown.
-              query.categories.length < 2 && "hidden noscript:flex",
-            )}
-          >
-            <legend className="float-start me-4 text-quiet">{t("gate")}</legend>
-            {logicGates.map((gate) => (
-              <label key={gate} className="flex min-h-9 items-center gap-2 font-bold">
-                <input
-                  type="radio"
-                  name="gate"
-                  value={gate}
-                  defaultChecked={query.gate === gate}
-                  className="size-4.5"
-                />
-                {t(gate)}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {tree.length > 1 && <GateFields query={query} />}
         {isTree && <p className="text-sm text-quiet max-md:sr-only">{count}</p>}
         <p className="hidden noscript:block">
           <Button variant="quiet" size="small">
@@ -127,6 +105,34 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
         </p>
       </Form>
     </search>
+  );
+}
+
+/** Asks whether a text must have all chosen topics or one of them. */
+function GateFields({ query }: { query: PublicationQuery }) {
+  const t = useTexts(listTexts);
+  return (
+    <fieldset
+      className={classes(
+        "flex flex-wrap items-center gap-x-4 text-sm",
+        // Two entries are the least to filter; without script their number is unknown.
+        query.categories.length < 2 && "hidden noscript:flex",
+      )}
+    >
+      <legend className="float-start me-4 text-quiet">{t("gate")}</legend>
+      {logicGates.map((gate) => (
+        <label key={gate} className="flex min-h-9 items-center gap-2 font-bold">
+          <input
+            type="radio"
+            name="gate"
+            value={gate}
+            defaultChecked={query.gate === gate}
+            className="size-4.5"
+          />
+          {t(gate)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

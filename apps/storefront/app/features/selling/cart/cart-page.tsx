@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
-import { sentenceSpace, splitLanguage } from "@harbour/i18n";
+import type { Cart } from "@harbour/contracts";
+import { splitLanguage } from "@harbour/i18n";
 import { Notice, useToast } from "@harbour/ui";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { data, useFetcher } from "react-router";
@@ -13,7 +14,7 @@ import { Related } from "../../../components/products/related.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useHiddenCount, useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/cart-page.ts";
@@ -21,16 +22,12 @@ import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartTexts } from "./cart.texts.ts";
 import { changeCart, type CartAnswer } from "./change-cart.server.ts";
+import { ClearCart } from "./clear-cart.tsx";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { CodeWaits } from "./pending-code.tsx";
 import { PutBack, type Removal } from "./put-back.tsx";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
-import {
-  formatRemovedLine,
-  parseRemovedLines,
-  toRemovedLine,
-  type RemovedLine,
-} from "./removed-lines.ts";
+import { formatRemovedLine, parseRemovedLines, type RemovedLine } from "./removed-lines.ts";
 import { readOrShowStale, useStaleCart } from "./stale-cart.ts";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 import "../../../every-page.css";
@@ -115,31 +112,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     hints,
   } = loaderData;
   const t = useTexts(cartTexts);
-  const language = useLanguage();
   const serverErrorText = useTexts(serverErrorTexts);
-  const toast = useToast();
   const store = useShownStore();
   useHiddenCount("cart", hasFailed);
   const tickRefusal = useStaleCart(loaderData);
   const isStale = "isStale" in loaderData && loaderData.isStale;
-  const answered = useUntilNextCart(actionData, { isSettled: true, cart });
-  useAnswer(answered?.refusal, () => toast(serverErrorText("serverError"), "bad"));
-  const { removed, isOwn, setRemoval } = useRemoval(loaderData.removed);
-  // The cart whose line shows a refused change; a stale cart is the same object.
-  const [refusedCart, setRefusedCart] = useState<object | null>(null);
-  const onRefused = useCallback(() => {
-    setRemoval(null);
-    setRefusedCart(cart);
-  }, [cart, setRemoval]);
-  const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
-  useAnswer(clearing.data?.refusal, () => {
-    toast(serverErrorText("serverError"), "bad");
-    setRemoval(null);
-  });
-  const isSettled = clearing.state === "idle";
-  const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
-  const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
-  const notEmptied = refusal?.intent === "clear" ? refusal.problem : null;
+  const { answered, clearing, refusal, removal, refusedCart, onRefused } = useChanges(
+    cart,
+    actionData,
+    loaderData.removed,
+  );
+  const { removed, isOwn, setRemoval } = removal;
   // The lines disappear at once. If the server refuses, the page's data shows the lines again.
   const isEmptying = clearing.formData !== undefined;
   const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
@@ -161,17 +144,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {t("gone")}
         </Notice>
       )}
-      {hasFailed && (
-        <>
-          <NotLoaded>{t("failed")}</NotLoaded>
-          <aside
-            aria-label={t("summary")}
-            className="mx-auto w-full max-w-sm rounded-lg bg-tint p-6"
-          >
-            <Totals calculations={nothingToPay} isEstimate />
-          </aside>
-        </>
-      )}
+      {hasFailed && <UnreadCart />}
       {filled && <WaitingNotices cart={filled} />}
       {filled && <CodeWaits cart={filled} code={code} />}
       {isStale && !refusal && !tickRefusal && refusedCart !== cart && (
@@ -190,36 +163,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               onRemoval={setRemoval}
               onRefused={onRefused}
             />
-            {notEmptied && (
-              <Notice tone="bad" className="mt-4">
-                {t("notEmptied")}
-                {sentenceSpace(language)}
-                {notEmptied}
-              </Notice>
-            )}
-            <clearing.Form
-              method="post"
-              className="mt-4 text-end"
-              onSubmit={() =>
-                setRemoval({ lines: filled.cart_items.map(toRemovedLine), title: null })
-              }
-            >
-              {filled.cart_items.map((line) => (
-                <input
-                  key={line._id}
-                  type="hidden"
-                  name="was"
-                  value={formatRemovedLine(toRemovedLine(line))}
-                />
-              ))}
-              <button
-                name="intent"
-                value="clear"
-                className="min-h-10 px-2 text-sm text-quiet underline underline-offset-4"
-              >
-                {t("clear")}
-              </button>
-            </clearing.Form>
+            <ClearCart fetcher={clearing} cart={filled} refusal={refusal} onRemoval={setRemoval} />
           </div>
           <Summary
             cart={filled}
@@ -248,6 +192,48 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {isEmpty && <RecentlyViewed store={store} />}
     </div>
   );
+}
+
+/** The cart could not be read: a message, and sums of zero. */
+function UnreadCart() {
+  const t = useTexts(cartTexts);
+  return (
+    <>
+      <NotLoaded>{t("failed")}</NotLoaded>
+      <aside aria-label={t("summary")} className="mx-auto w-full max-w-sm rounded-lg bg-tint p-6">
+        <Totals calculations={nothingToPay} isEstimate />
+      </aside>
+    </>
+  );
+}
+
+/** Follows the answers to the page's changes, and what can be put back. */
+function useChanges(
+  cart: Cart | null,
+  actionData: CartAnswer | undefined,
+  restored: readonly RemovedLine[],
+) {
+  const serverErrorText = useTexts(serverErrorTexts);
+  const toast = useToast();
+  const answered = useUntilNextCart(actionData, { isSettled: true, cart });
+  useAnswer(answered?.refusal, () => toast(serverErrorText("serverError"), "bad"));
+  const removal = useRemoval(restored);
+  const { setRemoval } = removal;
+  // The cart whose line shows a refused change; a stale cart is the same object.
+  const [refusedCart, setRefusedCart] = useState<object | null>(null);
+  const onRefused = useCallback(() => {
+    setRemoval(null);
+    setRefusedCart(cart);
+  }, [cart, setRemoval]);
+  const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
+  useAnswer(clearing.data?.refusal, () => {
+    toast(serverErrorText("serverError"), "bad");
+    setRemoval(null);
+  });
+  const isSettled = clearing.state === "idle";
+  const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
+  const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
+  return { answered, clearing, refusal, removal, refusedCart, onRefused };
 }
 
 /** Returns the lines that can be put back: those removed on this page, or without script those in the address. */

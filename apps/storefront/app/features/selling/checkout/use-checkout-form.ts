@@ -1,0 +1,146 @@
+import { isZeroMoney } from "@harbour/i18n";
+import { useToast } from "@harbour/ui";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher, useNavigation } from "react-router";
+import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
+import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
+import { readAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { saveForm } from "../../../components/forms/saved-form.ts";
+import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
+import { useLastAnswer } from "../../../components/forms/use-last-answer.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import type { Route } from "./+types/checkout-page.ts";
+import { checkCheckout, savedFields } from "./checkout-form.ts";
+import { hasEarlyChanges } from "./early-changes.ts";
+import { isAboutStations } from "./station-list.ts";
+import { stepStates, toFormData } from "./step-states.ts";
+import { usePricedCart } from "./use-priced-cart.ts";
+import { useSavedValues } from "./use-saved-values.ts";
+
+type Answer = Route.ComponentProps["actionData"] | undefined;
+
+interface Page {
+  readonly loaderData: Route.ComponentProps["loaderData"];
+  readonly actionData: Answer;
+}
+
+/** Posts a form whose answer contains all changes, so that neither the page nor the header's counts are read again. */
+const withoutReload = { method: "post", defaultShouldRevalidate: false } as const;
+
+/** The fields that the total depends on. */
+const pricedFields = [
+  "method",
+  "courier_id",
+  "station_courier",
+  "station",
+  "warehouse_id",
+  "shipment",
+  "district",
+  "address_id",
+];
+
+/** Runs the checkout's form: prices it as it changes, keeps what was typed, and places the order. */
+export function useCheckoutForm({ loaderData, actionData }: Page) {
+  const pricing = useFetcher<Answer>({ key: "checkout-price" });
+  const stations = useFetcher<Answer>({ key: "checkout-stations" });
+  const navigation = useNavigation();
+  const isPlacing = navigation.formData?.get("intent") === "place";
+  const last = useLastAnswer(actionData);
+  const priced = readAnswer(pricing.data);
+  const cart = addWaitingHolds(usePricedCart(loaderData.cart, priced?.cart, last?.cart));
+  const isUnpriced =
+    pricing.state === "idle" &&
+    pricing.data !== undefined &&
+    (wasUnanswered(pricing.data) || pricing.data.isUnpriced);
+  const { errors, props } = useCheckedForm({
+    check: checkCheckout,
+    answered: isPlacing ? undefined : actionData?.errors,
+  });
+  const price = (form: HTMLFormElement, intent = "price") => {
+    void pricing.submit(readIntent(form, intent), withoutReload);
+  };
+  const { values: begun, isRestored } = useSavedValues(loaderData, () => {
+    if (props.ref.current) price(props.ref.current);
+  });
+  const hearEarly = useEffectEvent(() => {
+    const form = props.ref.current;
+    if (form && hasEarlyChanges(form, pricedFields)) price(form);
+  });
+  useEffect(() => hearEarly(), []);
+  const values = last?.values ?? begun;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "place";
+    if (intent === "place") return props.onSubmit(event);
+    event.preventDefault();
+    if (!isAboutStations(intent)) return price(event.currentTarget, intent);
+    void stations.submit(readIntent(event.currentTarget, intent), withoutReload);
+  };
+  const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
+  const { steps, readSteps } = useSteps(values, isFree);
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    saveForm("checkout", form, savedFields);
+    const { name } = event.target as unknown as HTMLInputElement;
+    // Waits until the fields of the chosen method are enabled.
+    setTimeout(() => {
+      readSteps(form);
+      if (pricedFields.includes(name)) price(form);
+    });
+  };
+  const { values: shown, codeRefusal } = priced ?? { values, codeRefusal: loaderData.codeRefusal };
+  return {
+    cart,
+    values,
+    errors,
+    steps,
+    couriers: priced?.couriers ?? last?.couriers ?? loaderData.couriers,
+    stations: last?.stations ?? loaderData.stations,
+    items: shown.items,
+    code: shown.voucher_code,
+    codeRefusal,
+    isFree,
+    isPlacing,
+    isPricing: pricing.state !== "idle",
+    isUnpriced,
+    needsResubmit:
+      !isPlacing && actionData && (wasUnanswered(actionData) || actionData.needsResubmit),
+    problem: useProblem(actionData),
+    /** Mounts the form anew with restored values. */
+    formKey: isRestored ? "kept" : "new",
+    formProps: { ...props, onSubmit, onChange },
+  };
+}
+
+function readIntent(form: HTMLFormElement, intent: string): FormData {
+  const filled = new FormData(form);
+  filled.set("intent", intent);
+  return filled;
+}
+
+/** Follows which steps of the form are filled in. */
+function useSteps(values: Parameters<typeof toFormData>[0], isFree: boolean) {
+  const language = useLanguage();
+  const [filled, setFilled] = useState<FormData>();
+  return {
+    steps: stepStates(filled ?? toFormData(values), { isFree, language }),
+    readSteps: (form: HTMLFormElement) => setFilled(new FormData(form)),
+  };
+}
+
+/** Announces a refused order. Returns the box that gets the focus when no field is to blame. */
+function useProblem(actionData: Answer) {
+  const fieldText = useTexts(fieldTexts);
+  const toast = useToast();
+  const problem = useRef<HTMLDivElement>(null);
+  useAnswer(actionData, (answered) => {
+    if (!answered.problem) return;
+    toast(fieldText("serverError"), "bad");
+    const isOfFields = Object.keys(answered.errors).length > 0;
+    if (!wasUnanswered(answered) && !answered.needsResubmit && !isOfFields)
+      problem.current?.focus();
+  });
+  return problem;
+}
