@@ -11,6 +11,43 @@ const font =
 /** The distance of everything from the sheet's edge. */
 const edge = "32px";
 
+type Style = CSSProperties & { readonly msoHide?: string };
+
+/** The items of an order and their sums. Rows of items are many, so their styles are few. */
+const itemStyles = {
+  picture: { width: "64px", padding: "12px 16px 12px 0", borderBottom: `1px solid ${rule}` },
+  image: { display: "block", borderRadius: "8px", backgroundColor: tint },
+  title: {
+    padding: "12px 12px 12px 0",
+    borderBottom: `1px solid ${rule}`,
+    fontSize: "15px",
+    lineHeight: "22px",
+  },
+  detail: { fontSize: "13px", lineHeight: "18px", color: quiet },
+  amount: {
+    padding: "12px 0",
+    borderBottom: `1px solid ${rule}`,
+    fontSize: "15px",
+    lineHeight: "22px",
+    whiteSpace: "nowrap",
+  },
+  sumTitle: { padding: "4px 16px 4px 0", fontSize: "15px", lineHeight: "22px", color: quiet },
+  sum: { padding: "4px 0", fontSize: "15px", lineHeight: "22px", whiteSpace: "nowrap" },
+  totalTitle: {
+    padding: "12px 16px 4px 0",
+    fontSize: "18px",
+    lineHeight: "26px",
+    fontWeight: 700,
+  },
+  total: {
+    padding: "12px 0 4px",
+    fontSize: "18px",
+    lineHeight: "26px",
+    fontWeight: 700,
+    whiteSpace: "nowrap",
+  },
+} satisfies Record<string, Style>;
+
 /**
  * Returns inline styles, which mail programs understand. Colour and font are inherited where possible, so that long
  * orders stay small: Gmail cuts e-mails off at 102 kB.
@@ -97,38 +134,7 @@ export function styles(accent: string, button: string) {
       color: quiet,
     },
     value: { padding: "5px 0", fontSize: "14px", lineHeight: "20px" },
-    // Rows of items are many, so their styles are few.
-    picture: { width: "64px", padding: "12px 16px 12px 0", borderBottom: `1px solid ${rule}` },
-    image: { display: "block", borderRadius: "8px", backgroundColor: tint },
-    title: {
-      padding: "12px 12px 12px 0",
-      borderBottom: `1px solid ${rule}`,
-      fontSize: "15px",
-      lineHeight: "22px",
-    },
-    detail: { fontSize: "13px", lineHeight: "18px", color: quiet },
-    amount: {
-      padding: "12px 0",
-      borderBottom: `1px solid ${rule}`,
-      fontSize: "15px",
-      lineHeight: "22px",
-      whiteSpace: "nowrap",
-    },
-    sumTitle: { padding: "4px 16px 4px 0", fontSize: "15px", lineHeight: "22px", color: quiet },
-    sum: { padding: "4px 0", fontSize: "15px", lineHeight: "22px", whiteSpace: "nowrap" },
-    totalTitle: {
-      padding: "12px 16px 4px 0",
-      fontSize: "18px",
-      lineHeight: "26px",
-      fontWeight: 700,
-    },
-    total: {
-      padding: "12px 0 4px",
-      fontSize: "18px",
-      lineHeight: "26px",
-      fontWeight: 700,
-      whiteSpace: "nowrap",
-    },
+    ...itemStyles,
     unbroken: { whiteSpace: "nowrap" },
     link: { color: ink, textDecoration: "underline" },
     foot: {
@@ -142,7 +148,7 @@ export function styles(accent: string, button: string) {
     footLine: { margin: "0 0 12px" },
     contact: { color: quiet, textDecoration: "none" },
     quietLink: { color: quiet, textDecoration: "underline" },
-  } satisfies Record<string, CSSProperties & { readonly msoHide?: string }>;
+  } satisfies Record<string, Style>;
 }
 
 /**

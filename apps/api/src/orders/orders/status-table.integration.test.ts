@@ -8,9 +8,9 @@ import {
   type Cell,
   listActions,
   shopCells,
-  staffCalls,
   staffCells,
 } from "../../testing/status-table/attempts.ts";
+import { staffCalls } from "../../testing/status-table/staff-calls.ts";
 import { shopWithStages, type Stage, describeStage } from "../../testing/status-table/stages.ts";
 import { findOrder } from "./find-orders.ts";
 

@@ -127,10 +127,7 @@ export function createChangeFeed(
         if (isCurrent) tries = 0;
         log.warn({ err: error, isDatabaseAway: true }, "changes of the data are not heard");
         lose();
-        await pause(Math.min(100 * 2 ** tries, longestPauseMs), undefined, {
-          signal: closing.signal,
-          ref: false,
-        }).catch(() => undefined);
+        await pauseAfterFailure(tries, closing.signal);
       }
     }
   };
@@ -164,3 +161,9 @@ export function createChangeFeed(
 /** A pause, so that one reading takes many changes. */
 const pauseBetweenReadingsMs = 20;
 const longestPauseMs = 2000;
+
+/** Pauses longer after each failure. A closing feed ends the pause. */
+const pauseAfterFailure = (tries: number, signal: AbortSignal) =>
+  pause(Math.min(100 * 2 ** tries, longestPauseMs), undefined, { signal, ref: false }).catch(
+    () => undefined,
+  );

@@ -37,8 +37,8 @@ interface PublishBody extends Versioned {
 }
 
 interface Forms<Listed, Details> {
-  readonly listed: (findOne: Publication, now: Date) => Listed;
-  readonly details: (findOne: Publication, now: Date) => Details;
+  readonly listed: (publication: Publication, now: Date) => Listed;
+  readonly details: (publication: Publication, now: Date) => Details;
 }
 
 /** Answers the staff's calls that posts and articles share. @param present the wire forms of the kind */

@@ -1,10 +1,4 @@
-import {
-  bankStatementEndpoints,
-  type OperatorRole,
-  operatorRoles,
-  type StaffOrderAction,
-  staffActionRoles,
-} from "@harbour/contracts/operator";
+import { type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import {
   orderTransitions,
   type OrderEvent,
@@ -12,15 +6,14 @@ import {
   type OrderParty,
 } from "@harbour/contracts/order-status";
 import { theShop } from "../../orders/order-status/index.ts";
-import { changeStatus, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
+import { changeStatus, type OrderRow } from "../../orders/orders/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { aProof, type Bought, recipient } from "../purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
-import { editContents } from "./edit-contents.ts";
-import { boughtQty, isPaidByTransfer, nextStatus, type Stage } from "./stages.ts";
-import { aTransfer, withReturned } from "./transfers.ts";
+import { staffCalls } from "./staff-calls.ts";
+import { isPaidByTransfer, nextStatus, type Stage } from "./stages.ts";
 
 /** A cell of the table: the caller, the expected answer, and the order's status afterwards. */
 export interface Cell {
@@ -38,155 +31,6 @@ export const buyerCalls: Partial<Record<OrderEvent, string>> = {
   cancel: "cancelled",
   complete: "completed",
 };
-
-interface StaffCall {
-  readonly name: string;
-  /** The events it may cause: the first that the table allows from the order's status. */
-  readonly events: readonly OrderEvent[];
-  /** The action as the order lists it; null for another call. */
-  readonly action: StaffOrderAction | null;
-  readonly who: readonly OperatorRole[];
-  readonly attempt: (staff: TestCaller, order: OrderRow) => Promise<TestReply>;
-}
-
-/** All staff calls that change an order, with valid bodies. */
-export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
-  const tracking = { number: "SF1", url: null };
-  const moved = { recipient_name: "Lee", phone: "98765432", address: "2 Nathan Road" };
-  const refunds = async (staff: TestCaller, { id, version }: OrderRow, qty: number) => {
-    const [line] = await findOrderLines(deps.db, id);
-    const items = [{ product_variant_id: line!.variantId, qty }];
-    return staff.post(`/orders/${id}/refunds`, { version, note: "Broken.", items });
-  };
-  const { payOrder, returnTransfer } = bankStatementEndpoints;
-  return [
-    ...(
-      [
-        ["approve-proof", "approve"],
-        ["ready-for-pickup", "ready"],
-        ["undo-ready-for-pickup", "undo-ready"],
-        ["hand-over", "hand-over"],
-      ] as const
-    ).map(([event, step]): StaffCall => ({
-      name: event,
-      events: [event],
-      action: event,
-      who: staffActionRoles[event],
-      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/${step}`, { version }),
-    })),
-    {
-      name: "approve-transfer, its money seen",
-      events: ["approve-transfer"],
-      action: "approve-transfer",
-      who: staffActionRoles["approve-transfer"],
-      attempt: (staff, { id, version }) =>
-        staff.post(`/orders/${id}/approve`, { version, money_seen: true, note: "FPS of today" }),
-    },
-    {
-      name: "reject-proof",
-      events: ["reject-proof"],
-      action: "reject-proof",
-      who: staffActionRoles["reject-proof"],
-      attempt: (staff, { id, version }) =>
-        staff.post(`/orders/${id}/reject`, { version, reason: "No money came." }),
-    },
-    {
-      name: "ship",
-      events: ["ship"],
-      action: "ship",
-      who: staffActionRoles.ship,
-      attempt: (staff, { id, version }) => staff.post(`/orders/${id}/ship`, { version, tracking }),
-    },
-    {
-      name: "cancel",
-      events: ["cancel"],
-      action: "cancel",
-      who: staffActionRoles.cancel,
-      attempt: (staff, { id, version }) =>
-        staff.post(`/orders/${id}/cancel`, { version, reason: "Gone." }),
-    },
-    {
-      name: "address-changed",
-      events: ["address-changed"],
-      action: "change-address",
-      who: staffActionRoles["change-address"],
-      attempt: (staff, { id, version }) =>
-        staff.put(`/orders/${id}/address`, { version, ...moved }),
-    },
-    {
-      name: "edited",
-      events: ["edited"],
-      action: "edit",
-      who: staffActionRoles.edit,
-      attempt: (staff, order) => editContents(deps, staff, order, boughtQty + 1),
-    },
-    {
-      name: "refund of a part",
-      events: ["refund"],
-      action: "refund",
-      who: staffActionRoles.refund,
-      attempt: (staff, order) => refunds(staff, order, 1),
-    },
-    {
-      name: "refund of everything",
-      events: ["refund-all", "refund"],
-      action: "refund",
-      who: staffActionRoles.refund,
-      attempt: (staff, order) => refunds(staff, order, boughtQty),
-    },
-    {
-      name: "return-transfer",
-      events: ["return-transfer"],
-      action: "return-transfer",
-      who: staffActionRoles["return-transfer"],
-      attempt: (staff, { id, version }) =>
-        staff.post(`/orders/${id}/return-transfer`, { version, amount: "80.00", note: "FPS" }),
-    },
-    {
-      name: "undo-return-transfer",
-      events: ["undo-return-transfer"],
-      action: null,
-      who: staffActionRoles["return-transfer"],
-      attempt: (staff, { id }) =>
-        withReturned(deps, id, (refundId) =>
-          staff.post(`/refunds/${refundId}/undo`, { note: "Mistyped." }),
-        ),
-    },
-    {
-      name: "return-transfer of a bank statement",
-      events: ["return-transfer"],
-      action: null,
-      who: returnTransfer.who,
-      attempt: async (staff, { id, version }) =>
-        staff.post(`/bank-transfers/${await aTransfer(deps)}/return`, {
-          order_id: id,
-          version,
-          note: "Too late.",
-        }),
-    },
-    {
-      name: "approve-transfer",
-      // An order with an uploaded proof is approved by that event instead.
-      events: ["approve-transfer", "approve-proof"],
-      action: null,
-      who: payOrder.who,
-      attempt: async (staff, { id, version }) =>
-        staff.post(`/bank-transfers/${await aTransfer(deps)}/pay-order`, {
-          order_id: id,
-          version,
-          accept_other_amount: true,
-        }),
-    },
-    {
-      name: "dismiss-transfer",
-      events: ["dismiss-transfer"],
-      action: "dismiss-transfer",
-      who: staffActionRoles["dismiss-transfer"],
-      attempt: (staff, { id, version }) =>
-        staff.post(`/orders/${id}/dismiss-transfer`, { version, reason: "No money came." }),
-    },
-  ];
-}
 
 const readCode = ({ status, body }: TestReply): string => (status === 200 ? "ok" : body.code);
 const cell = (

@@ -67,10 +67,10 @@ export const qualifyName = ({ store, key }: { store?: string; key: string }) =>
 
 export function createFileChecks(known: KnownNames): FileChecks {
   const products = new Map<string, number>();
-  const categories = new Map<string, { line: number; parent: string | null }>();
+  const categories = new Map<string, NamedCategory>();
   const synonyms = new Map<string, number>();
   const skus = new Map<string, KnownSku>();
-  const references: { name: string; line: number }[] = [];
+  const references: Reference[] = [];
   const needs: Need[] = [];
 
   const addCategory = (record: CategoryPatch, line: number): Problem[] => {
@@ -173,28 +173,51 @@ export function createFileChecks(known: KnownNames): FileChecks {
             : addSynonyms(record, line);
       return problems.map((problem) => ({ ...problem, line, recordLine: line }));
     },
-    finish(isBad) {
-      const there = [...known.categories].map(([name, parent]) => [name, { parent }] as const);
-      const added = [...categories].filter(([, { line }]) => !isBad(line));
-      const all = new Map<string, { parent: string | null }>([...there, ...added]);
-      const missing = references.filter(({ name, line }) => !all.has(name) && !isBad(line));
-      const rings = added.filter(([name]) => isBelowItself(name, all));
-      return [
-        ...missing.map(({ name, line }) => ({
-          line,
-          recordLine: line,
-          path: [],
-          reason: say("no-category", { category: name.slice(name.indexOf("/") + 1) }),
-        })),
-        ...rings.map(([, { line }]) => ({
-          line,
-          recordLine: line,
-          path: ["parent"],
-          reason: say("category-below-itself"),
-        })),
-      ];
-    },
+    finish: (isBad) => findBrokenParents({ known, categories, references }, isBad),
   };
+}
+
+interface NamedCategory {
+  readonly line: number;
+  readonly parent: string | null;
+}
+
+/** The use of a category's name, by a product or as a parent. */
+interface Reference {
+  readonly name: string;
+  readonly line: number;
+}
+
+interface FileCategories {
+  readonly known: KnownNames;
+  readonly categories: ReadonlyMap<string, NamedCategory>;
+  readonly references: readonly Reference[];
+}
+
+/** Finds categories that are named but never validly described, and those below themselves. */
+function findBrokenParents(
+  { known, categories, references }: FileCategories,
+  isBad: (line: number) => boolean,
+): Finding[] {
+  const there = [...known.categories].map(([name, parent]) => [name, { parent }] as const);
+  const added = [...categories].filter(([, { line }]) => !isBad(line));
+  const all = new Map<string, { parent: string | null }>([...there, ...added]);
+  const missing = references.filter(({ name, line }) => !all.has(name) && !isBad(line));
+  const rings = added.filter(([name]) => isBelowItself(name, all));
+  return [
+    ...missing.map(({ name, line }) => ({
+      line,
+      recordLine: line,
+      path: [],
+      reason: say("no-category", { category: name.slice(name.indexOf("/") + 1) }),
+    })),
+    ...rings.map(([, { line }]) => ({
+      line,
+      recordLine: line,
+      path: ["parent"],
+      reason: say("category-below-itself"),
+    })),
+  ];
 }
 
 function standsAlready(field: string, value: string, line: number): Problem {

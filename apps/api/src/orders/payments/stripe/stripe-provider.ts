@@ -1,22 +1,17 @@
-import { translator } from "@harbour/i18n";
-import type { Stripe } from "stripe";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { ShopError } from "../../../platform/replies/shop-error.ts";
-import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
 import type { PaymentProvider } from "../provider.ts";
+import { readStripeWebhook } from "./read-stripe-webhook.ts";
 import { sendPartialRefund } from "./send-partial-refund.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
 import { translateRefusal, stripeClient } from "./stripe-client.ts";
+import { findOrCreateCustomer, openCardPage, openPaymentPage } from "./stripe-pages.ts";
 import {
   toCardSetupState,
   isIntent,
-  stripeLocales,
   paymentFields,
   setupFields,
   toPaymentState,
-  readEvent,
 } from "./stripe-sessions.rules.ts";
-import { stripeTexts } from "./stripe.texts.ts";
 
 export const stripeName = "stripe";
 
@@ -25,9 +20,6 @@ const leastInHongKong = 400;
 
 /** Stripe's maximum: eight digits of the smallest unit. */
 const maxInHongKong = 99_999_999;
-
-/** The greatest difference between the clocks; an older webhook may be a replay. */
-const maxSecondsApart = 300;
 
 /** Stripe: hosted pages (Checkout Sessions) for payments and saved cards, and signed webhooks. */
 export function stripeProvider(deps: Deps): PaymentProvider {
@@ -51,24 +43,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
     minAmount: leastInHongKong,
     maxAmount: maxInHongKong,
 
-    async beginCardSetup({ attempt, customerRef, language, successUrl, cancelUrl }) {
-      const stripe = await client();
-      const session = await translateRefusal(
-        stripe.checkout.sessions.create(
-          {
-            mode: "setup",
-            currency: "hkd",
-            customer: await findOrCreateCustomer(deps, stripe, customerRef),
-            client_reference_id: attempt,
-            locale: stripeLocales[language],
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-          },
-          { idempotencyKey: `setup-${attempt}` },
-        ),
-      );
-      return { providerRef: session.id, url: pageUrl(session) };
-    },
+    beginCardSetup: async (request) => openCardPage(deps, await client(), request),
 
     readCardSetup: async (ref) => toCardSetupState(await read(ref, setupFields)),
 
@@ -90,44 +65,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       });
     },
 
-    async beginPayment(request) {
-      const stripe = await client();
-      const { attempt, reference, amount, language, customerRef, expiresAt } = request;
-      const t = translator(stripeTexts, language);
-      const metadata = { attempt, order: reference };
-      const session = await translateRefusal(
-        stripe.checkout.sessions.create(
-          {
-            mode: "payment",
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: "hkd",
-                  unit_amount: amount,
-                  product_data: { name: t("order", { reference }) },
-                },
-              },
-            ],
-            client_reference_id: attempt,
-            metadata,
-            payment_intent_data: { metadata, description: reference },
-            locale: stripeLocales[language],
-            expires_at: Math.floor(expiresAt.getTime() / 1000),
-            success_url: request.successUrl,
-            cancel_url: request.cancelUrl,
-            ...(customerRef !== null && {
-              customer: await findOrCreateCustomer(deps, stripe, customerRef),
-              saved_payment_method_options: {
-                allow_redisplay_filters: ["always", "limited", "unspecified"],
-              },
-            }),
-          },
-          { idempotencyKey: `pay-${attempt}` },
-        ),
-      );
-      return { providerRef: session.id, url: pageUrl(session) };
-    },
+    beginPayment: async (request) => openPaymentPage(deps, await client(), request),
 
     async beginCardPayment(request) {
       const stripe = await client();
@@ -185,52 +123,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       return sendPartialRefund(stripe.refunds, { attempt, intent: id, amount });
     },
 
-    async readWebhook(rawBody, headers) {
-      const { webhooks } = await client();
-      const signature = headers["stripe-signature"]?.toString() ?? "";
-      const now = deps.clock().getTime();
-      const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN) * 1000;
-      try {
-        // The library only refuses old timestamps.
-        if (!(sentAt - now <= maxSecondsApart * 1000)) throw new Error("It comes from the future.");
-        const event = webhooks.constructEvent(
-          rawBody,
-          signature,
-          settings.webhookSecret,
-          maxSecondsApart,
-          undefined,
-          now,
-        );
-        return readEvent(event);
-      } catch (error) {
-        // Anybody can send such a request, so it gets a log line without a stack.
-        const reason = error instanceof Error ? error.message : String(error);
-        deps.log.warn({ reason }, "a webhook of Stripe was refused");
-        throw new ShopError("malformed", "This is no event of Stripe's, or not signed just now.");
-      }
-    },
+    readWebhook: async (rawBody, headers) =>
+      readStripeWebhook(deps, await client(), { rawBody, headers, secret: settings.webhookSecret }),
   };
-}
-
-/** Finds or creates the person's Stripe customer, without any data that identifies the person. */
-async function findOrCreateCustomer(
-  deps: Deps,
-  stripe: Stripe,
-  customerRef: string,
-): Promise<string> {
-  const known = await findStripeCustomer(deps.db, customerRef);
-  if (known !== undefined) return known;
-  const made = await translateRefusal(
-    stripe.customers.create(
-      { metadata: { customer: customerRef } },
-      { idempotencyKey: `customer-${customerRef}` },
-    ),
-  );
-  await keepStripeCustomer(deps.db, customerRef, made.id);
-  return made.id;
-}
-
-function pageUrl({ url }: Stripe.Checkout.Session): string {
-  if (url === null) throw new Error("Stripe opened no page.");
-  return url;
 }

@@ -114,33 +114,48 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />
-            <Button
-              type="submit"
-              className="w-full"
-              busy={isPending}
-              disabled={!isCurrent || (isApproved && shown === undefined)}
-            >
-              {!isApproved
-                ? t("reject")
-                : amount === null || isZeroMoney(amount)
-                  ? t("approveNothing")
-                  : t("approve", { amount: formatMoney(amount) })}
-            </Button>
-            {isApproved && (
-              <Button
-                type="button"
-                variant="quiet"
-                className="w-full"
-                onClick={() => setDecision(rejectAll)}
-              >
-                {t("rejectInstead")}
-              </Button>
-            )}
+            <DecideButtons
+              isApproved={isApproved}
+              amount={amount}
+              isBusy={isPending}
+              isReady={isCurrent && (!isApproved || shown !== undefined)}
+              rejectInstead={() => setDecision(rejectAll)}
+            />
           </>
         ) : (
           <Notice>{t("onlyManagers")}</Notice>
         )}
       </aside>
     </form>
+  );
+}
+
+interface DecideButtonsProps {
+  readonly isApproved: boolean;
+  /** The money that the approval pays back; null for none. */
+  readonly amount: string | null;
+  readonly isBusy: boolean;
+  readonly isReady: boolean;
+  readonly rejectInstead: () => void;
+}
+
+/** Sends the decision. The button names it, with the amount of an approval. */
+function DecideButtons({ isApproved, amount, isBusy, isReady, rejectInstead }: DecideButtonsProps) {
+  const t = useTexts(requestsTexts);
+  return (
+    <>
+      <Button type="submit" className="w-full" busy={isBusy} disabled={!isReady}>
+        {!isApproved
+          ? t("reject")
+          : amount === null || isZeroMoney(amount)
+            ? t("approveNothing")
+            : t("approve", { amount: formatMoney(amount) })}
+      </Button>
+      {isApproved && (
+        <Button type="button" variant="quiet" className="w-full" onClick={rejectInstead}>
+          {t("rejectInstead")}
+        </Button>
+      )}
+    </>
   );
 }

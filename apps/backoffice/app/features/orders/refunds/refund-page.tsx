@@ -1,11 +1,10 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
-import { formatMoney, isZeroMoney, localized, readTypedMoney } from "@harbour/i18n";
-import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { formatMoney, isZeroMoney } from "@harbour/i18n";
+import { Button, Notice, Textarea } from "@harbour/ui";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { CountField } from "../../../components/orders/count-field.tsx";
 import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
@@ -16,8 +15,9 @@ import { useDraft, useKeptValue } from "../../../kit/use-draft.ts";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
+import { RefundChoices } from "./refund-choices.tsx";
 import { beginRefund, countRefundable, useRefundForm, writeChoices } from "./refund-input.ts";
-import { readRefundProblems, type RefundProblems } from "./refund-problems.ts";
+import { readRefundProblems } from "./refund-problems.ts";
 import { refundTexts } from "./refund.texts.ts";
 
 /** The planner of a refund: shows every source before anything moves. */
@@ -95,31 +95,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
       </header>
       {refund.problem && <Notice tone="bad">{refund.problem}</Notice>}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="card space-y-6">
-          <Lines order={order} form={form} setLine={setLine} problems={problems} />
-          {!isZeroMoney(order.calculations.shipping_fee) && (
-            <label className="flex items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={form.shipping}
-                onChange={({ target }) => set({ shipping: target.checked })}
-              />
-              {t("shipping", { amount: formatMoney(order.calculations.shipping_fee) })}
-            </label>
-          )}
-          <Input
-            label={t("goodwill")}
-            name="goodwill"
-            hint={t("goodwillHint")}
-            inputMode="decimal"
-            autoComplete="off"
-            size={16}
-            value={form.goodwill}
-            onChange={({ target }) => set({ goodwill: target.value })}
-            error={goodwillProblem(form.goodwill, problems, t)}
-          />
-        </div>
+        <RefundChoices order={order} form={form} set={set} setLine={setLine} problems={problems} />
         <aside className="space-y-4 card lg:sticky lg:top-8">
           {shown ? (
             <RefundPlan
@@ -159,96 +135,6 @@ function refundableItem(order: StaffOrderDetails, variantId: string | null): str
   return variantId !== null && (countRefundable(order).get(variantId) ?? 0) > 0 ? variantId : null;
 }
 
-interface LinesProps {
-  readonly order: StaffOrderDetails;
-  readonly form: ReturnType<typeof useRefundForm>["form"];
-  readonly setLine: ReturnType<typeof useRefundForm>["setLine"];
-  readonly problems: RefundProblems;
-}
-
-function Lines({ order, form, setLine, problems }: LinesProps) {
-  const t = useTexts(refundTexts);
-  const language = useLanguage();
-  const left = countRefundable(order);
-  // Goods that never left become free by themselves.
-  const hasLeft = order.current_status === "delivering" || order.current_status === "completed";
-  const chooseAll = () => {
-    for (const [id, qty] of left) setLine(id, { qty });
-  };
-  return (
-    <fieldset>
-      <legend className="heading text-lg font-bold">{t("items")}</legend>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {order.cart_items.map((line) => {
-          const { product_variant_id: id } = line;
-          const title = localized(line.product_title, language);
-          const chosen = form.lines.get(id) ?? { qty: 0, restock: false };
-          const limit = problems.lines.get(id);
-          return (
-            <li
-              key={line._id}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
-            >
-              {line.image ? (
-                <img
-                  src={line.image}
-                  alt=""
-                  width={56}
-                  height={56}
-                  loading="lazy"
-                  className="size-14 rounded-sm bg-tint object-cover"
-                />
-              ) : (
-                <span className="size-14 rounded-sm bg-tint" />
-              )}
-              <div className="min-w-0">
-                <p className="font-bold" dir="auto">
-                  {title}
-                </p>
-                <p className="text-sm text-quiet">
-                  {localized(line.product_variant_title, language)} · {line.sku} ·{" "}
-                  {formatMoney(line.discounted_price_per_unit)}
-                </p>
-                <p className="text-sm">
-                  {t("left", { left: left.get(id) ?? 0, bought: line.qty })}
-                </p>
-              </div>
-              <div className="col-start-2 space-y-2 sm:col-start-3 sm:text-end">
-                <CountField
-                  label={t("quantity", { title })}
-                  labels={{ less: t("less", { title }), more: t("more", { title }) }}
-                  value={chosen.qty}
-                  max={left.get(id) ?? 0}
-                  onChange={(qty) => setLine(id, { qty })}
-                />
-                {hasLeft && chosen.qty > 0 && (
-                  <label className="flex items-center gap-2 text-sm">
-                    <input
-                      type="checkbox"
-                      className="size-5"
-                      checked={chosen.restock}
-                      onChange={({ target }) => setLine(id, { restock: target.checked })}
-                    />
-                    {t("restock")}
-                  </label>
-                )}
-              </div>
-              {limit !== undefined && (
-                <p role="alert" className="col-span-full text-sm font-bold text-accent">
-                  {t("tooMany", { count: limit })}
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <Button type="button" variant="bare" size="small" className="mt-2" onClick={chooseAll}>
-        {t("all")}
-      </Button>
-    </fieldset>
-  );
-}
-
 interface SendPartProps {
   readonly order: StaffOrderDetails;
   /** The money of the plan; null without one. */
@@ -283,14 +169,4 @@ function SendPart({ order, amount, isReady, isBusy, note, setNote, noteProblem }
       </Button>
     </>
   );
-}
-
-function goodwillProblem(
-  typed: string,
-  { goodwill, goodwillLeft }: RefundProblems,
-  t: ReturnType<typeof useTexts<typeof refundTexts>>,
-): string | undefined {
-  if (typed.trim() !== "" && readTypedMoney(typed) === null) return t("notMoney");
-  if (goodwillLeft !== null) return t("tooMuch", { amount: formatMoney(goodwillLeft) });
-  return goodwill ?? undefined;
 }

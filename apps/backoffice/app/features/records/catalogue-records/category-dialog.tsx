@@ -38,43 +38,12 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
   const describeError = useErrorReason();
-  const queries = useQueryClient();
   const [edit, setEdit] = useState(() => read(category));
   const [typedKey, setTypedKey] = useState("");
   const key = category?.record.key ?? (typedKey || keyFrom(edit.title.en));
-  const onSuccess = () => {
-    void queries.invalidateQueries({ queryKey: ["categories"] });
-    close();
-  };
-  const saving = useSingleMutation({
-    mutationFn: () => {
-      const { title, is_public, slug, picture, version } = edit;
-      const fields = {
-        title,
-        is_public,
-        picture,
-        parent: edit.parent || null,
-        ...(slug !== "" && { slug }),
-      };
-      return category === undefined
-        ? api.categories.create({ body: { store, key, ...fields } })
-        : api.categories.change({ params: { store, key }, body: { version, fields } });
-    },
-    onSuccess,
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === "stale")
-        setEdit(read(error.details["current"] as CategoryDetailsRecord));
-    },
-  });
-  const deleting = useSingleMutation({
-    mutationFn: () =>
-      api.categories.remove({ params: { store, key }, query: { version: edit.version } }),
-    onSuccess,
-  });
+  const { saving, deleting } = useCategoryChange({ store, key, category, edit, setEdit, close });
   const error = saving.error ?? deleting.error;
   const isStale = error instanceof ApiError && error.code === "stale";
-  const below = category ? keysBelow(all, category.record.key) : [];
-  const parents = treeLines(all).filter(({ category: { record } }) => !below.includes(record.key));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saving.send(undefined);
@@ -107,16 +76,10 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
             maxLength={200}
             onChange={({ target }) => setTypedKey(target.value)}
           />
-          <ChoiceField
-            label={t("parent")}
-            value={edit.parent}
-            choices={[
-              { value: "", label: t("root") },
-              ...parents.map(({ category: { record }, depth }) => ({
-                value: record.key,
-                label: `${"— ".repeat(depth)}${localized(record.title, language)}`,
-              })),
-            ]}
+          <ParentField
+            all={all}
+            category={category}
+            parent={edit.parent}
             onChange={(parent) => setEdit({ ...edit, parent })}
           />
           <Input
@@ -157,5 +120,74 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface CategoryChange extends Omit<CategoryDialogProps, "all"> {
+  readonly key: string;
+  readonly edit: ReturnType<typeof read>;
+  readonly setEdit: (edit: ReturnType<typeof read>) => void;
+}
+
+/** Saves or deletes the category. A refused stale edit is replaced by the present category. */
+function useCategoryChange({ store, key, category, edit, setEdit, close }: CategoryChange) {
+  const queries = useQueryClient();
+  const onSuccess = () => {
+    void queries.invalidateQueries({ queryKey: ["categories"] });
+    close();
+  };
+  const saving = useSingleMutation({
+    mutationFn: () => {
+      const { title, is_public, slug, picture, version } = edit;
+      const fields = {
+        title,
+        is_public,
+        picture,
+        parent: edit.parent || null,
+        ...(slug !== "" && { slug }),
+      };
+      return category === undefined
+        ? api.categories.create({ body: { store, key, ...fields } })
+        : api.categories.change({ params: { store, key }, body: { version, fields } });
+    },
+    onSuccess,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "stale")
+        setEdit(read(error.details["current"] as CategoryDetailsRecord));
+    },
+  });
+  const deleting = useSingleMutation({
+    mutationFn: () =>
+      api.categories.remove({ params: { store, key }, query: { version: edit.version } }),
+    onSuccess,
+  });
+  return { saving, deleting };
+}
+
+interface ParentFieldProps extends Pick<CategoryDialogProps, "all" | "category"> {
+  /** The key of the parent; empty for a root. */
+  readonly parent: string;
+  readonly onChange: (parent: string) => void;
+}
+
+/** Offers the parents of a category: all of its tree but itself and those below it. */
+function ParentField({ all, category, parent, onChange }: ParentFieldProps) {
+  const t = useTexts(categoriesTexts);
+  const language = useLanguage();
+  const below = category ? keysBelow(all, category.record.key) : [];
+  const parents = treeLines(all).filter(({ category: { record } }) => !below.includes(record.key));
+  return (
+    <ChoiceField
+      label={t("parent")}
+      value={parent}
+      choices={[
+        { value: "", label: t("root") },
+        ...parents.map(({ category: { record }, depth }) => ({
+          value: record.key,
+          label: `${"— ".repeat(depth)}${localized(record.title, language)}`,
+        })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

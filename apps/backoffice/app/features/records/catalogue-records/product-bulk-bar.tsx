@@ -21,6 +21,8 @@ interface ProductBulkBarProps {
   readonly clear: () => void;
 }
 
+type BatchRows = Parameters<typeof api.products.changeBatch>[0]["body"]["rows"];
+
 export interface BulkPlan {
   readonly fields: { readonly is_public: boolean; readonly published_at?: string };
   readonly rows: readonly PlannedPublication[];
@@ -42,7 +44,7 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
     onSuccess: setPlan,
   });
   const changing = useSingleMutation({
-    mutationFn: async (rows: Parameters<typeof api.products.changeBatch>[0]["body"]["rows"]) =>
+    mutationFn: async (rows: BatchRows) =>
       (await api.products.changeBatch({ body: { rows } })).data,
     onSuccess: (outcomes) => {
       setDone(outcomes);
@@ -58,30 +60,12 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
         version === null || changes.length === 0 ? [] : [{ store, key, version, fields }],
       ),
     );
-  const saved = done.filter(({ outcome }) => outcome === "saved");
-  const left = done.filter(({ outcome }) => outcome === "stale" || outcome === "refused");
-  const undo = () =>
-    changing.send(
-      saved.flatMap(({ store, key, version, before }) =>
-        version && before ? [{ store, key, version, fields: before }] : [],
-      ),
-    );
   const error = planning.error ?? changing.error;
   const publishedAt = fromHongKong(time ?? "");
   return (
     <>
       {done.length > 0 && products.length === 0 && (
-        <Notice tone={left.length > 0 ? "warn" : "good"} className="sticky bottom-3 z-10 shadow-lg">
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {t("changed", { count: saved.length })}
-            {left.length > 0 && ` ${t("left", { keys: left.map(({ key }) => key).join(", ") })}`}
-            {saved.length > 0 && (
-              <Button size="small" variant="quiet" busy={changing.isPending} onClick={undo}>
-                {t("undo")}
-              </Button>
-            )}
-          </span>
-        </Notice>
+        <DoneNotice done={done} isBusy={changing.isPending} undo={changing.send} />
       )}
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {products.length > 0 && (
@@ -147,5 +131,34 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
         />
       )}
     </>
+  );
+}
+
+interface DoneNoticeProps {
+  readonly done: readonly ChangedPublication[];
+  readonly isBusy: boolean;
+  readonly undo: (rows: BatchRows) => void;
+}
+
+/** Counts the changed products, names those left out, and offers to undo the change. */
+function DoneNotice({ done, isBusy, undo }: DoneNoticeProps) {
+  const t = useTexts(productBulkTexts);
+  const saved = done.filter(({ outcome }) => outcome === "saved");
+  const left = done.filter(({ outcome }) => outcome === "stale" || outcome === "refused");
+  const before = saved.flatMap(({ store, key, version, before: fields }) =>
+    version && fields ? [{ store, key, version, fields }] : [],
+  );
+  return (
+    <Notice tone={left.length > 0 ? "warn" : "good"} className="sticky bottom-3 z-10 shadow-lg">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {t("changed", { count: saved.length })}
+        {left.length > 0 && ` ${t("left", { keys: left.map(({ key }) => key).join(", ") })}`}
+        {saved.length > 0 && (
+          <Button size="small" variant="quiet" busy={isBusy} onClick={() => undo(before)}>
+            {t("undo")}
+          </Button>
+        )}
+      </span>
+    </Notice>
   );
 }

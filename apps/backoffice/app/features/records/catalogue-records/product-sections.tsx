@@ -49,11 +49,6 @@ export function ProductSections({
     queryFn: () => api.products.choices(),
     staleTime: 60_000,
   });
-  const { data: categories } = useQuery({
-    queryKey: ["categories", edit.store],
-    queryFn: () => api.categories.list({ query: { store: edit.store } }),
-    staleTime: 60_000,
-  });
   // A name may stay English beside a Chinese description.
   const hasChinese = edit.short_description.zh !== "" || edit.long_description.zh !== "";
   const errorAt = (field: string) => errors.get(field);
@@ -129,46 +124,64 @@ export function ProductSections({
             />
           </TitledPart>
         </div>
-        <div className="space-y-6">
-          <TitledPart id="sale" title={t("sale")}>
-            <div className="space-y-3">
-              <CheckField
-                label={t("isPublic")}
-                isChecked={edit.is_public}
-                onChange={(isPublic) => change({ is_public: isPublic })}
-              />
-              <DateField
-                label={t("publishedAt")}
-                hint={t("publishedHint")}
-                type="datetime-local"
-                value={edit.published_at}
-                error={errorAt("published_at")}
-                onChange={({ target }) => change({ published_at: target.value })}
-              />
-              <CheckField
-                label={t("isRecommended")}
-                isChecked={edit.is_recommended}
-                onChange={(isRecommended) => change({ is_recommended: isRecommended })}
-              />
-            </div>
-          </TitledPart>
-          <TitledPart id="categories" title={t("categories")}>
-            <CategoryFields {...fields} all={categories?.data ?? []} />
-          </TitledPart>
-          <TitledPart id="facts" title={t("facts")}>
-            <FactFields {...fields} />
-          </TitledPart>
-          <TitledPart id="attributes" title={t("attributes")}>
-            <AttributeFields {...fields} />
-          </TitledPart>
-          <TitledPart id="series" title={t("series")}>
-            <SeriesFields {...fields} />
-          </TitledPart>
-          <TitledPart id="names" title={t("names")}>
-            <NameFields {...fields} isNew={isNew} />
-          </TitledPart>
-        </div>
+        <FactSections {...fields} isNew={isNew} />
       </div>
     </LanguageSwitch>
+  );
+}
+
+interface FactSectionsProps extends ComponentProps<typeof FactFields> {
+  readonly isNew: boolean;
+}
+
+/** The parts beside the texts: sale, categories, facts and names. */
+function FactSections({ isNew, ...fields }: FactSectionsProps) {
+  const t = useTexts(productTexts);
+  const { edit, errorAt, onChange: change } = fields;
+  const { data: categories } = useQuery({
+    queryKey: ["categories", edit.store],
+    queryFn: () => api.categories.list({ query: { store: edit.store } }),
+    staleTime: 60_000,
+  });
+  return (
+    <div className="space-y-6">
+      <TitledPart id="sale" title={t("sale")}>
+        <div className="space-y-3">
+          <CheckField
+            label={t("isPublic")}
+            isChecked={edit.is_public}
+            onChange={(isPublic) => change({ is_public: isPublic })}
+          />
+          <DateField
+            label={t("publishedAt")}
+            hint={t("publishedHint")}
+            type="datetime-local"
+            value={edit.published_at}
+            error={errorAt("published_at")}
+            onChange={({ target }) => change({ published_at: target.value })}
+          />
+          <CheckField
+            label={t("isRecommended")}
+            isChecked={edit.is_recommended}
+            onChange={(isRecommended) => change({ is_recommended: isRecommended })}
+          />
+        </div>
+      </TitledPart>
+      <TitledPart id="categories" title={t("categories")}>
+        <CategoryFields {...fields} all={categories?.data ?? []} />
+      </TitledPart>
+      <TitledPart id="facts" title={t("facts")}>
+        <FactFields {...fields} />
+      </TitledPart>
+      <TitledPart id="attributes" title={t("attributes")}>
+        <AttributeFields {...fields} />
+      </TitledPart>
+      <TitledPart id="series" title={t("series")}>
+        <SeriesFields {...fields} />
+      </TitledPart>
+      <TitledPart id="names" title={t("names")}>
+        <NameFields {...fields} isNew={isNew} />
+      </TitledPart>
+    </div>
   );
 }

@@ -25,7 +25,6 @@ interface VariantMatrixProps {
 /** Makes variants of typed options, such as three sizes in two colours. Each proposal may be left out. */
 export function VariantMatrix({ productKey, variants, optionTypes, onChange }: VariantMatrixProps) {
   const t = useTexts(variantsTexts);
-  const list = useId();
   const [types, setTypes] = useState<readonly OptionType[]>(() => {
     const known = readTypes(variants);
     return known.length > 0 ? known : [noType];
@@ -40,8 +39,6 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
   const chosen = missing
     .filter((options) => !left.has(combinationWords(options)))
     .slice(0, Math.max(0, mostVariants - kept.length));
-  const set = (at: number, change: Partial<OptionType>) =>
-    setTypes(types.map((type, index) => (index === at ? { ...type, ...change } : type)));
   const like = variants.at(-1);
   const add = () =>
     onChange([
@@ -55,59 +52,10 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
         }),
       ),
     ]);
-  const toggle = (name: string) => {
-    const next = new Set(left);
-    if (!next.delete(name)) next.add(name);
-    setLeft(next);
-  };
   return (
     <Fold className="rounded-md border border-line p-4" title={t("matrix")}>
       <div className="space-y-4 pt-4">
-        {types.map(({ type, en, zh }, at) => (
-          <div key={at} className="grid gap-4 sm:grid-cols-3">
-            <Input
-              label={t("optionType", { at: at + 1 })}
-              value={type}
-              list={list}
-              maxLength={30}
-              autoComplete="off"
-              hint={t("typeHint")}
-              onChange={({ target }) => set(at, { type: target.value.toLowerCase() })}
-            />
-            <Input
-              label={t("values", { at: at + 1 })}
-              value={en}
-              hint={t("valuesHint")}
-              autoComplete="off"
-              onChange={({ target }) => set(at, { en: target.value })}
-            />
-            <Input
-              label={t("valuesZh", { at: at + 1 })}
-              value={zh}
-              lang="zh-HK"
-              hint={t("valuesZhHint")}
-              autoComplete="off"
-              onChange={({ target }) => set(at, { zh: target.value })}
-            />
-          </div>
-        ))}
-        <datalist id={list}>
-          {optionTypes.map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </datalist>
-        {types.length < 4 && (
-          <Button
-            type="button"
-            variant="bare"
-            size="small"
-            onClick={() => setTypes([...types, noType])}
-          >
-            {t("addType")}
-          </Button>
-        )}
+        <OptionTypes types={types} setTypes={setTypes} known={optionTypes} />
         <div className="grid gap-4 sm:grid-cols-3">
           <Input
             label={t("pattern")}
@@ -127,35 +75,120 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
           />
         </div>
         {missing.length > 0 && (
-          <fieldset className="space-y-1">
-            <legend className="font-bold">{t("proposals")}</legend>
-            <ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
-              {missing.slice(0, mostVariants).map((options) => {
-                const name = combinationWords(options);
-                return (
-                  <li key={name}>
-                    <label className="flex min-h-11 items-center gap-3">
-                      <input
-                        type="checkbox"
-                        className="size-5 shrink-0"
-                        checked={!left.has(name)}
-                        onChange={() => toggle(name)}
-                      />
-                      <span className="min-w-0 [overflow-wrap:anywhere]">
-                        {name} <span className="text-quiet">{fillPattern(pattern, options)}</span>
-                      </span>
-                    </label>
-                  </li>
-                );
-              })}
-            </ul>
-          </fieldset>
+          <Proposals missing={missing} pattern={pattern} left={left} setLeft={setLeft} />
         )}
         <Button type="button" variant="quiet" disabled={chosen.length === 0} onClick={add}>
           {t("addChosen", { count: chosen.length })}
         </Button>
       </div>
     </Fold>
+  );
+}
+
+interface OptionTypesProps {
+  readonly types: readonly OptionType[];
+  readonly setTypes: (types: readonly OptionType[]) => void;
+  /** The types of the shop's other products, as suggestions. */
+  readonly known: readonly string[];
+}
+
+/** The typed options: up to four types, each with its values in two languages. */
+function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
+  const t = useTexts(variantsTexts);
+  const list = useId();
+  const set = (at: number, change: Partial<OptionType>) =>
+    setTypes(types.map((type, index) => (index === at ? { ...type, ...change } : type)));
+  return (
+    <>
+      {types.map(({ type, en, zh }, at) => (
+        <div key={at} className="grid gap-4 sm:grid-cols-3">
+          <Input
+            label={t("optionType", { at: at + 1 })}
+            value={type}
+            list={list}
+            maxLength={30}
+            autoComplete="off"
+            hint={t("typeHint")}
+            onChange={({ target }) => set(at, { type: target.value.toLowerCase() })}
+          />
+          <Input
+            label={t("values", { at: at + 1 })}
+            value={en}
+            hint={t("valuesHint")}
+            autoComplete="off"
+            onChange={({ target }) => set(at, { en: target.value })}
+          />
+          <Input
+            label={t("valuesZh", { at: at + 1 })}
+            value={zh}
+            lang="zh-HK"
+            hint={t("valuesZhHint")}
+            autoComplete="off"
+            onChange={({ target }) => set(at, { zh: target.value })}
+          />
+        </div>
+      ))}
+      <datalist id={list}>
+        {known.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+      {types.length < 4 && (
+        <Button
+          type="button"
+          variant="bare"
+          size="small"
+          onClick={() => setTypes([...types, noType])}
+        >
+          {t("addType")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ProposalsProps {
+  readonly missing: ReturnType<typeof missingCombinations>;
+  readonly pattern: string;
+  /** The names of combinations that are left out. */
+  readonly left: ReadonlySet<string>;
+  readonly setLeft: (left: ReadonlySet<string>) => void;
+}
+
+/** The combinations that the product lacks, each with its SKU. */
+function Proposals({ missing, pattern, left, setLeft }: ProposalsProps) {
+  const t = useTexts(variantsTexts);
+  const toggle = (name: string) => {
+    const next = new Set(left);
+    if (!next.delete(name)) next.add(name);
+    setLeft(next);
+  };
+  return (
+    <fieldset className="space-y-1">
+      <legend className="font-bold">{t("proposals")}</legend>
+      <ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
+        {missing.slice(0, mostVariants).map((options) => {
+          const name = combinationWords(options);
+          return (
+            <li key={name}>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={!left.has(name)}
+                  onChange={() => toggle(name)}
+                />
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {name} <span className="text-quiet">{fillPattern(pattern, options)}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
   );
 }
 

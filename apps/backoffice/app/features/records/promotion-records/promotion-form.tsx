@@ -40,30 +40,7 @@ interface PromotionFormProps {
 /** The form of a promotion. It says back what the promotion does, and tries it on a made-up cart. */
 export function PromotionForm({ promotion }: PromotionFormProps) {
   const t = useTexts(promotionTexts);
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const keyIn = (edit: PromotionEdit) => edit.key || keyFrom(edit.title.en).slice(0, 60);
-  const form = useRecordForm<PromotionEdit, PromotionDetails>({
-    draft: promotion ? `promotion ${promotion.record.key}` : "promotion new",
-    stored: promotion,
-    empty: newPromotionEdit,
-    read: readPromotion,
-    readFaults: promotionFaults,
-    check: (edit) => new Map(wrongCounts(edit).map((field) => [field, t("wholeNumber")])),
-    save: ({ edit, version }) => {
-      const fields = toPromotionFields(edit, promotion?.record);
-      const key = keyIn(edit);
-      return promotion === undefined
-        ? api.promotions.create({ body: { key, ...fields } })
-        : api.promotions.change({ params: { key }, body: { version, fields } });
-    },
-    onSaved: (saved) => {
-      queries.setQueryData(promotionKey(saved.record.key), saved);
-      void queries.invalidateQueries({ queryKey: promotionsKey });
-      void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
-      if (promotion === undefined) void navigate(paths.promotion(saved.record.key));
-    },
-  });
+  const form = usePromotionForm(promotion);
   const { edit, faults } = form;
   const key = keyIn(edit);
   const errorAt = (field: string) => faults.get(field);
@@ -156,6 +133,36 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
       />
     </div>
   );
+}
+
+const keyIn = (edit: PromotionEdit) => edit.key || keyFrom(edit.title.en).slice(0, 60);
+
+/** Keeps what is typed, checks it, and saves it as a new or the stored promotion. */
+function usePromotionForm(promotion: PromotionDetails | undefined) {
+  const t = useTexts(promotionTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useRecordForm<PromotionEdit, PromotionDetails>({
+    draft: promotion ? `promotion ${promotion.record.key}` : "promotion new",
+    stored: promotion,
+    empty: newPromotionEdit,
+    read: readPromotion,
+    readFaults: promotionFaults,
+    check: (edit) => new Map(wrongCounts(edit).map((field) => [field, t("wholeNumber")])),
+    save: ({ edit, version }) => {
+      const fields = toPromotionFields(edit, promotion?.record);
+      const key = keyIn(edit);
+      return promotion === undefined
+        ? api.promotions.create({ body: { key, ...fields } })
+        : api.promotions.change({ params: { key }, body: { version, fields } });
+    },
+    onSaved: (saved) => {
+      queries.setQueryData(promotionKey(saved.record.key), saved);
+      void queries.invalidateQueries({ queryKey: promotionsKey });
+      void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
+      if (promotion === undefined) void navigate(paths.promotion(saved.record.key));
+    },
+  });
 }
 
 function Sentence({

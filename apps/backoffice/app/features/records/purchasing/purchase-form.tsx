@@ -72,27 +72,12 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
         {problem && <Notice tone="bad">{problem}</Notice>}
         {offered.length === 0 && <Notice tone="plain">{t("noSupplier")}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <div className="space-y-2">
-            {offered.length > 0 && (
-              <ChoiceField
-                label={t("supplier")}
-                value={typed.supplier}
-                choices={[
-                  { value: "", label: t("chooseSupplier") },
-                  ...offered.map(({ _id: id, name }) => ({ value: id, label: name })),
-                ]}
-                onChange={(supplier) => change({ supplier })}
-              />
-            )}
-            <Button
-              type="button"
-              variant={offered.length === 0 ? "secondary" : "bare"}
-              size="small"
-              onClick={() => setIsAdding(true)}
-            >
-              {t("newSupplier")}
-            </Button>
-          </div>
+          <SupplierField
+            offered={offered}
+            supplier={typed.supplier}
+            onChange={(supplier) => change({ supplier })}
+            add={() => setIsAdding(true)}
+          />
           <ChoiceField
             label={t("warehouse")}
             value={typed.warehouse || choices[0]!.value}
@@ -135,6 +120,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
           {typed.supplier === "" && <p className="text-sm text-quiet">{t("needsSupplier")}</p>}
         </div>
       </form>
+      {/* Forms do not nest, so this one stands behind. */}
       {isAdding && (
         <SupplierDialog
           supplier={null}
@@ -143,6 +129,42 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
         />
       )}
     </>
+  );
+}
+
+interface SupplierFieldProps {
+  readonly offered: ReturnType<typeof useSuppliers>["suppliers"];
+  readonly supplier: string;
+  readonly onChange: (supplier: string) => void;
+  /** Opens the form of a new supplier. */
+  readonly add: () => void;
+}
+
+/** Chooses a supplier, or opens the form of a new one. */
+function SupplierField({ offered, supplier: chosen, onChange, add }: SupplierFieldProps) {
+  const t = useTexts(purchasingTexts);
+  return (
+    <div className="space-y-2">
+      {offered.length > 0 && (
+        <ChoiceField
+          label={t("supplier")}
+          value={chosen}
+          choices={[
+            { value: "", label: t("chooseSupplier") },
+            ...offered.map(({ _id: id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={onChange}
+        />
+      )}
+      <Button
+        type="button"
+        variant={offered.length === 0 ? "secondary" : "bare"}
+        size="small"
+        onClick={add}
+      >
+        {t("newSupplier")}
+      </Button>
+    </div>
   );
 }
 

@@ -84,26 +84,17 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
     setPlan(null);
     setTyped((now) => ({ ...now, ...fields }));
   };
-  const awaited = purchase.lines.filter(({ qty, received }) => received < qty);
   return (
     <TitledPart id="receive" title={t("receive")}>
       <form onSubmit={submit} className="space-y-4 card">
         <p className="text-sm text-quiet">{t("help")}</p>
         {planning.error && <Notice tone="bad">{failureText(planning.error)}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
-          {awaited.map(({ _id: id, sku, qty, received }) => (
-            <Input
-              key={id}
-              label={t("came", { sku })}
-              hint={t("left", { count: qty - received })}
-              type="number"
-              min="0"
-              max={qty - received}
-              step="1"
-              value={came[id] ?? ""}
-              onChange={({ target }) => change({ came: { ...came, [id]: target.value } })}
-            />
-          ))}
+          <PieceFields
+            purchase={purchase}
+            came={came}
+            onChange={(pieces) => change({ came: pieces })}
+          />
           <DateField
             label={t("newDate")}
             hint={t("newDateHint")}
@@ -142,5 +133,33 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
         </ArrivalPreview>
       )}
     </TitledPart>
+  );
+}
+
+interface PieceFieldsProps extends Pick<TypedArrival, "came"> {
+  readonly purchase: PurchaseOrderWire;
+  readonly onChange: (came: TypedArrival["came"]) => void;
+}
+
+/** Asks how many pieces of each awaited line came. */
+function PieceFields({ purchase, came, onChange }: PieceFieldsProps) {
+  const t = useTexts(arrivalTexts);
+  const awaited = purchase.lines.filter(({ qty, received }) => received < qty);
+  return (
+    <>
+      {awaited.map(({ _id: id, sku, qty, received }) => (
+        <Input
+          key={id}
+          label={t("came", { sku })}
+          hint={t("left", { count: qty - received })}
+          type="number"
+          min="0"
+          max={qty - received}
+          step="1"
+          value={came[id] ?? ""}
+          onChange={({ target }) => onChange({ ...came, [id]: target.value })}
+        />
+      ))}
+    </>
   );
 }

@@ -34,42 +34,10 @@ export const voucherKey = (key: string) => ["voucher-records", "one", key];
 /** The form of a voucher. What is typed survives reloads and a colleague's change. */
 export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) {
   const t = useTexts(voucherTexts);
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const keyIn = (edit: VoucherEdit) => edit.key || keyFrom(edit.title.en).slice(0, 60);
-  const form = useRecordForm<VoucherEdit, VoucherDetails>({
-    draft: voucher ? `voucher ${voucher.record.key}` : "voucher new",
-    stored: voucher,
-    empty: newVoucherEdit,
-    read: readVoucher,
-    check: (edit) => new Map(wrongVoucherCounts(edit).map((field) => [field, t("wholeNumber")])),
-    save: ({ edit, version }) => {
-      const fields = toVoucherFields(edit, voucher?.record);
-      const key = keyIn(edit);
-      return voucher === undefined
-        ? api.voucherRecords.create({ body: { key, ...fields } })
-        : api.voucherRecords.change({ params: { key }, body: { version, fields } });
-    },
-    onSaved: (saved) => {
-      queries.setQueryData(voucherKey(saved.record.key), saved);
-      void queries.invalidateQueries({ queryKey: vouchersKey });
-      void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
-      if (voucher === undefined) void navigate(paths.voucher(saved.record.key));
-    },
-  });
+  const form = useVoucherForm(voucher);
   const { edit, change, faults } = form;
-  const [giftTitles, setGiftTitles] = useState<Readonly<Record<string, string>>>({});
   const errorAt = (field: string) => faults.get(field);
-  const text = (name: TypedField, label = t(name)) => ({
-    label,
-    value: edit[name],
-    error: errorAt(name),
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const isGift = edit.discount_type === "BUY_X_GET_Y_FREE";
-  const storedTitle = voucher?.goods.find(({ name }) => name === edit.gift)?.title;
+  const text = useTextField(form);
   return (
     <RecordForm
       form={form}
@@ -112,41 +80,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
         </div>
       </TitledPart>
       <TitledPart id="reward" title={t("reward")}>
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <ChoiceField
-            label={t("discount_type")}
-            value={edit.discount_type}
-            choices={rewardTypes.map((type) => ({ value: type, label: t(type) }))}
-            onChange={(type) =>
-              change({ discount_type: type as VoucherEdit["discount_type"], discount_value: "" })
-            }
-          />
-          {isGift ? (
-            <>
-              <Input {...text("buy_quantity")} inputMode="numeric" />
-              <Input {...text("get_quantity")} inputMode="numeric" />
-              <Input {...text("max_gifts")} hint={t("openHint")} inputMode="numeric" />
-            </>
-          ) : (
-            <Input
-              {...text("discount_value", t(edit.discount_type === "PRICE" ? "dollars" : "percent"))}
-              inputMode="decimal"
-            />
-          )}
-        </div>
-        {isGift && (
-          <GiftField
-            sku={edit.gift}
-            title={
-              giftTitles[edit.gift] ?? (storedTitle ? localized(storedTitle, language) : edit.gift)
-            }
-            error={errorAt("gift")}
-            onChoose={(sku, title) => {
-              setGiftTitles({ ...giftTitles, [sku]: localized(title, language) });
-              change({ gift: sku });
-            }}
-          />
-        )}
+        <RewardFields form={form} text={text} goods={voucher?.goods ?? []} />
       </TitledPart>
       <TitledPart id="conditions" title={t("conditions")}>
         <div className="grid gap-4 sm:grid-cols-3">
@@ -154,26 +88,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
           <Input {...text("min_quantity")} inputMode="numeric" />
           <Input {...text("valid_days")} hint={t("valid_daysHint")} inputMode="numeric" />
         </div>
-        <fieldset>
-          <legend className="text-sm font-bold">{t("stores")}</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {(["main", "mini"] as const).map((store) => (
-              <CheckField
-                key={store}
-                label={t(store)}
-                isChecked={edit.stores.includes(store)}
-                onChange={(isChecked) =>
-                  change({
-                    stores: isChecked
-                      ? [...edit.stores, store]
-                      : edit.stores.filter((other) => other !== store),
-                  })
-                }
-              />
-            ))}
-          </div>
-          <FieldFault fault={errorAt("stores")} />
-        </fieldset>
+        <StoreFields form={form} />
       </TitledPart>
       <TitledPart id="when" title={t("when")}>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
@@ -192,6 +107,131 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
         <PictureField most={5} images={edit.images} onChange={(images) => change({ images })} />
       </TitledPart>
     </RecordForm>
+  );
+}
+
+const keyIn = (edit: VoucherEdit) => edit.key || keyFrom(edit.title.en).slice(0, 60);
+
+/** Keeps what is typed, checks it, and saves it as a new or the stored voucher. */
+function useVoucherForm(voucher: VoucherDetails | undefined) {
+  const t = useTexts(voucherTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useRecordForm<VoucherEdit, VoucherDetails>({
+    draft: voucher ? `voucher ${voucher.record.key}` : "voucher new",
+    stored: voucher,
+    empty: newVoucherEdit,
+    read: readVoucher,
+    check: (edit) => new Map(wrongVoucherCounts(edit).map((field) => [field, t("wholeNumber")])),
+    save: ({ edit, version }) => {
+      const fields = toVoucherFields(edit, voucher?.record);
+      const key = keyIn(edit);
+      return voucher === undefined
+        ? api.voucherRecords.create({ body: { key, ...fields } })
+        : api.voucherRecords.change({ params: { key }, body: { version, fields } });
+    },
+    onSaved: (saved) => {
+      queries.setQueryData(voucherKey(saved.record.key), saved);
+      void queries.invalidateQueries({ queryKey: vouchersKey });
+      void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
+      if (voucher === undefined) void navigate(paths.voucher(saved.record.key));
+    },
+  });
+}
+
+type Form = ReturnType<typeof useVoucherForm>;
+
+/** Returns the properties of the input of a typed field. */
+function useTextField({ edit, change, faults }: Form) {
+  const t = useTexts(voucherTexts);
+  return (name: TypedField, label = t(name)) => ({
+    label,
+    value: edit[name],
+    error: faults.get(name),
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+}
+
+interface RewardFieldsProps {
+  readonly form: Form;
+  readonly text: ReturnType<typeof useTextField>;
+  /** The stored voucher's goods, for the name of its gift. */
+  readonly goods: VoucherDetails["goods"];
+}
+
+/** Asks what the voucher takes off, or which variant it gives. */
+function RewardFields({ form: { edit, change, faults }, text, goods }: RewardFieldsProps) {
+  const t = useTexts(voucherTexts);
+  const language = useLanguage();
+  const [giftTitles, setGiftTitles] = useState<Readonly<Record<string, string>>>({});
+  const isGift = edit.discount_type === "BUY_X_GET_Y_FREE";
+  const storedTitle = goods.find(({ name }) => name === edit.gift)?.title;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <ChoiceField
+          label={t("discount_type")}
+          value={edit.discount_type}
+          choices={rewardTypes.map((type) => ({ value: type, label: t(type) }))}
+          onChange={(type) =>
+            change({ discount_type: type as VoucherEdit["discount_type"], discount_value: "" })
+          }
+        />
+        {isGift ? (
+          <>
+            <Input {...text("buy_quantity")} inputMode="numeric" />
+            <Input {...text("get_quantity")} inputMode="numeric" />
+            <Input {...text("max_gifts")} hint={t("openHint")} inputMode="numeric" />
+          </>
+        ) : (
+          <Input
+            {...text("discount_value", t(edit.discount_type === "PRICE" ? "dollars" : "percent"))}
+            inputMode="decimal"
+          />
+        )}
+      </div>
+      {isGift && (
+        <GiftField
+          sku={edit.gift}
+          title={
+            giftTitles[edit.gift] ?? (storedTitle ? localized(storedTitle, language) : edit.gift)
+          }
+          error={faults.get("gift")}
+          onChoose={(sku, title) => {
+            setGiftTitles({ ...giftTitles, [sku]: localized(title, language) });
+            change({ gift: sku });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks in which stores the voucher counts. */
+function StoreFields({ form: { edit, change, faults } }: { readonly form: Form }) {
+  const t = useTexts(voucherTexts);
+  return (
+    <fieldset>
+      <legend className="text-sm font-bold">{t("stores")}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {(["main", "mini"] as const).map((store) => (
+          <CheckField
+            key={store}
+            label={t(store)}
+            isChecked={edit.stores.includes(store)}
+            onChange={(isChecked) =>
+              change({
+                stores: isChecked
+                  ? [...edit.stores, store]
+                  : edit.stores.filter((other) => other !== store),
+              })
+            }
+          />
+        ))}
+      </div>
+      <FieldFault fault={faults.get("stores")} />
+    </fieldset>
   );
 }
 

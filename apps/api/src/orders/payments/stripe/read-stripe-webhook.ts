@@ -1,0 +1,40 @@
+import type { Stripe } from "stripe";
+import type { Deps } from "../../../platform/modules/deps.ts";
+import { ShopError } from "../../../platform/replies/shop-error.ts";
+import type { PaymentProvider } from "../provider.ts";
+import { readEvent } from "./stripe-sessions.rules.ts";
+
+/** The greatest difference between the clocks; an older webhook may be a replay. */
+const maxSecondsApart = 300;
+
+type Webhook = Parameters<PaymentProvider["readWebhook"]>;
+
+/** Reads a signed webhook. @throws ShopError `malformed` when its signature or its time is wrong */
+export function readStripeWebhook(
+  deps: Deps,
+  stripe: Stripe,
+  sent: { readonly rawBody: Webhook[0]; readonly headers: Webhook[1]; readonly secret: string },
+) {
+  const { rawBody, headers, secret } = sent;
+  const signature = headers["stripe-signature"]?.toString() ?? "";
+  const now = deps.clock().getTime();
+  const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN) * 1000;
+  try {
+    // The library only refuses old timestamps.
+    if (!(sentAt - now <= maxSecondsApart * 1000)) throw new Error("It comes from the future.");
+    const event = stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      secret,
+      maxSecondsApart,
+      undefined,
+      now,
+    );
+    return readEvent(event);
+  } catch (error) {
+    // Anybody can send such a request, so it gets a log line without a stack.
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ reason }, "a webhook of Stripe was refused");
+    throw new ShopError("malformed", "This is no event of Stripe's, or not signed just now.");
+  }
+}

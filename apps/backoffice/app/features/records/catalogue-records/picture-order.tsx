@@ -1,0 +1,121 @@
+import { Button } from "@harbour/ui";
+import { type ReactNode, useState } from "react";
+import { TextFields } from "../../../components/records/text-fields.tsx";
+import { useTexts } from "../../../texts.ts";
+import type { EditedPicture } from "./product-edit.ts";
+import { productTexts } from "./product.texts.ts";
+
+interface PictureOrderProps {
+  readonly pictures: readonly EditedPicture[];
+  readonly onChange: (change: (now: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
+}
+
+/** The pictures in the order of the shop. They are moved by drag or by buttons, and have texts. */
+export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
+  const t = useTexts(productTexts);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (from: number, to: number) =>
+    onChange((now) => {
+      const picture = now[from];
+      if (picture === undefined || to < 0 || to >= now.length) return now;
+      return now.toSpliced(from, 1).toSpliced(to, 0, picture);
+    });
+  return (
+    <ol className="space-y-4">
+      {pictures.map(({ address, text }, index) => {
+        const at = index + 1;
+        return (
+          <li key={address}>
+            <div
+              className="grid gap-4 rounded-md border border-line p-4 md:grid-cols-[auto_1fr]"
+              draggable
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                move(dragged, index);
+                setDragged(null);
+              }}
+            >
+              <div className="flex gap-3">
+                <Crop label={t("cropList")}>
+                  <img
+                    src={`${address}?w=320`}
+                    alt={t("picture", { at })}
+                    className="size-28 rounded-md bg-tint object-cover"
+                  />
+                </Crop>
+                <Crop label={t("cropPhone")}>
+                  <img
+                    src={`${address}?w=320`}
+                    alt=""
+                    loading="lazy"
+                    className="size-28 rounded-md bg-tint object-contain"
+                  />
+                </Crop>
+              </div>
+              <div className="space-y-3">
+                <TextFields
+                  label={t("alt")}
+                  value={text}
+                  maxLength={200}
+                  onChange={(next) =>
+                    onChange((now) =>
+                      now.map((picture) =>
+                        picture.address === address ? { ...picture, text: next } : picture,
+                      ),
+                    )
+                  }
+                />
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    type="button"
+                    variant="bare"
+                    size="small"
+                    disabled={index === 0}
+                    aria-label={t("earlier", { at })}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    type="button"
+                    variant="bare"
+                    size="small"
+                    disabled={at === pictures.length}
+                    aria-label={t("later", { at })}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    ↓
+                  </Button>
+                  <Button
+                    type="button"
+                    variant="bare"
+                    size="small"
+                    onClick={() =>
+                      onChange((now) => now.filter((picture) => picture.address !== address))
+                    }
+                  >
+                    {t("removePicture", { at })}
+                  </Button>
+                </div>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A picture as the shop cuts it: square in lists and beside the text, whole on phones. */
+function Crop({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <figure className="w-28">
+      {children}
+      <figcaption className="mt-1 text-xs text-quiet">{label}</figcaption>
+    </figure>
+  );
+}

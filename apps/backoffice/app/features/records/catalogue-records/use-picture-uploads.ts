@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { type UploadFailure, uploadPicture } from "../../../components/records/upload-picture.ts";
+
+interface Upload {
+  readonly id: string;
+  readonly file: File;
+  /** The sent part, from 0 to 1. */
+  readonly part: number;
+  /** The reason of a failure; the form stays as it is. */
+  readonly failure?: UploadFailure;
+}
+
+/** Uploads pictures and follows their progress. @param onAdded gets the address of each uploaded picture */
+export function usePictureUploads(onAdded: (address: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const setUpload = (id: string, change: Partial<Upload>) =>
+    setUploads((all) =>
+      all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+    );
+  const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
+  const take = async (files: Iterable<File>) => {
+    // One at a time keeps the order of the files.
+    for (const file of files) {
+      const id = crypto.randomUUID();
+      setUploads((all) => [...all, { id, file, part: 0 }]);
+      try {
+        onAdded(await uploadPicture(file, (part) => setUpload(id, { part })));
+        forget(id);
+      } catch (error) {
+        setUpload(id, { failure: (error as Error).message as UploadFailure });
+      }
+    }
+  };
+  return { uploads, take, forget };
+}

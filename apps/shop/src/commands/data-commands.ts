@@ -1,0 +1,102 @@
+import { arrangeSite, deleteEmptyCategory, type Deps } from "@harbour/api";
+import { type Command, Option } from "commander";
+import { readConfig } from "../config.ts";
+import { furnishShop } from "../start/set-up-shop.ts";
+import { readableRefusal } from "../terminal/readable-refusal.ts";
+import { backUp } from "./back-up.ts";
+import { configure } from "./configure.ts";
+import {
+  exportable,
+  exportableWithSettings,
+  exportFile,
+  type ExportFileOptions,
+} from "./export-file.ts";
+import { importFile, type ImportFileOptions } from "./import-file.ts";
+import { restore } from "./restore-backup.ts";
+
+type Say = (line: string) => void;
+type Run = <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
+
+/** Adds the commands for the shop's data: catalogues, tables, backups, categories and settings. */
+export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
+  shop
+    .command("import")
+    .description(
+      "import a catalogue, or a table of stations, couriers, warehouses, promotions or vouchers (docs/catalogue-format.md)",
+    )
+    .argument("<file>", "CSV or JSON Lines")
+    .addOption(
+      new Option("--of <what>", "the expected kind; recognised by the columns by default").choices(
+        exportable,
+      ),
+    )
+    .option("--dry-run", "only print what would happen")
+    .option("--skip-bad-rows", "import valid rows and skip the rest")
+    .option("--replace", "deactivates rows of the table that the file does not contain")
+    .action(async (file: string, options: ImportFileOptions) => {
+      const isTaken = await onShop(async (deps) => {
+        await furnishShop(deps, print);
+        return importFile(deps, file, options, print);
+      });
+      if (!isTaken) process.exitCode = 1;
+    });
+
+  shop
+    .command("export")
+    .description(
+      "export the whole catalogue or a table as a file for import, or the settings as a folder for configure",
+    )
+    .argument(
+      "<file>",
+      "JSON Lines or CSV by its name's end, of tables CSV; of settings a folder; to be written anew",
+    )
+    .addOption(
+      new Option("--of <what>", "the exported kind")
+        .choices(exportableWithSettings)
+        .default("catalogue"),
+    )
+    .action((file: string, options: ExportFileOptions) =>
+      onShop((deps) => exportFile(deps, file, options, print)),
+    );
+
+  shop
+    .command("backup")
+    .description("write database, files and secret to one file, also while the shop runs")
+    .argument("<file>", "its name ends in .tar; replaced if it exists")
+    .action((file: string) => onShop((deps) => backUp(deps, file, print)));
+
+  shop
+    .command("restore")
+    .description("make the shop of a backup, in an empty DATA_DIR or an empty database")
+    .argument("<file>", "a file of shop backup")
+    .action((file: string) => restore(readConfig(), file, print));
+
+  shop
+    .command("delete-category")
+    .description("delete an empty category that nothing refers to")
+    .argument("<category>", "store and key, such as main/kites")
+    .action((name: string) =>
+      onShop(async (deps) => {
+        await deleteEmptyCategory(deps, name).catch((error: unknown) => {
+          throw readableRefusal(error);
+        });
+        if (!deps.settings.isDemo) await arrangeSite(deps);
+        print(`The category ${name} is deleted.`);
+      }),
+    );
+
+  shop
+    .command("configure")
+    .description(
+      "set the shop up from files (docs/settings-files.md), and print every changed field",
+    )
+    .argument("<path>", "a folder of settings files, or one of them")
+    .option("--dry-run", "only print what would change")
+    .option(
+      "--replace",
+      "deactivates couriers, warehouses, stations, promotions and vouchers that their files do not contain",
+    )
+    .action((path: string, options: { dryRun?: boolean; replace?: boolean }) =>
+      onShop((deps) => configure(deps, path, options, print)),
+    );
+}
