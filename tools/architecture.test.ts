@@ -17,6 +17,7 @@ import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
 import { impureRules } from "./architecture/impure-rules.ts";
 import { literalPaths } from "./architecture/literal-paths.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
+import { findLostNames } from "./architecture/lost-names.ts";
 import { findMisnamedBrowserTests } from "./architecture/misnamed-browser-tests.ts";
 import {
   findMisnamedExports,
@@ -82,8 +83,9 @@ describe("the layout of the repository", () => {
     expect(findRepeatedNames(files)).toEqual([]);
     expect(findStrayPresenters(files)).toEqual([]);
   });
-  test("exported functions begin with a verb or a noun", () =>
-    expect(findHalfNames(files)).toEqual([]));
+  test("functions begin with a verb or a noun", () => expect(findHalfNames(files)).toEqual([]));
+  test("comments mention only names that are there", () =>
+    expect(findLostNames(files)).toEqual([]));
   test("a file and its only export have one name", () =>
     expect(findMisnamedExports(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));

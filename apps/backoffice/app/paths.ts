@@ -79,7 +79,7 @@ export const paths = {
   newImport: "/imports/new",
   import: (id: string) => `/imports/${encodeURIComponent(id)}`,
   exports: "/exports",
-  colleagues: "/staff",
+  operators: "/staff",
   account: "/account",
   apiKeys: "/account/api-keys",
 };

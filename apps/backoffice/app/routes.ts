@@ -62,7 +62,7 @@ export default [
     route("imports/new", "features/edge/imports/new-import-page.tsx"),
     route("imports/:import", "features/edge/imports/import-page.tsx"),
     route("exports", "features/edge/exports/exports-page.tsx"),
-    route("staff", "features/people/staff/colleagues-page.tsx"),
+    route("staff", "features/people/staff/operators-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
     route("account/api-keys", "features/people/staff/api-keys-page.tsx"),
   ]),

@@ -88,7 +88,7 @@ const menu: readonly MenuGroup[] = [
   {
     name: "me",
     pages: [
-      { name: "colleagues", path: paths.colleagues, roles: ["owner"] },
+      { name: "operators", path: paths.operators, roles: ["owner"] },
       { name: "account", path: paths.account, roles: operatorRoles },
     ],
   },

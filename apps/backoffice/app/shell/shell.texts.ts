@@ -27,7 +27,7 @@ export const shellTexts = texts({
   imports: { en: "Imports", zh: "匯入" },
   exports: { en: "Exports", zh: "匯出" },
   me: { en: "Accounts", zh: "帳戶" },
-  colleagues: { en: "Staff", zh: "店員" },
+  operators: { en: "Staff", zh: "店員" },
   menu: { en: "Menu", zh: "選單" },
   search: { en: "Search", zh: "搜尋" },
   closeMenu: { en: "Close menu", zh: "關閉選單" },

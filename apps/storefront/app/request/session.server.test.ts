@@ -9,8 +9,8 @@ interface Known {
 }
 
 /**
- * Creates a visitor of an API that knows one live token, mints `minted` and renews for `key`. Logins first get
- * `loginStatus`.
+ * Creates a visitor of an API that knows one live token, mints `minted` and renews for `key`. The first logins
+ * fail, as many as `failingLogins`.
  */
 function visitor(
   { token, guestKey }: Known,

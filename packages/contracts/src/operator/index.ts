@@ -145,7 +145,7 @@ export * from "./people/audit.ts";
 export * from "./people/enquiries.ts";
 export * from "../people/enquiry-settings.ts";
 export * from "./people/members.ts";
-export * from "./people/operator-account.ts";
+export * from "./people/operator.ts";
 export * from "./people/operators.ts";
 export * from "./people/passkeys.ts";
 export * from "./people/identity-check.ts";

@@ -1,7 +1,7 @@
 import { readFpsId } from "./fps-id.ts";
 
 interface Payee {
-  /** The FPS id in any spelling that `fpsIdOf` reads. */
+  /** The FPS id in any spelling that `readFpsId` reads. */
   readonly fpsId: string;
   /** The account's name, for the payer's app. */
   readonly name: string;

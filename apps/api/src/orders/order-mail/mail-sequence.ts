@@ -5,7 +5,7 @@ import { findEarlierMail } from "./order-mail.repository.ts";
 /**
  * Runs a job that writes to a buyer after all earlier events of the order. Mails that other workers still have to
  * write, of any module, are written here first, and only once.
- * @param name the module's job, as in `orderMailJobs`
+ * @param name the job's name, as in `orderMailWriters`
  */
 export async function runMailSequence(
   deps: Deps,

@@ -11,7 +11,7 @@ import {
   versionField,
 } from "../../primitives.ts";
 import { operatorRoles, type OperatorRole } from "../roles.ts";
-import { operator } from "./operator-account.ts";
+import { operator } from "./operator.ts";
 import { newPassword } from "./staff.ts";
 
 const managedOperator = operator

@@ -10,7 +10,7 @@ import {
   shownFactor,
   shownPasskey,
 } from "./identity-check.ts";
-import { operator } from "./operator-account.ts";
+import { operator } from "./operator.ts";
 
 export const minStaffPasswordCharacters = 12;
 export const maxStaffPasswordCharacters = 128;

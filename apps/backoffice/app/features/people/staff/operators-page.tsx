@@ -13,32 +13,32 @@ import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { shellTexts } from "../../../shell/shell.texts.ts";
 import { useTexts } from "../../../texts.ts";
-import { ColleagueDialog } from "./colleague-dialog.tsx";
-import { colleaguesTexts } from "./colleagues.texts.ts";
-import { NewColleague } from "./new-colleague.tsx";
+import { NewOperator } from "./new-operator.tsx";
+import { OperatorDialog } from "./operator-dialog.tsx";
+import { operatorsTexts } from "./operators.texts.ts";
 
-const colleaguesKey = ["colleagues"];
+const operatorsKey = ["operators"];
 
-/** The accounts of staff: owners add colleagues, change their roles, disable them and end their sessions. */
-export default function ColleaguesPage() {
-  const t = useTexts(colleaguesTexts);
+/** The accounts of staff: owners add operators, change their roles, disable them and end their sessions. */
+export default function OperatorsPage() {
+  const t = useTexts(operatorsTexts);
   const fetchText = useTexts(fetchTexts);
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const q = search.get("q")?.trim().slice(0, 100) ?? "";
   const [openId, setOpenId] = useState<string | null>(null);
   const { data, isError, refetch } = useQuery({
-    queryKey: [...colleaguesKey, q],
+    queryKey: [...operatorsKey, q],
     queryFn: () => api.operators.list({ query: { q, per_page: 100 } }),
   });
   const rows = data?.data ?? [];
   const open = rows.find(({ _id: id }) => id === openId);
-  const renew = () => void queries.invalidateQueries({ queryKey: colleaguesKey });
+  const renew = () => void queries.invalidateQueries({ queryKey: operatorsKey });
   const close = () => setOpenId(null);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageTitle>{t("colleagues")}</PageTitle>
+        <PageTitle>{t("operators")}</PageTitle>
         <Button onClick={() => setOpenId("new")}>{t("add")}</Button>
       </div>
       <ListSearch label={t("search")} maxLength={100} />
@@ -50,33 +50,33 @@ export default function ColleaguesPage() {
           heads={[t("name"), t("role"), t("state"), t("lastUsed")]}
           endsInFigures
           rows={rows}
-          renderRow={(colleague, link) => (
+          renderRow={(operator, link) => (
             <Row
-              key={colleague._id}
-              colleague={colleague}
+              key={operator._id}
+              operator={operator}
               link={link}
-              open={() => setOpenId(colleague._id)}
+              open={() => setOpenId(operator._id)}
             />
           )}
         />
       )}
       {data && data.total > rows.length && <Notice>{t("tooMany")}</Notice>}
-      {openId === "new" && <NewColleague onAdded={renew} close={close} />}
-      {open && <ColleagueDialog colleague={open} onChanged={renew} close={close} />}
+      {openId === "new" && <NewOperator onAdded={renew} close={close} />}
+      {open && <OperatorDialog operator={open} onChanged={renew} close={close} />}
     </div>
   );
 }
 
 interface RowProps {
-  readonly colleague: ManagedOperatorWire;
+  readonly operator: ManagedOperatorWire;
   readonly link: RowLink;
   readonly open: () => void;
 }
 
-function Row({ colleague, link, open }: RowProps) {
-  const t = useTexts(colleaguesTexts);
+function Row({ operator, link, open }: RowProps) {
+  const t = useTexts(operatorsTexts);
   const s = useTexts(shellTexts);
-  const { name, email, role, disabled_at: disabledAt, last_used_at: usedAt } = colleague;
+  const { name, email, role, disabled_at: disabledAt, last_used_at: usedAt } = operator;
   return (
     <ListRow>
       <td className={cellClass} dir="auto">
@@ -96,8 +96,8 @@ function Row({ colleague, link, open }: RowProps) {
           <Badge tone={disabledAt === null ? "good" : "accent"}>
             {disabledAt === null ? t("active") : t("disabled")}
           </Badge>
-          {!colleague.has_second_factor && <Badge tone="warn">{t("noFactor")}</Badge>}
-          {colleague.is_demo && <Badge tone="quiet">{t("demo")}</Badge>}
+          {!operator.has_second_factor && <Badge tone="warn">{t("noFactor")}</Badge>}
+          {operator.is_demo && <Badge tone="quiet">{t("demo")}</Badge>}
         </span>
       </td>
       <td className="text-end text-sm whitespace-nowrap text-quiet md:py-3 md:align-middle">

@@ -6,17 +6,17 @@ import { useFailureText } from "../../../kit/error-reason.ts";
 import { formText } from "../../../kit/form-text.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { FirstPassword, RoleSelect } from "./colleague-fields.tsx";
-import { colleaguesTexts } from "./colleagues.texts.ts";
+import { FirstPassword, RoleSelect } from "./operator-fields.tsx";
+import { operatorsTexts } from "./operators.texts.ts";
 
-interface NewColleagueProps {
+interface NewOperatorProps {
   readonly onAdded: () => void;
   readonly close: () => void;
 }
 
-/** The form of a new colleague, with a first password that they change themselves. */
-export function NewColleague({ onAdded, close }: NewColleagueProps) {
-  const t = useTexts(colleaguesTexts);
+/** The form of a new operator, with a first password that they change themselves. */
+export function NewOperator({ onAdded, close }: NewOperatorProps) {
+  const t = useTexts(operatorsTexts);
   const toast = useToast();
   const failureText = useFailureText();
   const [role, setRole] = useState<OperatorRole>("support");

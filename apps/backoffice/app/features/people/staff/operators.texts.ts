@@ -1,9 +1,9 @@
 import { texts } from "../../../texts.ts";
 
-export const colleaguesTexts = texts({
-  colleagues: { en: "Staff", zh: "店員" },
+export const operatorsTexts = texts({
+  operators: { en: "Staff", zh: "店員" },
   search: { en: "Search by name or e-mail", zh: "以姓名或電郵搜尋" },
-  add: { en: "Add a colleague", zh: "新增店員" },
+  add: { en: "Add a member of staff", zh: "新增店員" },
   addNow: { en: "Add", zh: "新增" },
   added: { en: "{name} can sign in now.", zh: "{name} 現在可以登入。" },
   name: { en: "Name", zh: "姓名" },
@@ -18,7 +18,7 @@ export const colleaguesTexts = texts({
   noSession: { en: "Not signed in", zh: "未有登入" },
   noneFound: { en: "Nobody matches “{words}”", zh: "找不到符合「{words}」的店員" },
   tooMany: {
-    en: "More colleagues match. Type more to narrow it down.",
+    en: "More people match. Type more to narrow it down.",
     zh: "尚有其他店員符合，請輸入更多內容。",
   },
   ownerHelp: { en: "Everything, staff and API keys too.", zh: "所有功能，包括店員及 API 金鑰。" },

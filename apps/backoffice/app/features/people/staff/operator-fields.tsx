@@ -7,16 +7,16 @@ import {
 import { PasswordInput, Select } from "@harbour/ui";
 import { shellTexts } from "../../../shell/shell.texts.ts";
 import { useTexts } from "../../../texts.ts";
-import { colleaguesTexts } from "./colleagues.texts.ts";
+import { operatorsTexts } from "./operators.texts.ts";
 
 interface RoleSelectProps {
   readonly role: OperatorRole;
   readonly onChange: (role: OperatorRole) => void;
 }
 
-/** A choice of a colleague's role, with what it may do. */
+/** A choice of an operator's role, with what it may do. */
 export function RoleSelect({ role, onChange }: RoleSelectProps) {
-  const t = useTexts(colleaguesTexts);
+  const t = useTexts(operatorsTexts);
   const s = useTexts(shellTexts);
   return (
     <Select
@@ -34,9 +34,9 @@ export function RoleSelect({ role, onChange }: RoleSelectProps) {
   );
 }
 
-/** A field for the password that a colleague is told and changes. */
+/** A field for the password that an operator is told and changes. */
 export function FirstPassword() {
-  const t = useTexts(colleaguesTexts);
+  const t = useTexts(operatorsTexts);
   return (
     <PasswordInput
       label={t("password")}

@@ -8,25 +8,25 @@ import { formText } from "../../../kit/form-text.ts";
 import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useOperator } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
-import { FirstPassword, RoleSelect } from "./colleague-fields.tsx";
-import { colleaguesTexts } from "./colleagues.texts.ts";
+import { FirstPassword, RoleSelect } from "./operator-fields.tsx";
+import { operatorsTexts } from "./operators.texts.ts";
 
-interface ColleagueDialogProps {
-  readonly colleague: ManagedOperatorWire;
+interface OperatorDialogProps {
+  readonly operator: ManagedOperatorWire;
   /** Reads the list again. */
   readonly onChanged: () => void;
   readonly close: () => void;
 }
 
-/** A colleague's name and role, and the ways to keep them out. */
-export function ColleagueDialog({ colleague, onChanged, close }: ColleagueDialogProps) {
-  const t = useTexts(colleaguesTexts);
+/** An operator's name and role, and the ways to keep them out. */
+export function OperatorDialog({ operator, onChanged, close }: OperatorDialogProps) {
+  const t = useTexts(operatorsTexts);
   const { _id: ownId } = useOperator();
-  const [name, setName] = useState(colleague.name);
-  const [role, setRole] = useState(colleague.role);
-  const { _id: id, version } = colleague;
+  const [name, setName] = useState(operator.name);
+  const [role, setRole] = useState(operator.role);
+  const { _id: id, version } = operator;
   const { send, isPending, problem } = useRecordChange({
-    key: ["colleague", id],
+    key: ["operator", id],
     change: () =>
       api.operators.update({ params: { operator_id: id }, body: { name, role, version } }),
     onDone: () => {
@@ -40,9 +40,9 @@ export function ColleagueDialog({ colleague, onChanged, close }: ColleagueDialog
     send(undefined);
   };
   return (
-    <Dialog title={colleague.name} closeLabel={t("close")} onClose={close}>
+    <Dialog title={operator.name} closeLabel={t("close")} onClose={close}>
       <div className="space-y-6 p-5">
-        <p className="text-quiet wrap-anywhere">{colleague.email}</p>
+        <p className="text-quiet wrap-anywhere">{operator.email}</p>
         <form onSubmit={submit} className="space-y-4">
           {problem && <Notice tone="bad">{problem}</Notice>}
           <Input
@@ -57,7 +57,7 @@ export function ColleagueDialog({ colleague, onChanged, close }: ColleagueDialog
           <Button
             type="submit"
             busy={isPending}
-            disabled={name === colleague.name && role === colleague.role}
+            disabled={name === operator.name && role === operator.role}
           >
             {t("save")}
           </Button>
@@ -65,20 +65,20 @@ export function ColleagueDialog({ colleague, onChanged, close }: ColleagueDialog
         {id === ownId ? (
           <p className="border-t border-line pt-5 text-sm text-quiet">{t("oneself")}</p>
         ) : (
-          <Access colleague={colleague} onChanged={onChanged} />
+          <Access operator={operator} onChanged={onChanged} />
         )}
       </div>
     </Dialog>
   );
 }
 
-type AccessProps = Omit<ColleagueDialogProps, "close">;
+type AccessProps = Omit<OperatorDialogProps, "close">;
 
-/** The changes that keep a colleague out, or let them in again. Each is confirmed first. */
-function Access({ colleague, onChanged }: AccessProps) {
-  const t = useTexts(colleaguesTexts);
+/** The changes that keep an operator out, or let them in again. Each is confirmed first. */
+function Access({ operator, onChanged }: AccessProps) {
+  const t = useTexts(operatorsTexts);
   const toast = useToast();
-  const { _id: id, version, name, disabled_at: disabledAt } = colleague;
+  const { _id: id, version, name, disabled_at: disabledAt } = operator;
   const params = { operator_id: id };
   const calls = {
     disable: () => api.operators.disable({ params, body: { version } }),
@@ -87,7 +87,7 @@ function Access({ colleague, onChanged }: AccessProps) {
     resetFactor: () => api.operators.resetSecondFactor({ params }),
   };
   const { send, isPending, problem } = useRecordChange<unknown, keyof typeof calls>({
-    key: ["colleague", id],
+    key: ["operator", id],
     change: (call) => calls[call](),
     isQuiet: true,
     onDone: (_, call) => {
@@ -111,18 +111,18 @@ function Access({ colleague, onChanged }: AccessProps) {
       <div className="flex flex-wrap gap-2">
         {button(disabledAt === null ? "disable" : "enable")}
         {button("signOut")}
-        {colleague.has_second_factor && button("resetFactor")}
+        {operator.has_second_factor && button("resetFactor")}
       </div>
-      {disabledAt === null && <NewPassword colleague={colleague} />}
+      {disabledAt === null && <NewPassword operator={operator} />}
     </section>
   );
 }
 
-function NewPassword({ colleague: { _id: id, name } }: Pick<AccessProps, "colleague">) {
-  const t = useTexts(colleaguesTexts);
+function NewPassword({ operator: { _id: id, name } }: Pick<AccessProps, "operator">) {
+  const t = useTexts(operatorsTexts);
   const toast = useToast();
   const { send, isPending, problem } = useRecordChange({
-    key: ["colleague", id],
+    key: ["operator", id],
     change: (form: FormData) =>
       api.operators.setPassword({
         params: { operator_id: id },
