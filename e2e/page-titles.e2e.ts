@@ -91,7 +91,7 @@ test("every page has a title of its own, also after a press on a link", async ({
     imports: paths.imports,
     newImport: paths.newImport,
     exports: paths.exports,
-    colleagues: paths.colleagues,
+    operators: paths.operators,
     account: paths.account,
     apiKeys: paths.apiKeys,
     waiting: paths.waiting("low_stock"),

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { newColleague, signInColleague } from "../colleague.ts";
 import { callAsMember, type Member, newMember, picture, placeOrder } from "../member.ts";
+import { newOperator, signInOperator } from "../operator.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 import { callAsOwner, actAsStaff } from "../staff.ts";
@@ -150,7 +150,7 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   const proven = await several(6, () => buyWithProof(request, member));
   const paid = await several(5, (at) => buyPaid(request, member, at === 0 ? 2 : 1));
   const hands = new Hands(page);
-  await signInColleague(page, complaints, await newColleague(request, "owner"));
+  await signInOperator(page, complaints, await newOperator(request, "owner"));
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
 
   await hands.find("Payment proofs");
@@ -208,7 +208,7 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
   const { reference: proven } = await buyWithProof(request, member);
   const toSend = await buyPaid(request, member);
   const toRefund = await buyPaid(request, member, 2);
-  await signInColleague(page, complaints, await newColleague(request, "owner"));
+  await signInOperator(page, complaints, await newOperator(request, "owner"));
   // A page that opens before the answer would end the sign-in.
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
   /** Begins each task on the page that the sign-in opens. */

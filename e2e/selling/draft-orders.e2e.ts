@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
-import { newColleague, signInColleague } from "../colleague.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { buy, newMember, openPage } from "../member.ts";
+import { newOperator, signInOperator } from "../operator.ts";
 import { numbers, pay } from "../orders/payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { callAsOwner } from "../staff.ts";
@@ -48,7 +48,7 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   browser,
   complaints,
 }) => {
-  await signInColleague(page, complaints, await newColleague(request), "/phone-orders");
+  await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
   const url = await writeOrder(page);
   await expect(page.getByText("Link made", { exact: true })).toBeVisible();
 
@@ -76,7 +76,7 @@ test("a buyer pays no version that the link did not show", async ({
   browser,
   complaints,
 }) => {
-  await signInColleague(page, complaints, await newColleague(request), "/phone-orders");
+  await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
   const url = await writeOrder(page);
   const buyer = await stranger(browser, url);
   const total = buyer.getByRole("button", { name: /^Pay HK\$/ });
@@ -108,7 +108,7 @@ test("staff change an unpaid order after a look at its new total", async ({
   const order = await get<{ version: number; calculations: { price: { total: string } } }>(
     `/orders/${reference}`,
   );
-  await signInColleague(page, complaints, await newColleague(request), `/orders/${reference}`);
+  await signInOperator(page, complaints, await newOperator(request), `/orders/${reference}`);
   await page.getByRole("link", { name: "Change order" }).click();
   await addItem(page, "Star Courier");
   const save = page.getByRole("button", { name: "Save and tell the buyer" });
@@ -148,7 +148,7 @@ for (const { scheme, width } of looks)
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInColleague(page, complaints, await newColleague(request), "/phone-orders");
+    await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
     await expect(page.getByRole("heading", { name: "Phone orders", level: 1 })).toBeVisible();
     expect(await objections(page), "list").toEqual([]);
     const url = await writeOrder(page);

@@ -4,23 +4,22 @@ import { findStrayNouns } from "./nouns.ts";
 const file = (path: string, text = "") => ({ path, text });
 const cart = file("apps/api/src/selling/cart/index.ts");
 const endpoints = "export const a = { read: endpoint({}) };";
-const find = (path: string, text = endpoints, parts: Record<string, string> = {}) =>
-  findStrayNouns([cart, file(path, text)], { parts, plainPages: new Set() });
+const find = (path: string, text = endpoints, plain: readonly string[] = []) =>
+  findStrayNouns([cart, file(path, text)], new Set(plain));
 
-test("a contract or page has a module of its name, or is a part of one", () => {
+test("a contract or page has a module of its name, and a part's contract begins with it", () => {
   expect(find("packages/contracts/src/selling/cart.ts")).toEqual([]);
+  expect(find("packages/contracts/src/selling/cart-lines.ts")).toEqual([]);
   expect(find("apps/storefront/app/features/selling/cart/cart-page.tsx")).toEqual([]);
-  expect(find("packages/contracts/src/selling/basket.ts", endpoints, { basket: "cart" })).toEqual(
-    [],
-  );
-  expect(find("packages/contracts/src/selling/cart-shapes.ts", "export const a = 1;")).toEqual([]);
+  expect(find("apps/storefront/app/features/selling/basket/a.tsx", "", ["basket"])).toEqual([]);
+  expect(find("packages/contracts/src/selling/basket.ts", "export const a = 1;")).toEqual([]);
 });
 
 test("a name without a module is found, and so is one in another area or a stale row", () => {
   expect(find("packages/contracts/src/selling/basket.ts")).toHaveLength(1);
+  expect(find("packages/contracts/src/selling/cartoons.ts")).toHaveLength(1);
   expect(find("apps/backoffice/app/features/selling/basket/basket-page.tsx")).toHaveLength(1);
+  expect(find("apps/backoffice/app/features/selling/cart-lines/lines-page.tsx")).toHaveLength(1);
   expect(find("packages/contracts/src/orders/cart.ts")).toHaveLength(1);
-  expect(
-    find("packages/contracts/src/selling/cart.ts", endpoints, { basket: "cart" }),
-  ).toHaveLength(1);
+  expect(find("packages/contracts/src/selling/cart.ts", endpoints, ["basket"])).toHaveLength(1);
 });

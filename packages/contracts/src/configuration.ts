@@ -9,7 +9,7 @@ import {
 } from "./orders/order-settings.ts";
 import { shopAccessSetting, siteModalsSetting } from "./people/shop-access.ts";
 import { id, timestamp } from "./primitives.ts";
-import { postCommentsSetting } from "./publishing/posts.ts";
+import { postCommentsSetting } from "./publishing/publications-posts.ts";
 import { shoppingCartSetting } from "./selling/cart.ts";
 
 /** Every public setting of all areas, by slug. */

@@ -19,19 +19,19 @@ import { orderEndpoints } from "./orders/orders.ts";
 import { cardEndpoints } from "./orders/payments.ts";
 import { refundEndpoints } from "./orders/refunds.ts";
 import { reviewEndpoints } from "./orders/reviews.ts";
+import { accountChangeEndpoints } from "./people/accounts-changes.ts";
+import { sessionEndpoints } from "./people/accounts-sessions.ts";
 import { authEndpoints } from "./people/accounts.ts";
-import { addressEndpoints } from "./people/addresses.ts";
-import { authChangeEndpoints } from "./people/auth-changes.ts";
 import { enquiryEndpoints } from "./people/enquiries.ts";
+import { addressEndpoints } from "./people/profile-addresses.ts";
 import { profileEndpoints } from "./people/profile.ts";
-import { sessionEndpoints } from "./people/sessions.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
-import { articleEndpoints } from "./publishing/articles.ts";
 import { contentEndpoints } from "./publishing/content.ts";
-import { postEndpoints } from "./publishing/posts.ts";
+import { articleEndpoints } from "./publishing/publications-articles.ts";
+import { postEndpoints } from "./publishing/publications-posts.ts";
 import { cartEndpoints } from "./selling/cart.ts";
 import { checkoutEndpoints } from "./selling/checkout.ts";
-import { payLinkEndpoints } from "./selling/pay-links.ts";
+import { payLinkEndpoints } from "./selling/draft-orders-pay-links.ts";
 import { wishlistEndpoints } from "./selling/wishlist.ts";
 
 /** Every call below `/api/customer`, by noun, in the order of the areas. */
@@ -58,7 +58,7 @@ export const customerApi = {
   wishlist: wishlistEndpoints,
   auth: authEndpoints,
   addresses: addressEndpoints,
-  credentials: authChangeEndpoints,
+  credentials: accountChangeEndpoints,
   enquiries: enquiryEndpoints,
   profile: profileEndpoints,
   sessions: sessionEndpoints,
@@ -97,10 +97,10 @@ export * from "./catalogue/categories.ts";
 export * from "./catalogue/product-search.ts";
 export * from "./catalogue/products.ts";
 export * from "./catalogue/product-shapes.ts";
-export * from "./publishing/articles.ts";
+export * from "./publishing/publications-articles.ts";
 export * from "./publishing/blocks.ts";
 export * from "./publishing/content.ts";
-export * from "./publishing/posts.ts";
+export * from "./publishing/publications-posts.ts";
 export * from "./publishing/publications.ts";
 export * from "./offers/membership.ts";
 export * from "./offers/promotions.ts";
@@ -117,15 +117,15 @@ export * from "./orders/refunds.ts";
 export * from "./orders/reviews.ts";
 export * from "./selling/cart.ts";
 export * from "./selling/checkout.ts";
-export * from "./selling/pay-links.ts";
+export * from "./selling/draft-orders-pay-links.ts";
 export * from "./selling/wishlist.ts";
 export * from "./people/accounts.ts";
-export * from "./people/addresses.ts";
-export * from "./people/auth-changes.ts";
+export * from "./people/profile-addresses.ts";
+export * from "./people/accounts-changes.ts";
 export * from "./people/enquiries.ts";
 export * from "./people/login-fields.ts";
 export * from "./people/profile.ts";
-export * from "./people/sessions.ts";
+export * from "./people/accounts-sessions.ts";
 export * from "./people/shop-access.ts";
 export * from "./edge/calendar.ts";
 export * from "./edge/shelf.ts";

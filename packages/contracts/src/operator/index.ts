@@ -10,33 +10,33 @@ import { webhookEndpoints } from "./edge/webhooks.ts";
 import { voucherStaffEndpoints } from "./offers/vouchers.ts";
 import { bankStatementEndpoints } from "./orders/bank-statements.ts";
 import { packingDocumentMedia } from "./orders/documents.ts";
-import { orderChangeEndpoints } from "./orders/order-changes.ts";
 import { orderEventMedia } from "./orders/order-events.ts";
+import { orderQueueChangeEndpoints } from "./orders/order-queue-changes.ts";
+import { shippingEndpoints } from "./orders/order-queue-shipping.ts";
 import { orderQueueEndpoints } from "./orders/order-queue.ts";
 import { refundMedia, refundStaffEndpoints } from "./orders/refunds.ts";
 import { reviewStaffEndpoints } from "./orders/reviews.ts";
-import { shippingEndpoints } from "./orders/shipping.ts";
-import { apiKeyEndpoints } from "./people/api-keys.ts";
-import { auditEndpoints } from "./people/audit.ts";
 import { enquiryStaffEndpoints } from "./people/enquiries.ts";
 import { memberEndpoints } from "./people/members.ts";
-import { operatorEndpoints } from "./people/operators.ts";
-import { passkeyEndpoints } from "./people/passkeys.ts";
 import { savedViewEndpoints } from "./people/saved-views.ts";
-import { secondFactorEndpoints } from "./people/second-factor.ts";
 import { shopAccessEndpoints } from "./people/shop-access.ts";
+import { apiKeyEndpoints } from "./people/staff-api-keys.ts";
+import { auditEndpoints } from "./people/staff-audit.ts";
+import { operatorEndpoints } from "./people/staff-operators.ts";
+import { passkeyEndpoints } from "./people/staff-passkeys.ts";
+import { secondFactorEndpoints } from "./people/staff-second-factor.ts";
 import { staffEndpoints } from "./people/staff.ts";
+import { pageStaffEndpoints } from "./publishing/content.ts";
 import {
   articleCategoryStaffEndpoints,
   articleStaffEndpoints,
   libraryStaffEndpoints,
-} from "./publishing/articles.ts";
-import { pageStaffEndpoints } from "./publishing/content.ts";
+} from "./publishing/publications-articles.ts";
 import {
   commentStaffEndpoints,
   postCategoryStaffEndpoints,
   postStaffEndpoints,
-} from "./publishing/posts.ts";
+} from "./publishing/publications-posts.ts";
 import {
   categoryRecordEndpoints,
   productRecordEndpoints,
@@ -49,7 +49,7 @@ import {
 } from "./records/delivery-records.ts";
 import { promotionRecordEndpoints } from "./records/promotion-records.ts";
 import { purchaseOrderEndpoints, supplierEndpoints } from "./records/purchasing.ts";
-import { stockCountEndpoints } from "./records/stock-counts.ts";
+import { stockCountEndpoints } from "./records/stock-records-counts.ts";
 import { stockRecordEndpoints } from "./records/stock-records.ts";
 import { voucherRecordEndpoints } from "./records/voucher-records.ts";
 import { draftOrderEndpoints } from "./selling/draft-orders.ts";
@@ -70,7 +70,7 @@ export const operatorApi = {
   members: memberEndpoints,
   vouchers: voucherStaffEndpoints,
   bankStatements: bankStatementEndpoints,
-  orders: { ...orderQueueEndpoints, ...orderChangeEndpoints, ...shippingEndpoints },
+  orders: { ...orderQueueEndpoints, ...orderQueueChangeEndpoints, ...shippingEndpoints },
   refunds: refundStaffEndpoints,
   productReviews: reviewStaffEndpoints,
   draftOrders: draftOrderEndpoints,
@@ -120,14 +120,14 @@ export * from "./base/newsletter.ts";
 export * from "./base/pictures.ts";
 export * from "./catalogue/inventory.ts";
 export * from "./catalogue/product-view.ts";
-export * from "./publishing/articles.ts";
+export * from "./publishing/publications-articles.ts";
 export * from "./publishing/content.ts";
-export * from "./publishing/posts.ts";
+export * from "./publishing/publications-posts.ts";
 export * from "./offers/vouchers.ts";
 export * from "./orders/bank-statement-shapes.ts";
 export * from "./orders/bank-statements.ts";
 export * from "./orders/documents.ts";
-export * from "./orders/order-changes.ts";
+export * from "./orders/order-queue-changes.ts";
 export * from "./orders/order-events.ts";
 export * from "./orders/order-queue.ts";
 export * from "./orders/order-shapes.ts";
@@ -136,33 +136,33 @@ export * from "./orders/proof-reading.ts";
 export * from "./orders/refund-shapes.ts";
 export * from "./orders/refunds.ts";
 export * from "./orders/reviews.ts";
-export * from "./orders/shipping.ts";
+export * from "./orders/order-queue-shipping.ts";
 export * from "./selling/draft-orders.ts";
 export * from "./selling/order-edits.ts";
-export * from "./people/api-keys.ts";
+export * from "./people/staff-api-keys.ts";
 export * from "./people/api-scopes.ts";
-export * from "./people/audit.ts";
+export * from "./people/staff-audit.ts";
 export * from "./people/enquiries.ts";
 export * from "../people/enquiry-settings.ts";
 export * from "./people/members.ts";
 export * from "./people/operator.ts";
-export * from "./people/operators.ts";
-export * from "./people/passkeys.ts";
+export * from "./people/staff-operators.ts";
+export * from "./people/staff-passkeys.ts";
 export * from "./people/identity-check.ts";
 export * from "./people/saved-views.ts";
-export * from "./people/second-factor.ts";
+export * from "./people/staff-second-factor.ts";
 export * from "./people/shop-access.ts";
 export * from "./people/staff.ts";
 export * from "./records/catalogue-record-shapes.ts";
 export * from "./records/catalogue-records.ts";
-export * from "./records/product-batch.ts";
+export * from "./records/catalogue-records-batch.ts";
 export * from "./records/delivery-record-shapes.ts";
 export * from "./records/delivery-records.ts";
 export * from "./edge/exports.ts";
 export * from "./edge/imports.ts";
 export * from "./records/purchase-shapes.ts";
 export * from "./records/purchasing.ts";
-export * from "./records/stock-counts.ts";
+export * from "./records/stock-records-counts.ts";
 export * from "./records/stock-records.ts";
 export * from "./records/promotion-record-shapes.ts";
 export * from "./records/promotion-records.ts";

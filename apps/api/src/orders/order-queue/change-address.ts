@@ -1,5 +1,5 @@
 import type { EndpointInput } from "@harbour/contracts";
-import type { orderChangeEndpoints } from "@harbour/contracts/operator";
+import type { orderQueueChangeEndpoints } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -8,7 +8,7 @@ import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 type NewRecipient = Omit<
-  EndpointInput<typeof orderChangeEndpoints.changeAddress>["body"],
+  EndpointInput<typeof orderQueueChangeEndpoints.changeAddress>["body"],
   "version"
 >;
 

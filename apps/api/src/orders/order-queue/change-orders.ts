@@ -1,11 +1,11 @@
 import type { EndpointResponse } from "@harbour/contracts";
-import type { orderChangeEndpoints } from "@harbour/contracts/operator";
+import type { orderQueueChangeEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import type { StaffRequest } from "./change-order.ts";
 
-type Outcomes = EndpointResponse<typeof orderChangeEndpoints.approveAll>;
+type Outcomes = EndpointResponse<typeof orderQueueChangeEndpoints.approveAll>;
 
 /**
  * Changes several orders, each in its own transaction, so that a refusal stops no other order. Runs one after the

@@ -1,5 +1,5 @@
 import type { OperatorAccess } from "@harbour/contracts";
-import { orderChangeEndpoints } from "@harbour/contracts/operator";
+import { orderQueueChangeEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -26,7 +26,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
     describeForStaff(deps, deps.db, role, await changed);
 
   return [
-    on(orderChangeEndpoints.approve, ({ actor, params, body }) => {
+    on(orderQueueChangeEndpoints.approve, ({ actor, params, body }) => {
       const request = toStaffRequest(params, body);
       return describeChanged(
         actor,
@@ -35,22 +35,22 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
           : approveProof(deps, actor, request),
       );
     }),
-    on(orderChangeEndpoints.reject, ({ actor, params, body }) =>
+    on(orderQueueChangeEndpoints.reject, ({ actor, params, body }) =>
       describeChanged(
         actor,
         rejectProof(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
       ),
     ),
-    on(orderChangeEndpoints.ready, ({ actor, params, body }) =>
+    on(orderQueueChangeEndpoints.ready, ({ actor, params, body }) =>
       describeChanged(actor, makeReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
-    on(orderChangeEndpoints.undoReady, ({ actor, params, body }) =>
+    on(orderQueueChangeEndpoints.undoReady, ({ actor, params, body }) =>
       describeChanged(actor, undoReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
-    on(orderChangeEndpoints.handOver, ({ actor, params, body }) =>
+    on(orderQueueChangeEndpoints.handOver, ({ actor, params, body }) =>
       describeChanged(actor, handOver(deps, actor, toStaffRequest(params, body))),
     ),
-    on(orderChangeEndpoints.ship, ({ actor, params, body }) => {
+    on(orderQueueChangeEndpoints.ship, ({ actor, params, body }) => {
       const { tracking, despite_refund_request: despiteRequest } = body;
       const lines = body.lines?.map(({ product_variant_id: variantId, qty }) => ({
         variantId,
@@ -62,7 +62,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
         shipOrder(deps, actor, { ...toStaffRequest(params, body), ...parcel }),
       );
     }),
-    on(orderChangeEndpoints.correctTracking, ({ actor, params, body }) => {
+    on(orderQueueChangeEndpoints.correctTracking, ({ actor, params, body }) => {
       const { tracking } = body;
       const corrected = { parcelId: params.parcel_id, tracking };
       return describeChanged(
@@ -70,40 +70,42 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
         correctTracking(deps, actor, toStaffRequest(params, body), corrected),
       );
     }),
-    on(orderChangeEndpoints.cancel, ({ actor, params, body }) =>
+    on(orderQueueChangeEndpoints.cancel, ({ actor, params, body }) =>
       describeChanged(
         actor,
         cancelForStaff(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
       ),
     ),
-    on(orderChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
+    on(orderQueueChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
       describeChanged(
         actor,
         dismissTransfer(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
       ),
     ),
-    on(orderChangeEndpoints.changeAddress, ({ actor, params, body: { version, ...recipient } }) =>
-      describeChanged(
-        actor,
-        changeAddress(deps, actor, toStaffRequest(params, { version }), recipient),
-      ),
+    on(
+      orderQueueChangeEndpoints.changeAddress,
+      ({ actor, params, body: { version, ...recipient } }) =>
+        describeChanged(
+          actor,
+          changeAddress(deps, actor, toStaffRequest(params, { version }), recipient),
+        ),
     ),
-    on(orderChangeEndpoints.approveAll, ({ actor, body }) =>
+    on(orderQueueChangeEndpoints.approveAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         approveProof(deps, actor, request),
       ),
     ),
-    on(orderChangeEndpoints.readyAll, ({ actor, body }) =>
+    on(orderQueueChangeEndpoints.readyAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         makeReadyForPickup(deps, actor, request),
       ),
     ),
-    on(orderChangeEndpoints.undoReadyAll, ({ actor, body }) =>
+    on(orderQueueChangeEndpoints.undoReadyAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         undoReadyForPickup(deps, actor, request),
       ),
     ),
-    on(orderChangeEndpoints.shipAll, ({ actor, body }) =>
+    on(orderQueueChangeEndpoints.shipAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         shipOrder(deps, actor, request),
       ),

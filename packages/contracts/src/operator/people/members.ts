@@ -4,8 +4,8 @@ import { languages } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { pointTransaction } from "../../offers/membership.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
-import { savedAddress } from "../../people/addresses.ts";
-import { session } from "../../people/sessions.ts";
+import { session } from "../../people/accounts-sessions.ts";
+import { savedAddress } from "../../people/profile-addresses.ts";
 import {
   cursorQuery,
   id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { session } from "../../people/sessions.ts";
+import { session } from "../../people/accounts-sessions.ts";
 import { id, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
 import {

@@ -29,7 +29,7 @@ import {
   sharedBarcodes,
   variantChange,
 } from "./catalogue-record-shapes.ts";
-import { productBatchEndpoints } from "./product-batch.ts";
+import { productBatchEndpoints } from "./catalogue-records-batch.ts";
 
 const who = editors;
 const store = z.enum(stores);

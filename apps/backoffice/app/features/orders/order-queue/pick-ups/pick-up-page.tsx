@@ -1,0 +1,117 @@
+import { ApiError } from "@harbour/api-client";
+import { Button, Input, Notice } from "@harbour/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { api, isSessionOver } from "../../../../api.ts";
+import { orderKey } from "../../../../components/orders/use-order-change.ts";
+import { useFailureText } from "../../../../kit/error-reason.ts";
+import { fetchTexts } from "../../../../kit/fetch.texts.ts";
+import { formText } from "../../../../kit/form-text.ts";
+import { PageTitle } from "../../../../kit/page-title.tsx";
+import { useTexts } from "../../../../texts.ts";
+import { PickUpOrder } from "./pick-up-order.tsx";
+import { pickUpTexts } from "./pick-ups.texts.ts";
+import { readScan } from "./read-scan.ts";
+import { ReadyOrders } from "./ready-orders.tsx";
+
+const CameraScanner = lazy(() => import("./camera-scanner.tsx"));
+
+/** The counter: an order is typed or scanned, and handed over. The address keeps the found order. */
+export default function PickUpPage() {
+  const t = useTexts(pickUpTexts);
+  const fetchText = useTexts(fetchTexts);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [isScanning, setIsScanning] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const reference = search.get("order");
+  const { data: order } = useQuery({
+    queryKey: orderKey(reference ?? ""),
+    queryFn: () => api.orders.details({ params: { order_id: reference! } }),
+    enabled: reference !== null,
+  });
+  const finding = useMutation({
+    // A scan during another one waits for its turn.
+    scope: { id: "pick-up scans" },
+    mutationFn: (typed: string) => api.orders.details({ params: { order_id: typed } }),
+    onSuccess: (found) => {
+      queries.setQueryData(orderKey(found.reference), found);
+      setSearch({ order: found.reference });
+    },
+    onError: () => setSearch({}),
+  });
+  const find = (text: string) => {
+    const typed = readScan(text);
+    if (typed !== "") finding.mutate(typed);
+  };
+  const field = () => form.current?.querySelector("input");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    find(formText(new FormData(event.currentTarget), "reference"));
+    // A scanner types the next order over this one.
+    field()?.select();
+  };
+  const { error } = finding;
+  const hasNextStep =
+    order?.actions.some((action) => action === "hand-over" || action === "ready-for-pickup") ===
+    true;
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <PageTitle>{t("title")}</PageTitle>
+      <form ref={form} onSubmit={submit} className="card max-w-xl space-y-4">
+        <Input
+          label={t("reference")}
+          hint={t("referenceHint")}
+          name="reference"
+          defaultValue={reference ?? ""}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is
+          autoFocus
+          required
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant={hasNextStep ? "quiet" : "primary"}
+            busy={finding.isPending}
+          >
+            {t("find")}
+          </Button>
+          {!isScanning && (
+            <Button type="button" variant="quiet" onClick={() => setIsScanning(true)}>
+              {t("scan")}
+            </Button>
+          )}
+        </div>
+      </form>
+      {isScanning && (
+        <Suspense fallback={<output>{fetchText("loading")}</output>}>
+          <CameraScanner
+            onScan={(text) => {
+              setIsScanning(false);
+              find(text);
+            }}
+            close={() => setIsScanning(false)}
+          />
+        </Suspense>
+      )}
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">
+          {error instanceof ApiError && error.code === "not_found"
+            ? t("unknown", { reference: finding.variables ?? "" })
+            : failureText(error)}
+        </Notice>
+      )}
+      {finding.isPending && <output>{t("finding")}</output>}
+      {reference !== null && order && (
+        <PickUpOrder key={order._id} order={order} onDone={() => field()?.focus()} />
+      )}
+      {reference === null && <ReadyOrders />}
+    </div>
+  );
+}

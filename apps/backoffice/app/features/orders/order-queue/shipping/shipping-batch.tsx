@@ -1,0 +1,190 @@
+import { ApiError } from "@harbour/api-client";
+import { maxBatch, maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
+import { Button, Notice, Textarea } from "@harbour/ui";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, isSessionOver, isUnreachable } from "../../../../api.ts";
+import {
+  BulkOutcomes,
+  type OrderOutcome,
+  toOutcomes,
+} from "../../../../components/orders/bulk-outcomes.tsx";
+import { useFailureText } from "../../../../kit/error-reason.ts";
+import { fetchTexts } from "../../../../kit/fetch.texts.ts";
+import { RetryNotice } from "../../../../kit/retry-notice.tsx";
+import { useSettled } from "../../../../kit/use-settled.ts";
+import { useSingleMutation } from "../../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../../texts.ts";
+import { ShipmentPreview } from "./shipment-preview.tsx";
+import { shippingTexts } from "./shipping.texts.ts";
+
+interface ShippingBatchProps {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+}
+
+/** Reads pasted tracking numbers, shows what each row will do, and sends all good rows in one press. */
+export function ShippingBatch({ text, setText }: ShippingBatchProps) {
+  const t = useTexts(shippingTexts);
+  const fetchText = useTexts(fetchTexts);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const [results, setResults] = useState<readonly OrderOutcome[]>([]);
+  const settled = useSettled(text, 300);
+  const isEmpty = settled.trim() === "";
+  const preview = useQuery({
+    queryKey: ["shipment", settled],
+    queryFn: () => api.orders.planShipment({ body: { text: settled } }),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+  });
+  const rows = isEmpty ? [] : (preview.data?.rows ?? []);
+  const sendable = rows.flatMap(({ outcome, order, number }) =>
+    outcome === "ships" && order ? [{ ...order, number }] : [],
+  );
+  const isCurrent = settled === text && !preview.isPlaceholderData && !preview.isError;
+  const [progress, setProgress] = useState(0);
+  const sending = useSingleMutation({
+    mutationFn: async () => {
+      setResults([]);
+      const outcomes: OrderOutcome[] = [];
+      try {
+        for (let at = 0; at < sendable.length; at += maxBatch) {
+          setProgress(at);
+          outcomes.push(...(await sendBatch(sendable.slice(at, at + maxBatch))));
+        }
+      } finally {
+        // The batches before a failure were sent, so their rows go all the same.
+        setResults(outcomes);
+        setText(withoutSentRows(text, rows, outcomes));
+      }
+    },
+    onSettled: () => {
+      for (const queryKey of [["shipment"], ["to-send"], ["counts"], ["orders"], ["order"]])
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isCurrent && sendable.length > 0) sending.send(undefined);
+  };
+  const count = sendable.length;
+  const hasSeveralBatches = count > maxBatch;
+  return (
+    <form onSubmit={submit} aria-label={t("numbers")} className="min-w-0 space-y-5">
+      {results.length > 0 && <Results results={results} hide={() => setResults([])} />}
+      {sending.error && !isSessionOver(sending.error) && (
+        <Notice tone="bad">
+          {isUnreachable(sending.error) || !(sending.error instanceof ApiError)
+            ? t("unreachable")
+            : failureText(sending.error)}
+        </Notice>
+      )}
+      <Textarea
+        label={t("paste")}
+        hint={t("pasteHint")}
+        error={isRefused(preview.error) ? t("tooMany", { count: maxShipmentRows }) : undefined}
+        rows={8}
+        value={text}
+        readOnly={sending.isPending}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={"HB-7KQ4-M2X9\tSF1234567890"}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {preview.isError && !isRefused(preview.error) && (
+        <RetryNotice
+          text={fetchText("notLoaded")}
+          label={fetchText("tryAgain")}
+          retry={() => void preview.refetch()}
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          <ShipmentPreview rows={rows} isOld={!isCurrent} />
+          <div className="space-y-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" busy={sending.isPending} disabled={!isCurrent || count === 0}>
+                {!isCurrent && !preview.isError
+                  ? t("checking")
+                  : count === 0
+                    ? t("nothing")
+                    : count === 1
+                      ? t("sendOne")
+                      : t("sendAll", { count })}
+              </Button>
+              {sending.isPending && hasSeveralBatches && (
+                <output className="text-sm tabular-nums">
+                  {t("progress", { done: progress, count })}
+                </output>
+              )}
+              {rows.length > count && (
+                <span className="text-sm">{t("stay", { count: rows.length - count })}</span>
+              )}
+            </div>
+            {count > 0 && <p className="max-w-xl text-sm text-quiet">{t("warning")}</p>}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+interface Sendable {
+  readonly _id: string;
+  readonly reference: string;
+  readonly version: number;
+  readonly number: string;
+}
+
+async function sendBatch(batch: readonly Sendable[]): Promise<OrderOutcome[]> {
+  const orders = batch.map(({ _id: order_id, version, number }) => ({
+    order_id,
+    version,
+    tracking: { number },
+  }));
+  const { data } = await api.orders.shipAll({ body: { orders } });
+  return toOutcomes(batch, data);
+}
+
+function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: () => void }) {
+  const t = useTexts(shippingTexts);
+  const sent = results.filter(({ code }) => code === "ok").length;
+  return (
+    <section aria-label={t("result")} className="space-y-2">
+      <Notice tone={sent === results.length ? "good" : "warn"}>
+        <span className="flex flex-wrap items-center justify-between gap-3">
+          {t("sentCount", { sent, count: results.length })}
+          <Button type="button" variant="bare" size="small" onClick={hide}>
+            {t("hide")}
+          </Button>
+        </span>
+      </Notice>
+      <BulkOutcomes label={t("result")} outcomes={results} done={t("sent")} />
+    </section>
+  );
+}
+
+/** Removes the sent rows from the text, and keeps every other line as it was typed. */
+function withoutSentRows(
+  text: string,
+  rows: readonly ShipmentRowWire[],
+  outcomes: readonly OrderOutcome[],
+): string {
+  const sent = new Set(
+    outcomes.filter(({ code }) => code === "ok").map(({ reference }) => reference),
+  );
+  const isDone = ({ outcome, order }: ShipmentRowWire): boolean =>
+    outcome === "already-sent" ||
+    ((outcome === "ships" || outcome === "repeated") && sent.has(order?.reference ?? ""));
+  // Without a row, a header alone would stay.
+  if (rows.every(isDone)) return "";
+  const isSent = (line: number): boolean =>
+    rows.some((row) => isDone(row) && row.line <= line && line <= row.last_line);
+  const lines = text.split(/\r\n?|\n/);
+  return lines.filter((_, at) => !isSent(at + 1)).join("\n");
+}
+
+/** Tells whether the shop refused the text itself, which is then too long. */
+const isRefused = (error: Error | null): boolean =>
+  error instanceof ApiError && error.errors["text"] !== undefined;

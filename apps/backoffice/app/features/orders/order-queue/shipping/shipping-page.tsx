@@ -1,0 +1,22 @@
+import { batchDraft, withOrders } from "../../../../components/orders/batch-draft.ts";
+import { PageTitle } from "../../../../kit/page-title.tsx";
+import { useDraftText } from "../../../../kit/use-draft-text.ts";
+import { useTexts } from "../../../../texts.ts";
+import { ShippingBatch } from "./shipping-batch.tsx";
+import { shippingTexts } from "./shipping.texts.ts";
+import { WaitingOrders } from "./waiting-orders.tsx";
+
+/** The day's parcels: tracking numbers pasted as a block, and the orders that wait for theirs. */
+export default function ShippingPage() {
+  const t = useTexts(shippingTexts);
+  const [text, setText] = useDraftText(batchDraft);
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <PageTitle>{t("shipping")}</PageTitle>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ShippingBatch text={text} setText={setText} />
+        <WaitingOrders addRows={(references) => setText(withOrders(text, references))} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ApiError } from "@harbour/api-client";
+import type { StaffOrderDetails, StaffRefundRequest } from "@harbour/contracts/operator";
+import { useToast } from "@harbour/ui";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../../../api.ts";
+import { totalMoneyBack } from "../../../../components/orders/refund-plan.tsx";
+import { orderKey } from "../../../../components/orders/use-order-change.ts";
+import { useDraft, useKeptValue } from "../../../../kit/use-draft.ts";
+import { useSettled } from "../../../../kit/use-settled.ts";
+import { useSingleMutation } from "../../../../kit/use-single-mutation.ts";
+import { paths } from "../../../../paths.ts";
+import { useTexts } from "../../../../texts.ts";
+import {
+  beginDecision,
+  type Decision,
+  makeDecisionBody,
+  makePlanBody,
+  writeChoices,
+} from "./decision.ts";
+import { requestsTexts } from "./requests.texts.ts";
+
+export const requestKey = (id: string) => ["refund-request", id];
+
+interface Decided {
+  readonly request: StaffRefundRequest;
+  readonly order: StaffOrderDetails;
+}
+
+/** Keeps the decision on a request over reloads, and sends it. */
+export function useDecision({ request, order }: Decided) {
+  const t = useTexts(requestsTexts);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const draft = useDraft(`decision ${request._id}`);
+  const [decision, setDecision] = useState<Decision>(() => beginDecision(request, draft.values));
+  const choices = writeChoices(decision);
+  useKeptValue(draft, "choices", choices);
+  const [note, setNote] = useState(draft.values["note"] ?? "");
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (_: FormData) =>
+      api.refunds.decide({
+        params: { request_id: request._id },
+        body: {
+          ...makeDecisionBody(request, decision),
+          version: request.version,
+          note: note.trim(),
+        },
+      }),
+    onSuccess: (decided, typed) => {
+      draft.clearSaved(typed);
+      queries.setQueryData(requestKey(request._id), decided);
+      for (const queryKey of [
+        ["refund-requests"],
+        ["refunds"],
+        ["counts"],
+        orderKey(order.reference),
+      ])
+        void queries.invalidateQueries({ queryKey });
+      toast(t("done"));
+      void navigate(paths.refundRequests());
+    },
+    onError: (failure) => {
+      if (!(failure instanceof ApiError)) return;
+      if (["stale", "conflict", "order_state"].includes(failure.code))
+        void queries.invalidateQueries({ queryKey: requestKey(request._id) });
+    },
+  });
+  return { draft, decision, setDecision, choices, note, setNote, send, isPending, error };
+}
+
+/**
+ * Asks what a decision moves, once the typing has settled.
+ * @returns the plan as far as it is known; `isCurrent` when it is about the present decision
+ */
+export function useDecisionPlan({ request, order }: Decided, decision: Decision) {
+  const isApproved = [...decision.items.values()].some(({ approved }) => approved > 0);
+  const wanted = isApproved ? JSON.stringify(makePlanBody(request, decision)) : null;
+  const asked = useSettled(wanted);
+  const plan = useQuery({
+    queryKey: ["refund-plan", request._id, order.version, asked],
+    queryFn: () =>
+      api.refunds.planRequest({
+        params: { request_id: request._id },
+        body: JSON.parse(asked!),
+      }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  // A rejection moves nothing, so it needs no plan.
+  const isCurrent = !isApproved || (wanted === asked && !plan.isPlaceholderData);
+  const shown = isApproved && !plan.isError ? plan.data : undefined;
+  const amount = shown ? totalMoneyBack(shown) : null;
+  return { isApproved, plan, isCurrent, shown, amount };
+}

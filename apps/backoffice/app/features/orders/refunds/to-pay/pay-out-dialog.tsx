@@ -1,0 +1,105 @@
+import type { OpenRefundWire } from "@harbour/contracts/operator";
+import { formatMoney } from "@harbour/i18n";
+import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api, isSessionOver } from "../../../../api.ts";
+import { sumMoney } from "../../../../components/orders/sum-money.ts";
+import { dialogTexts } from "../../../../kit/dialog.texts.ts";
+import { useErrorReason } from "../../../../kit/error-reason.ts";
+import { formText } from "../../../../kit/form-text.ts";
+import { useDraft } from "../../../../kit/use-draft.ts";
+import { useSingleMutation } from "../../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../../texts.ts";
+import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
+
+interface PayOutDialogProps {
+  readonly refunds: readonly OpenRefundWire[];
+  readonly close: () => void;
+  readonly onPaid: (ids: readonly string[]) => void;
+}
+
+interface Outcome {
+  readonly paid: readonly string[];
+  readonly refused: readonly { readonly reference: string; readonly reason: string }[];
+}
+
+/** Shows which refunds will count as paid out, and marks each of them. */
+export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
+  const t = useTexts(refundsToPayTexts);
+  const errorReason = useErrorReason();
+  const dialogText = useTexts(dialogTexts);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const draft = useDraft(`pay-out ${refunds.map(({ _id }) => _id).join(" ")}`);
+  const { send, isPending, data } = useSingleMutation({
+    mutationFn: (form: FormData) => markAll(refunds, formText(form, "note").trim(), errorReason),
+    onSuccess: ({ paid, refused }, form) => {
+      draft.clearSaved(form);
+      for (const queryKey of [["refunds"], ["counts"], ["order"]])
+        void queries.invalidateQueries({ queryKey });
+      onPaid(paid);
+      if (paid.length > 0) toast(t("ticked", { count: paid.length }));
+      if (refused.length === 0) close();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  };
+  const total = sumMoney(refunds.map(({ amount }) => amount));
+  return (
+    <Dialog title={t("tickTitle")} closeLabel={dialogText("close")} onClose={close}>
+      <form onSubmit={submit} onInput={draft.keep} className="space-y-4 p-5">
+        {data?.refused.map(({ reference, reason }) => (
+          <Notice key={reference} tone="bad">
+            {t("notTicked", { reference, reason })}
+          </Notice>
+        ))}
+        <p>{t("willChange")}</p>
+        <ul className="max-h-60 divide-y divide-line overflow-y-auto border-y border-line">
+          {refunds.map(({ _id, order, payer, amount }) => (
+            <li key={_id} className="flex justify-between gap-4 py-2">
+              <span dir="auto">
+                {order.reference} · {payer?.name || order.contact.name}
+              </span>
+              <span className="font-bold tabular-nums">{formatMoney(amount)}</span>
+            </li>
+          ))}
+        </ul>
+        <Input
+          label={t("bankNote")}
+          hint={t("bankNoteHint")}
+          name="note"
+          defaultValue={draft.values["note"]}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" busy={isPending}>
+          {t("confirm", { amount: formatMoney(total) })}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Marks one after the other, so that a refusal stops no other. An ended session stops all. */
+async function markAll(
+  refunds: readonly OpenRefundWire[],
+  note: string,
+  errorReason: (error: Error) => string,
+): Promise<Outcome> {
+  const paid: string[] = [];
+  const refused: { reference: string; reason: string }[] = [];
+  for (const { _id, order } of refunds)
+    try {
+      await api.refunds.markPaidOut({ params: { refund_id: _id }, body: { note } });
+      paid.push(_id);
+    } catch (error) {
+      if (isSessionOver(error)) throw error;
+      const reason = error instanceof Error ? errorReason(error) : String(error);
+      refused.push({ reference: order.reference, reason });
+    }
+  return { paid, refused };
+}

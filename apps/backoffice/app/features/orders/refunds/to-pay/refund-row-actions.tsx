@@ -1,0 +1,93 @@
+import type { OpenRefundWire } from "@harbour/contracts/operator";
+import { isZeroMoney } from "@harbour/i18n";
+import { Button, Input, Notice, useToast } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, isSessionOver } from "../../../../api.ts";
+import { orderKey } from "../../../../components/orders/use-order-change.ts";
+import { dialogTexts } from "../../../../kit/dialog.texts.ts";
+import { useFailureText } from "../../../../kit/error-reason.ts";
+import { formText } from "../../../../kit/form-text.ts";
+import { useDraft } from "../../../../kit/use-draft.ts";
+import { useSingleMutation } from "../../../../kit/use-single-mutation.ts";
+import { useTexts } from "../../../../texts.ts";
+import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
+
+/** Sends a refused refund to the provider again, or undoes a recorded return before its payout. */
+export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
+  const t = useTexts(refundsToPayTexts);
+  const dialogText = useTexts(dialogTexts);
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const draft = useDraft(`undo ${refund._id}`);
+  const params = { refund_id: refund._id };
+  const renew = () => {
+    for (const queryKey of [["refunds"], ["counts"], orderKey(refund.order.reference)])
+      void queries.invalidateQueries({ queryKey });
+  };
+  const retry = useSingleMutation({
+    mutationFn: () => api.refunds.retry({ params }),
+    onSuccess: () => toast(t("sentAgain")),
+    onSettled: renew,
+  });
+  const undo = useSingleMutation({
+    mutationFn: (form: FormData) =>
+      api.refunds.undo({ params, body: { note: formText(form, "note").trim() } }),
+    onSuccess: (_, form) => {
+      draft.clearSaved(form);
+      toast(t("undone"));
+    },
+    onSettled: renew,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    undo.send(new FormData(event.currentTarget));
+  };
+  const error = retry.error ?? undo.error;
+  return (
+    <>
+      {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
+      {refund.state === "FAILED" && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={retry.isPending}
+          onClick={() => retry.send(undefined)}
+        >
+          {t("again")}
+        </Button>
+      )}
+      {!isZeroMoney(refund.returned_transfer) && !isUndoing && (
+        <Button variant="bare" size="small" onClick={() => setIsUndoing(true)}>
+          {t("undo")}
+        </Button>
+      )}
+      {isUndoing && (
+        <form
+          onSubmit={submit}
+          onInput={draft.keep}
+          aria-label={t("undo")}
+          className="max-w-md space-y-3 pt-2"
+        >
+          <Input
+            label={t("undoWhy")}
+            name="note"
+            defaultValue={draft.values["note"]}
+            maxLength={500}
+            required
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="small" busy={undo.isPending}>
+              {t("undo")}
+            </Button>
+            <Button type="button" variant="bare" size="small" onClick={() => setIsUndoing(false)}>
+              {dialogText("cancel")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

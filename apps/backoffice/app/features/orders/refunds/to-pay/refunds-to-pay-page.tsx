@@ -1,0 +1,239 @@
+import {
+  staffActionRoles,
+  type OpenRefundWire,
+  operatorApiBase,
+} from "@harbour/contracts/operator";
+import { formatMoney } from "@harbour/i18n";
+import { Button, LinkButton, Notice, useToast } from "@harbour/ui";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { api } from "../../../../api.ts";
+import { sumMoney } from "../../../../components/orders/sum-money.ts";
+import { Age } from "../../../../kit/age.tsx";
+import { EmptyList } from "../../../../kit/empty-list.tsx";
+import { ListSearch } from "../../../../kit/list-search.tsx";
+import { ListViews } from "../../../../kit/list-views.tsx";
+import { LoadedList } from "../../../../kit/loaded-list.tsx";
+import { PageTitle } from "../../../../kit/page-title.tsx";
+import { readView } from "../../../../kit/read-view.ts";
+import { TextButton } from "../../../../kit/text-button.tsx";
+import { useCursorList } from "../../../../kit/use-cursor-list.ts";
+import { paths, type RefundsView } from "../../../../paths.ts";
+import { useHasRole } from "../../../../session/session.tsx";
+import { useTexts } from "../../../../texts.ts";
+import { PayOutDialog } from "./pay-out-dialog.tsx";
+import { RefundRowActions } from "./refund-row-actions.tsx";
+import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
+
+const unsettledStates = ["FAILED", "SENDING"] as const;
+
+/** The list of unfinished refunds: transfers to make, and what the provider refused or still sends. */
+export default function RefundsToPayPage() {
+  const t = useTexts(refundsToPayTexts);
+  const mayPay = useHasRole(staffActionRoles.refund);
+  const [search] = useSearchParams();
+  const view = readView(search, "state", unsettledStates);
+  const words = view.q === undefined ? {} : { q: view.q };
+  return (
+    <div className="mx-auto max-w-6xl space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{t("refunds")}</PageTitle>
+        {mayPay && view.state === undefined && (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            href={`${operatorApiBase}/refunds/transfers.csv?${new URLSearchParams(words)}`}
+          >
+            {t("export")}
+          </LinkButton>
+        )}
+      </div>
+      <ListSearch label={t("search")} hint={t("searchHint")} />
+      <ListViews
+        views={[
+          { label: t("DUE"), to: paths.refundsToPay(words), isCurrent: view.state === undefined },
+          ...unsettledStates.map((state) => ({
+            label: t(state),
+            to: paths.refundsToPay({ state, ...words }),
+            isCurrent: view.state === state,
+          })),
+        ]}
+      />
+      {!mayPay && <Notice>{t("onlyManagers")}</Notice>}
+      <Refunds key={search.toString()} view={view} mayPay={mayPay} />
+    </div>
+  );
+}
+
+interface RefundsProps {
+  readonly view: RefundsView;
+  readonly mayPay: boolean;
+}
+
+/** @public Shown alone by its test. */
+export function Refunds({ view, mayPay }: RefundsProps) {
+  const t = useTexts(refundsToPayTexts);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isPaying, setIsPaying] = useState(false);
+  const list = useCursorList<OpenRefundWire>(["refunds", view], (after) =>
+    api.refunds.list({
+      query: {
+        state: view.state ?? "DUE",
+        ...(view.q !== undefined && { q: view.q }),
+        ...after,
+      },
+    }),
+  );
+  const { rows } = list;
+  const canTick = mayPay && view.state === undefined;
+  const ticked = rows.filter(({ _id }) => chosen.has(_id));
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  const emptyText = view.q === undefined && !view.state ? t("noneDue") : t("noneFound");
+  return (
+    <LoadedList list={list} empty={<EmptyList text={emptyText} />}>
+      {canTick && (
+        <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
+          <label className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={ticked.length === rows.length}
+              onChange={({ target }) =>
+                choose(
+                  rows.map(({ _id }) => _id),
+                  target.checked,
+                )
+              }
+            />
+            {t("chooseAll")}
+          </label>
+          {ticked.length > 0 && (
+            <>
+              <p aria-live="polite" className="tabular-nums">
+                {t("chosen", {
+                  count: ticked.length,
+                  amount: formatMoney(sumMoney(ticked.map(({ amount }) => amount))),
+                })}
+              </p>
+              <Button size="small" onClick={() => setIsPaying(true)}>
+                {t("tick")}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <ul className="card divide-y divide-line py-0 lg:py-0">
+        {rows.map((refund) => (
+          <Row
+            key={refund._id}
+            refund={refund}
+            canTick={canTick}
+            mayPay={mayPay}
+            isChosen={chosen.has(refund._id)}
+            choose={(isChosen) => choose([refund._id], isChosen)}
+          />
+        ))}
+      </ul>
+      {isPaying && ticked.length > 0 && (
+        <PayOutDialog
+          refunds={ticked}
+          close={() => setIsPaying(false)}
+          onPaid={(ids) => choose(ids, false)}
+        />
+      )}
+    </LoadedList>
+  );
+}
+
+interface RowProps {
+  readonly refund: OpenRefundWire;
+  readonly canTick: boolean;
+  readonly mayPay: boolean;
+  readonly isChosen: boolean;
+  readonly choose: (isChosen: boolean) => void;
+}
+
+function Row({ refund, canTick, mayPay, isChosen, choose }: RowProps) {
+  const t = useTexts(refundsToPayTexts);
+  const { order, payer } = refund;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3">
+      {canTick ? (
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5"
+          aria-label={t("choose", { reference: order.reference })}
+          checked={isChosen}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="min-w-0 space-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            to={paths.order(order.reference)}
+            className="font-bold underline-offset-4 hover:underline"
+          >
+            {order.reference}
+          </Link>
+          <span className="text-sm text-quiet">
+            {t("age")} <Age since={refund.waits_since} />
+          </span>
+        </p>
+        <p dir="auto">
+          {payer?.name || order.contact.name}{" "}
+          <span className="text-sm text-quiet">({t(payeeSource(payer))})</span>
+        </p>
+        <p className="text-sm text-quiet [overflow-wrap:anywhere]">
+          {[order.contact.phone, order.contact.email].filter(Boolean).join(" · ")}
+        </p>
+        {refund.note !== "" && (
+          <p className="text-sm" dir="auto">
+            {refund.note}
+          </p>
+        )}
+        {refund.failure && (
+          <p className="text-sm font-bold text-accent" dir="auto">
+            {refund.failure}
+          </p>
+        )}
+        {mayPay && refund.state === "DUE" && <CopyDetails refund={refund} />}
+        {mayPay && <RefundRowActions refund={refund} />}
+      </div>
+      <p className="text-end font-bold tabular-nums">{formatMoney(refund.amount)}</p>
+    </li>
+  );
+}
+
+/** Copies what the bank asks for: payee, number, amount and reference, a line for each. */
+function CopyDetails({ refund: { payer, order, amount } }: Pick<RowProps, "refund">) {
+  const t = useTexts(refundsToPayTexts);
+  const toast = useToast();
+  const details = [payer?.name || order.contact.name, order.contact.phone, amount, order.reference];
+  const copy = () =>
+    navigator.clipboard.writeText(details.join("\n")).then(
+      () => toast(t("copied")),
+      () => toast(t("notCopied"), "bad"),
+    );
+  return (
+    <TextButton
+      aria-label={t("copyOf", { reference: order.reference })}
+      onClick={() => void copy()}
+    >
+      {t("copy")}
+    </TextButton>
+  );
+}
+
+function payeeSource(payer: OpenRefundWire["payer"]) {
+  if (!payer?.name) return "recipient";
+  return payer.read_from === "statement" ? "fromStatement" : "fromProof";
+}

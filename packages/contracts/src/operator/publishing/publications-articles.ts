@@ -1,0 +1,261 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { cursorPage, id, message } from "../../primitives.ts";
+import { library } from "../../publishing/publications-articles.ts";
+import { editors } from "../roles.ts";
+import {
+  catalogueImage,
+  staffCategory,
+  editErrors,
+  examplePublication,
+  optionalText,
+  staffPublication,
+  staffPublicationDetails,
+  publicationDraft,
+  publicationListQuery,
+  publicationVersion as version,
+  publishBody,
+  slug,
+  title,
+  versionQuery,
+  withdrawBody,
+  writtenCategory,
+  writtenPublication,
+  textInAll,
+} from "./publication-shapes.ts";
+
+const staffArticle = z
+  .object({
+    ...staffPublication,
+    library: library.pick({ _id: true, slug: true, title: true }),
+    age_rating: z.string().nullable(),
+  })
+  .meta({ id: "StaffArticle" });
+export type StaffArticleWire = z.infer<typeof staffArticle>;
+const draft = z.object({ ...publicationDraft, library_id: id, age_rating: z.string().nullable() });
+const details = staffArticle
+  .extend({ ...staffPublicationDetails, draft: draft.nullable() })
+  .meta({ id: "StaffArticleDetails" });
+export type StaffArticleDetailsWire = z.infer<typeof details>;
+
+const articleCategory = staffCategory
+  .extend({ library_id: id })
+  .meta({ id: "StaffArticleCategory" });
+export type StaffArticleCategoryWire = z.infer<typeof articleCategory>;
+
+const staffLibrary = library
+  .extend({ position: z.int(), version: z.int() })
+  .meta({ id: "StaffLibrary" });
+export type StaffLibraryWire = z.infer<typeof staffLibrary>;
+
+const written = z.object({
+  ...writtenPublication,
+  library_id: id,
+  age_rating: z
+    .literal("18+")
+    .nullable()
+    .default(null)
+    .meta({ description: '`"18+"` for Class II; null for everybody' }),
+});
+const category = z.object(writtenCategory);
+const writtenLibrary = z.object({
+  slug: slug.optional(),
+  title: textInAll(100),
+  description: optionalText(500).default({ en: "", zh: "", cn: "" }),
+  image: catalogueImage.nullable().default(null),
+  position: z.int().min(0).max(10_000).default(0),
+});
+const idParams = z.object({ article_id: id });
+const oneCategory = z.object({ category_id: id });
+const oneLibrary = z.object({ library_id: id });
+const example = { ...examplePublication, library_id: "0198c1f0a7b27c3e9d10" };
+
+export const articleStaffEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/articles",
+    summary: "List the articles of all libraries or of one, in every state, newest first",
+    who: editors,
+    query: z.object({ ...publicationListQuery, library_id: id.optional() }),
+    response: cursorPage(staffArticle),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/articles/:article_id",
+    summary: "Read an article with its text",
+    who: editors,
+    params: idParams,
+    response: details,
+    errors: ["not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/articles",
+    summary: "Write an article; it is a draft until it is published",
+    who: editors,
+    body: written,
+    example,
+    response: details,
+    errors: ["conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/articles/:article_id",
+    summary: "Replace an article; shoppers see the change of a published article at once",
+    who: editors,
+    params: idParams,
+    body: written.extend({ version }),
+    example: { ...example, version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: "/articles/:article_id/publish",
+    summary: "Publish an article now or at a time",
+    who: editors,
+    params: idParams,
+    body: publishBody,
+    example: { version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/articles/:article_id/withdraw",
+    summary: "Withdraw an article from shoppers; its likes stay",
+    who: editors,
+    params: idParams,
+    body: withdrawBody,
+    example: { reason: "The rules are others now", version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  saveDraft: endpoint({
+    method: "PUT",
+    path: "/articles/:article_id/draft",
+    summary: "Save a draft of an article beside its published text",
+    who: editors,
+    params: idParams,
+    body: written.extend({ version }),
+    example: { ...example, version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  discardDraft: endpoint({
+    method: "DELETE",
+    path: "/articles/:article_id/draft",
+    summary: "Discard the draft of an article; the published text stays",
+    who: editors,
+    params: idParams,
+    query: versionQuery,
+    response: details,
+    errors: editErrors,
+  }),
+  publishDraft: endpoint({
+    method: "POST",
+    path: "/articles/:article_id/draft/publish",
+    summary: "Publish the draft of an article, now or at a time",
+    who: editors,
+    params: idParams,
+    body: publishBody,
+    example: { version: 1 },
+    response: details,
+    errors: editErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/articles/:article_id",
+    summary: "Delete an article with its likes; a public article must be withdrawn first",
+    who: editors,
+    params: idParams,
+    query: versionQuery,
+    response: message,
+    errors: editErrors,
+  }),
+};
+
+export const articleCategoryStaffEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/libraries/:library_id/categories",
+    summary: "List the categories of a library, empty ones too",
+    who: editors,
+    params: oneLibrary,
+    response: z.array(articleCategory),
+    errors: ["not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/libraries/:library_id/categories",
+    summary: "Add a category to a library",
+    who: editors,
+    params: oneLibrary,
+    body: category,
+    example: { title },
+    response: articleCategory,
+    errors: ["not_found", "conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/article-categories/:category_id",
+    summary: "Change a category of a library",
+    who: editors,
+    params: oneCategory,
+    body: category.extend({ version }),
+    example: { title, version: 1 },
+    response: articleCategory,
+    errors: editErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/article-categories/:category_id",
+    summary: "Delete a library's category without children; its articles stay",
+    who: editors,
+    params: oneCategory,
+    query: versionQuery,
+    response: message,
+    errors: editErrors,
+  }),
+};
+
+export const libraryStaffEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/libraries",
+    summary: "List the libraries, empty ones too",
+    who: editors,
+    response: z.array(staffLibrary),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/libraries",
+    summary: "Create a library",
+    who: editors,
+    body: writtenLibrary,
+    example: { title },
+    response: staffLibrary,
+    errors: ["conflict"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/libraries/:library_id",
+    summary: "Change a library",
+    who: editors,
+    params: oneLibrary,
+    body: writtenLibrary.extend({ version }),
+    example: { title, version: 1 },
+    response: staffLibrary,
+    errors: editErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/libraries/:library_id",
+    summary: "Delete a library without articles, with its categories",
+    who: editors,
+    params: oneLibrary,
+    query: versionQuery,
+    response: message,
+    errors: editErrors,
+  }),
+};
