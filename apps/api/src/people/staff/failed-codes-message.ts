@@ -17,11 +17,11 @@ export function composeFailedCodesEmail(
   { name, ...facts }: FailedCodesFacts,
   first: Language,
 ): Email {
-  const subject = translator(staffEmailTexts, first)("wrongCodes.subject");
+  const subject = translator(staffEmailTexts, first)("failedCodes.subject");
   const inTurn = [first, ...languages.filter((language) => language !== first)];
   const parts = inTurn.flatMap((language) => {
     const t = translator(staffEmailTexts, language);
-    return [t("greeting", { name }), t("wrongCodes.text", facts), t("wrongCodes.notYou")];
+    return [t("greeting", { name }), t("failedCodes.text", facts), t("failedCodes.notYou")];
   });
   return { language: first, subject, heading: subject, parts };
 }
