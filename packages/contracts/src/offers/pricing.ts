@@ -105,7 +105,7 @@ export const codeProblem = z.enum([
 export type CodeProblem = z.infer<typeof codeProblem>;
 
 /**
- * The reason why a rule did not apply; a code repeats its problem. Only staff see `unknown`,
+ * The reason why a rule did not apply; a code repeats its problem. Only staff see `not-yet`, `stopped`,
  * `expired`, `not-yours`, `wrong-store` and `gift-missing` of a promotion.
  */
 export const traceReason = z.enum([
@@ -121,6 +121,8 @@ export const traceReason = z.enum([
   "too-few",
   "nothing-to-give",
   "not-enough-points",
+  "not-yet",
+  "stopped",
   ...codeProblem.options,
 ]);
 export type TraceReason = z.infer<typeof traceReason>;

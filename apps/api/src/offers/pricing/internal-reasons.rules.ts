@@ -4,7 +4,7 @@ import type { Promotion, UnreachablePromotion } from "./facts.ts";
 import { type InternalReason, internalReason } from "./promotion-eligibility.rules.ts";
 import { freeShippingRule, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
-/** The wire's names of internal reasons, for codes and for staff. */
+/** The wire's names of internal reasons for codes. Shoppers learn nothing of a code that does not run. */
 export const internalReasonsOnWire = {
   over: "expired",
   "not-yet": "unknown",
@@ -28,6 +28,8 @@ type StaffReason = InternalReason | "gift-missing";
 /** The wire's names of reasons for staff. */
 const onWire = {
   ...internalReasonsOnWire,
+  "not-yet": "not-yet",
+  inactive: "stopped",
   "gift-missing": "gift-missing",
 } as const satisfies Readonly<Record<StaffReason, TraceReason>>;
 

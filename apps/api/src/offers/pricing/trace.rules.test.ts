@@ -35,6 +35,8 @@ const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   "nothing-to-give": promotion({}, buyGet(1, 1, { stock: 0 })),
   "gift-missing": facts(cart, { offers: { unreachable: [lackingGift("STORE")] } }),
   "not-enough-points": facts([aLine("a", { point: 1 })]),
+  "not-yet": promotion({ window: { from: later, until: null } }),
+  stopped: promotion({ isActive: false }),
   unknown: facts(cart, { enteredCode: "NOPE" }),
   expired: code({ window: { from: null, until: pricedAt } }),
   used: code({ quota: { left: 0, leftForPerson: null } }),
@@ -63,8 +65,8 @@ test.each<[TraceReason, PricingFacts]>([
   ["quota", shippingFree({ quota: { left: 0, leftForPerson: null } })],
   ["nothing-to-lower", shippingFree({}, 0)],
   ["expired", shippingFree({ window: { from: null, until: pricedAt } })],
-  ["unknown", shippingFree({ window: { from: later, until: null } })],
-  ["unknown", shippingFree({ isActive: false })],
+  ["not-yet", shippingFree({ window: { from: later, until: null } })],
+  ["stopped", shippingFree({ isActive: false })],
   ["wrong-store", shippingFree({ storeIds: ["mini"] })],
   ["not-yours", shippingFree({ groups: ["staff"] })],
   ["not-best", facts(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } })],
@@ -88,7 +90,7 @@ test.each(["STORE", "PROMOTION_CODE"] as const)(
 
 test.each<[TraceReason, PricingFacts]>([
   ["expired", promotion({ window: { from: null, until: pricedAt } })],
-  ["unknown", promotion({ isActive: false })],
+  ["stopped", promotion({ isActive: false })],
   ["wrong-store", promotion({ storeIds: ["mini"] })],
   ["not-yours", promotion({ groups: ["staff"] })],
   ["wrong-goods", code({ goods: new Set(["c"]) })],

@@ -51,8 +51,8 @@ async function buy() {
 describe("ineligible promotions", () => {
   test.each<[string, string, Partial<PromotionRecord>]>([
     ["ended yesterday", "expired", { ends_at: inDays(-1) }],
-    ["begins tomorrow", "unknown", { starts_at: inDays(1) }],
-    ["is switched off", "unknown", { is_active: false }],
+    ["begins tomorrow", "not-yet", { starts_at: inDays(1) }],
+    ["is switched off", "stopped", { is_active: false }],
     ["is for another store", "wrong-store", { stores: ["mini"] }],
     ["is for members", "not-yours", { groups: ["member"] }],
   ])(

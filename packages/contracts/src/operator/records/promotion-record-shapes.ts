@@ -169,7 +169,7 @@ export const triedCart = z.strictObject({
 });
 export type TriedCart = z.infer<typeof triedCart>;
 
-export const trialReasons = [...traceReason.options, "not-yet", "stopped", "no-code"] as const;
+export const trialReasons = [...traceReason.options, "no-code"] as const;
 export type TrialReason = (typeof trialReasons)[number];
 
 const outcome = z.object({

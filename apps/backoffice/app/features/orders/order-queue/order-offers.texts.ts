@@ -27,6 +27,8 @@ export const offerReasonTexts = texts({
   "nothing-to-give": { en: "Its gift was out of stock.", zh: "贈品已送完。" },
   "gift-missing": { en: "Its gift is not in the catalogue.", zh: "贈品已不在貨品目錄。" },
   "not-enough-points": { en: "The buyer had too few points.", zh: "顧客積分不足。" },
+  "not-yet": { en: "It had not started yet.", zh: "優惠尚未開始。" },
+  stopped: { en: "It was stopped.", zh: "優惠已停止。" },
   unknown: {
     en: "It was not running, or the code is unknown.",
     zh: "優惠未生效，或優惠碼不存在。",
