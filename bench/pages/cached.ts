@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { pageCacheBytes } from "../../apps/shop/src/web/page-cache-bytes.ts";
 import { alternate } from "../support/alternate.ts";
 import { judge, megabytes } from "../support/figures.ts";
-import { gzipBytes } from "../support/gzip-bytes.ts";
 import { readOptions } from "../support/options.ts";
+import { readCompressedPage } from "../support/read-compressed-page.ts";
 import { startServer } from "../support/start-server.ts";
 import { syntheticPage } from "../support/synthetic-page.ts";
 import { hitRatio } from "./hit-ratio.ts";
@@ -29,18 +29,18 @@ const servers: { stop: () => Promise<void> }[] = [];
 
 try {
   const cached = shop === "" ? await startCache() : `${new URL(shop).origin}/`;
-  const body = await gzipBytes(cached);
-  await writeFile(join(folder, "page.gz"), body);
+  const body = await readCompressedPage(cached);
+  await writeFile(join(folder, "page.br"), body);
   const bare = await startServer(
     new URL("../support/bare-server.ts", import.meta.url),
-    join(folder, "page.gz"),
+    join(folder, "page.br"),
   );
   servers.push(bare);
 
   console.log(
-    `${cached}: ${body.length} bytes as gzip, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s each`,
+    `${cached}: ${body.length} bytes as brotli, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s each`,
   );
-  const load = { ...options, headers: { "accept-encoding": "gzip" } };
+  const load = { ...options, headers: { "accept-encoding": "br" } };
   const {
     first: fromCache,
     second: fromBare,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { contentAddressed } from "@harbour/api";
 import {
-  createPagePacker,
+  compressPage,
   createPageCache,
   preparePage,
 } from "../../apps/shop/src/page-cache/index.ts";
@@ -15,11 +15,8 @@ const cache = createPageCache({
   ttlMs: 3_600_000,
 });
 const body = readFileSync(process.argv[2] ?? "");
-// Splits the page in three parts, like a page of the shop.
-const third = Math.floor(body.length / 3);
-const packed = await createPagePacker(() => [[third, 2 * third]])(body);
 const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
-const page = preparePage({ status: 200, headers, packed });
+const page = preparePage({ status: 200, headers, compressed: compressPage(body) });
 
 listen(
   createServer((req, res) => {

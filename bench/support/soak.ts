@@ -79,7 +79,7 @@ let started = 0;
 
 function get(agent: Agent, url: URL): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": "gzip" };
+    const headers = { "accept-encoding": "br" };
     const call = request(url, { agent, headers }, (reply) => {
       reply.resume();
       reply.once("end", () =>

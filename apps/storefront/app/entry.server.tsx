@@ -14,7 +14,6 @@ import { wholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
 export { createPageHandler } from "./request/page-handler.server.ts";
-export { findSharedParts } from "./shared-parts.server.ts";
 
 /** The timeout of rendering. */
 const renderTimeout = 8000;

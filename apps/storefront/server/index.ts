@@ -1,6 +1,5 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
-import type { findSharedParts } from "../app/shared-parts.server.ts";
 export { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
 export { serviceWorker, workerPath } from "./service-worker.ts";
 export { securityText, securityTextPath } from "./security-text.ts";
@@ -19,7 +18,6 @@ export interface SiteBuild {
   readonly entry: {
     readonly module: {
       createPageHandler: (build: ServerBuild, options: PageHandlerOptions) => PageHandler;
-      findSharedParts: typeof findSharedParts;
     };
   };
 }

@@ -1,4 +1,4 @@
-export { acceptsGzip, preparePage, type PreparedPage, sendPieces } from "./prepared-page.ts";
-export { createPagePacker, type Pack } from "./page-packer.ts";
+export { compressPage, encodePage } from "./compress-page.ts";
+export { preparePage, type PreparedPage } from "./prepared-page.ts";
 export { createPageCache, type MadePage, type PageCache } from "./page-cache.ts";
 export { securityHeaders } from "@harbour/site-kit/security-headers";

@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Change } from "@harbour/api";
 import { onTestFinished } from "vitest";
-import { createPagePacker, createPageCache, preparePage, type MadePage } from "./index.ts";
+import { compressPage, createPageCache, preparePage, type MadePage } from "./index.ts";
 
 interface ShopOptions {
   readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
@@ -42,7 +42,6 @@ export function aFeed() {
 export async function aShop(options: ShopOptions = {}) {
   const feed = aFeed();
   const cache = createPageCache({ changes: feed.changes, maxBytes: 1e8 });
-  const pack = createPagePacker(() => []);
   const arrivals = counter();
   let renders = 0;
 
@@ -54,7 +53,7 @@ export async function aShop(options: ShopOptions = {}) {
     const page = preparePage({
       status: 200,
       headers: new Headers({ "content-type": "text/html", ...headers }),
-      packed: await pack(body),
+      compressed: compressPage(body),
     });
     return { page, tags: ["product:1"], isPublic };
   };
@@ -75,7 +74,7 @@ export async function aShop(options: ShopOptions = {}) {
 
   const ask =
     (method: string) =>
-    async (path: string, headers: Record<string, string> = { "accept-encoding": "gzip" }) => {
+    async (path: string, headers: Record<string, string> = { "accept-encoding": "br" }) => {
       const res = await new Promise<IncomingMessage>((resolve, reject) => {
         const call = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
         call.on("response", resolve).on("error", reject).end();
@@ -94,8 +93,9 @@ export async function aShop(options: ShopOptions = {}) {
 
 async function answerFrom(res: IncomingMessage) {
   const bytes = await buffer(res);
-  const isPacked = res.headers["content-encoding"] === "gzip" && bytes.length > 0;
-  const unpacked = isPacked ? gunzipSync(bytes) : bytes;
+  const coding = bytes.length > 0 ? res.headers["content-encoding"] : undefined;
+  const unpacked =
+    coding === "br" ? brotliDecompressSync(bytes) : coding === "gzip" ? gunzipSync(bytes) : bytes;
   return {
     status: res.statusCode ?? 0,
     headers: res.headers,

@@ -5,7 +5,7 @@ import type { Transport } from "@harbour/api-client";
 import { backOfficeFolder } from "@harbour/backoffice";
 import { clientFolder, createPageHandler, loadSiteBuild, siteScript } from "@harbour/storefront";
 import type { Config } from "../config.ts";
-import { createPagePacker, createPageCache } from "../page-cache/index.ts";
+import { createPageCache } from "../page-cache/index.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
@@ -67,7 +67,6 @@ export function openPages(
     files: (request, response) => files(request, response) || configured(request, response),
     respond: createPageResponder({
       handlePage,
-      pack: createPagePacker(build.entry.module.findSharedParts),
       cache,
       publicUrl,
       trustedHops,

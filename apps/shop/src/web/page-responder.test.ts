@@ -18,7 +18,6 @@ const respondAt = (publicUrl: string) =>
       isPublic: false,
       tags: [],
     }),
-    pack: () => Promise.reject(new Error("nothing is packed")),
     cache: {
       render: async (_request: unknown, make: () => Promise<MadePage>) => (await make()).page,
     } as never,

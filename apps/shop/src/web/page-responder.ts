@@ -12,14 +12,13 @@ import {
 } from "@harbour/api";
 import type { PageHandler, RenderedPage } from "@harbour/storefront";
 import {
-  acceptsGzip,
+  compressPage,
+  encodePage,
   preparePage,
   type PreparedPage,
   type MadePage,
-  type Pack,
   type PageCache,
   securityHeaders,
-  sendPieces,
 } from "../page-cache/index.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { strictTransport } from "./strict-transport.ts";
@@ -27,7 +26,6 @@ import { pageMethods, webRequest } from "./web-request.ts";
 
 export interface PageResponderOptions {
   handlePage: PageHandler;
-  pack: Pack;
   cache: PageCache;
   publicUrl: string;
   trustedHops: number;
@@ -52,7 +50,7 @@ class TooBusy extends Error {}
 
 /** Renders the requested page, offers public pages to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
-  const { handlePage, pack, cache, publicUrl, trustedHops, limits, changes, log } = options;
+  const { handlePage, cache, publicUrl, trustedHops, limits, changes, log } = options;
   const security = strictTransport(publicUrl);
   // Rendering is CPU-bound, so more than a few at a time would delay every page.
   const render = createSemaphore({
@@ -74,13 +72,13 @@ export function createPageResponder(options: PageResponderOptions) {
       rendered.response.headers.set("strict-transport-security", security);
     about.isLedOn = pageRequest.method === "POST" && leadsOn(rendered.response);
     if (!rendered.isPublic) {
-      const personal = await personalPage(request, rendered, requestId, pack);
+      const personal = await personalPage(request, rendered, requestId);
       return { page: personal, tags: [], isPublic: false };
     }
     const { status, headers } = rendered.response;
-    const packed = await pack(await rendered.body());
+    const compressed = compressPage(await rendered.body());
     return {
-      page: preparePage({ status, headers, packed }),
+      page: preparePage({ status, headers, compressed }),
       tags: rendered.tags,
       isPublic: true,
     };
@@ -127,7 +125,6 @@ async function personalPage(
   request: IncomingMessage,
   rendered: RenderedPage,
   requestId: string,
-  pack: Pack,
 ): Promise<PreparedPage> {
   const { response: page } = rendered;
   const body = await rendered.body();
@@ -140,15 +137,15 @@ async function personalPage(
   const cookies = page.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   headers["cache-control"] ??= "private, no-cache";
-  const packed = body.length > 1024 && acceptsGzip(request) ? await pack(body) : undefined;
-  if (packed) headers["content-encoding"] = "gzip";
-  const { pieces, length } = packed ?? { pieces: [body], length: body.length };
-  if (page.status !== 204 && page.status !== 304) headers["content-length"] = String(length);
+  const coded = body.length > 1024 ? encodePage(body, request) : { body };
+  if (coded.coding) headers["content-encoding"] = coded.coding;
+  if (page.status !== 204 && page.status !== 304)
+    headers["content-length"] = String(coded.body.length);
   return {
     bytes: 0,
     send: ({ method }, response) => {
       response.writeHead(page.status, headers);
-      sendPieces(pieces, method, response);
+      response.end(method === "HEAD" ? undefined : coded.body);
     },
   };
 }

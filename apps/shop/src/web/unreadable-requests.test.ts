@@ -31,7 +31,6 @@ const server = createWebServer({
           tags: [],
         };
       },
-      pack: () => Promise.reject(new Error("nothing is packed")),
       cache: {
         render: async (_request: unknown, make: () => Promise<MadePage>) => (await make()).page,
       } as never,
