@@ -9,7 +9,7 @@ test.use({ ownTab: true });
  * The budget in bytes after brotli of a first visit before the page is alive. Each shop's ids are random, which moves
  * the size by some 80 bytes.
  */
-const maxListDocument = 25_300;
+const maxListDocument = 25_100;
 /** The budget of script until the back office's list of orders shows, as its server sends it. */
 const maxStaffScript = 180_000;
 /** The most elements of the frame. Menus are drawn on demand. */
@@ -17,9 +17,15 @@ const maxFrame = 250;
 
 /** The pages with their script budgets, the same as in `apps/storefront/check-budgets.ts`. */
 const pages = {
-  home: ["/", 118_000],
-  list: ["/shop/main/product", 121_000],
-  product: ["/shop/main/product/tile-by-tile", 121_000],
+  home: ["/", 116_500],
+  list: ["/shop/main/product", 120_000],
+  product: ["/shop/main/product/tile-by-tile", 120_000],
+} as const;
+/** The most bytes of unpacked HTML, and the most elements. */
+const whole = {
+  home: [86_000, 640],
+  list: [76_500, 920],
+  product: [73_500, 660],
 } as const;
 
 for (const [name, [path, maxScript]] of Object.entries(pages)) {
@@ -47,18 +53,23 @@ for (const [language, prefix] of Object.entries({
 }
 
 for (const [name, [path]] of Object.entries(pages)) {
-  test(`the frame around the ${name} page has at most ${maxFrame} elements`, async ({
+  test(`the ${name} page and the frame around it stay within their bytes and elements`, async ({
     browser,
     baseURL,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
     const page = await context.newPage();
-    await page.goto(path);
+    const response = await page.goto(path);
+    const bytes = (await response!.body()).length;
     const all = await page.locator("body *").count();
     const inMain = await page.locator("main *").count();
     await context.close();
     expect(inMain, "there is a page in the frame").toBeGreaterThan(50);
     expect(all - inMain).toBeLessThanOrEqual(maxFrame);
+    const [maxBytes, maxElements] = whole[name as keyof typeof whole];
+    test.info().annotations.push({ type: "HTML", description: `${bytes} bytes, ${all} elements` });
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
+    expect(all).toBeLessThanOrEqual(maxElements);
   });
 }
 

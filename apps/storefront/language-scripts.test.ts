@@ -44,3 +44,16 @@ test("a text that lacks one of the three languages, or is not plain, fails the b
   await write("home-1.js", "t={a:{$:0,en:`${name}`,zh:`b`,cn:`c`}}");
   await expect(writeLanguages(assets)).rejects.toThrow("written in a way unknown here");
 });
+
+test("the list of routes has the language's own routes, and those of all languages", async () => {
+  const route = (id: string) => ({ [id]: { id, module: `/assets/${id.at(-1)}-1.js` } });
+  const routes = { ...route("root"), ...route("en:a"), ...route("zh:b"), ...route("personal") };
+  const list = { entry: { module: "/assets/entry-1.js" }, routes };
+  await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(list)};`);
+  await writeLanguages(assets);
+  const text = await read("manifest-1.en.js");
+  expect(text).toMatch(/^window\.__reactRouterManifest=\{.*\};$/);
+  const sent = JSON.parse(text.slice(text.indexOf("{"), -1)) as typeof list;
+  expect(Object.keys(sent.routes)).toEqual(["root", "en:a", "personal"]);
+  expect(sent.routes["en:a"]?.module).toBe("/assets/a-1.en.js");
+});

@@ -37,10 +37,27 @@ export async function writeLanguages(assets: string): Promise<void> {
     for (const language of languages)
       await writeFile(
         join(assets, selectLanguageScripts(`./${name}`, language)),
-        selectLanguageScripts(withTexts(script, language), language),
+        selectLanguageScripts(
+          withTexts(name.startsWith("manifest-") ? withRoutes(script, language) : script, language),
+          language,
+        ),
       );
     await rm(join(assets, name));
   }
+}
+
+/**
+ * Leaves the routes of one language in the router's list, because another language is a new document.
+ * @param script the list as an assignment of JSON
+ */
+function withRoutes(script: string, language: Language): string {
+  const [from, to] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
+  const list = JSON.parse(script.slice(from, to)) as { routes: Record<string, unknown> };
+  const others = languages.filter((other) => other !== language).map((other) => `${other}:`);
+  const routes = Object.fromEntries(
+    Object.entries(list.routes).filter(([id]) => !others.some((other) => id.startsWith(other))),
+  );
+  return script.slice(0, from) + JSON.stringify({ ...list, routes }) + script.slice(to);
 }
 
 function withTexts(script: string, language: Language): string {

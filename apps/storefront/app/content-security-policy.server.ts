@@ -10,11 +10,12 @@ export interface PageWithPolicy {
  * Allows exactly the scripts and styles that this render produced, by their hashes. The `mark` is a nonce of this
  * render that recognises them and is then removed. Injected scripts lack the mark and stay blocked. The page becomes
  * constant bytes that can be cached and confirmed by an ETag.
+ * @param payAt the further origins of payment pages
  */
 export function addContentSecurityPolicy(
   drawn: Buffer,
   mark: string,
-  { known, payAt = [] }: PolicyFacts = {},
+  payAt: readonly string[] = [],
 ): PageWithPolicy {
   const attribute = Buffer.from(` nonce="${mark}"`);
   const scripts = new Set<string>();
@@ -27,34 +28,13 @@ export function addContentSecurityPolicy(
     const content = drawn.indexOf(">", from) + 1;
     const opening = drawn.toString("latin1", drawn.lastIndexOf("<", at), content);
     const until = (end: string) => drawn.subarray(content, drawn.indexOf(end, content));
-    if (opening.startsWith("<style")) {
-      const style = until("</style");
-      if (known && style.equals(known.mark)) {
-        styles.add(known.source);
-        pieces.push(drawn.subarray(from, content), known.text);
-        from = content + style.length;
-      } else styles.add(contentSource(style));
-    }
+    if (opening.startsWith("<style")) styles.add(contentSource(until("</style")));
     // Structured data is not executed, so it needs no permission.
     else if (opening.startsWith("<script") && !opening.includes('"application/ld+json"'))
       scripts.add(contentSource(until("</script")));
   }
   pieces.push(drawn.subarray(from));
   return { page: Buffer.concat(pieces), policy: buildPolicy([...scripts], [...styles], payAt) };
-}
-
-export interface PolicyFacts {
-  readonly known?: KnownText;
-  /** The further origins of payment pages. */
-  readonly payAt?: readonly string[];
-}
-
-/** A text that every page contains, hashed once. */
-export interface KnownText {
-  /** The mark in its place, as the whole content of an element. */
-  readonly mark: Buffer;
-  readonly text: Buffer;
-  readonly source: string;
 }
 
 /**

@@ -4,12 +4,14 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from "rea
 import { pageDescription } from "./components/seo/describe-page.server.ts";
 import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
+import { SiteContext } from "./components/site/use-site.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
 import { makeDrawnPage } from "./request/drawn-page.server.ts";
 import { withMatchedRoutes } from "./request/matched-routes.server.ts";
 import { paymentPages } from "./request/request-context.ts";
 import { refusal } from "./request/router-refusal.server.ts";
 import { wantsPage } from "./request/wants-page.ts";
+import { renderedSite } from "./shell/pack-site.server.ts";
 import { wholePage } from "./whole-page.server.ts";
 
 export { handleError } from "./request/handle-error.server.ts";
@@ -38,11 +40,13 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <LinkedDataContext value={pageDescription(context)}>
-          <ServerRouter
-            context={withMatchedRoutes(routerContext)}
-            url={request.url}
-            nonce={nonce}
-          />
+          <SiteContext value={context.get(renderedSite)}>
+            <ServerRouter
+              context={withMatchedRoutes(routerContext)}
+              url={request.url}
+              nonce={nonce}
+            />
+          </SiteContext>
         </LinkedDataContext>
       </NonceContext>,
       {

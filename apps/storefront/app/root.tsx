@@ -1,5 +1,5 @@
 import { htmlLang, splitLanguage } from "@harbour/i18n";
-import { lazy, useState } from "react";
+import { lazy } from "react";
 import {
   data,
   redirect,
@@ -16,6 +16,7 @@ import { QuickViewContext, type QuickViewProps } from "./components/products/qui
 import { LinkedData } from "./components/seo/linked-data.tsx";
 import { domainRedirect } from "./components/site/language-address.ts";
 import { listEnabledLanguages } from "./components/site/present-site.ts";
+import { siteStylesId } from "./components/site/sent-site.ts";
 import { useNonce } from "./components/site/use-nonce.ts";
 import { useSite } from "./components/site/use-site.ts";
 import { webManifestPath } from "./components/site/web-manifest-path.ts";
@@ -26,7 +27,7 @@ import { offlinePath } from "./paths.ts";
 import { refuseClosedShop } from "./request/closed-shop.server.ts";
 import { readRequestContext } from "./request/request-context.ts";
 import { packSite } from "./shell/pack-site.server.ts";
-import { stylesMark } from "./styles-mark.ts";
+import stylesheet from "./app.css?url";
 
 const QuickView = lazy(() => import("./features/catalogue/products/quick-view.tsx"));
 const quickView = (props: QuickViewProps) => <QuickView {...props} />;
@@ -48,40 +49,28 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return packSite(await context.api.configuration.latest(), context);
+  return packSite(await context.api.configuration.latest(), context, args.context);
 }
 
 /** Skips all reloads of the frame, because only a new document changes the language. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () =>
-  [lato400, lato700].map((href) => ({
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  ...[lato400, lato700].map((href) => ({
     rel: "preload",
     as: "font",
     type: "font/woff2",
     href,
     crossOrigin: "anonymous" as const,
-  }));
-
-const stylesId = "styles";
-
-/**
- * Returns the stylesheet, which the page contains, so that the first paint waits for one response instead of two.
- * Browsers reuse it from the page, so their script does not contain it again.
- */
-function styles(): string {
-  if (import.meta.env.SSR) return stylesMark;
-  return document.getElementById(stylesId)?.textContent ?? "";
-}
+  })),
+];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const { language } = splitLanguage(pathname);
   const site = useSite();
   const nonce = useNonce();
-  // React 19.2 would rewrite a changed object, which the policy of styles refuses. So the object
-  // stays as long as the document.
-  const [inner] = useState(() => ({ __html: styles() }));
   return (
     <html
       lang={htmlLang(language)}
@@ -107,17 +96,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <Meta />
         <LinkedData />
-        <style
-          id={stylesId}
-          nonce={nonce}
-          suppressHydrationWarning
-          // eslint-disable-next-line react/no-danger -- our own stylesheet
-          dangerouslySetInnerHTML={inner}
-        />
         {site?.isApp && <link rel="manifest" href={webManifestPath(language)} />}
         <Links />
         {site && (
-          <style nonce={nonce} suppressHydrationWarning>
+          <style id={siteStylesId} nonce={nonce} suppressHydrationWarning>
             {site.styles}
           </style>
         )}

@@ -1,13 +1,6 @@
 import { Writable } from "node:stream";
-import { contentSource } from "@harbour/site-kit/content-source";
 import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
 import { type PageWithPolicy, addContentSecurityPolicy } from "./content-security-policy.server.ts";
-import { stylesMark } from "./styles-mark.ts";
-import stylesheet from "./app.css?inline";
-
-/** The styles that every page contains unchanged. */
-const styles = Buffer.from(stylesheet);
-const knownStyles = { mark: Buffer.from(stylesMark), text: styles, source: contentSource(styles) };
 
 /**
  * Collects the page that React renders, and returns it complete.
@@ -27,17 +20,17 @@ export function wholePage(
     },
     end() {
       const page = withWaitingScripts(Buffer.concat(chunks), nonce);
-      done(addContentSecurityPolicy(page, nonce, { known: knownStyles, payAt }));
+      done(addContentSecurityPolicy(page, nonce, payAt));
     },
   });
 }
 
 /**
- * Delays scripts. The head names them before the styles, and the end calls them after the visible part. The rest stays
- * bytes. The nonce is part of the searched text, because no text of a shopper can contain it.
+ * Delays scripts, which the head names and the end calls after the visible part. The rest stays bytes. No text of a
+ * shopper contains these tags, because React escapes them.
  */
 function withWaitingScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
-  const head = Math.max(0, page.indexOf(`nonce="${nonce}">${stylesMark}`));
+  const head = Math.max(0, page.indexOf("</head>"));
   const tail = Math.max(head, page.lastIndexOf("</main>"));
   return Buffer.concat([
     late(page.subarray(0, head)),

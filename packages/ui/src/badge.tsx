@@ -24,14 +24,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={classes(
-        "inline-flex min-h-6 items-center rounded-sm px-2 text-xs font-bold",
-        !wraps && "whitespace-nowrap",
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={classes("badge", !wraps && "whitespace-nowrap", tones[tone], className)}>
       {children}
     </span>
   );

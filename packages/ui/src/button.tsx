@@ -2,33 +2,30 @@ import type { ComponentProps } from "react";
 import { Anchor, type AnchorProps } from "./anchor.tsx";
 import { classes } from "./classes.ts";
 
-const variants = {
-  primary: "bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary-hover",
-  secondary: "border-2 border-ink text-ink hover:bg-ink hover:text-page",
-  quiet: "bg-tint text-ink hover:bg-tint-strong",
-  bare: "text-ink hover:bg-tint",
-};
-const sizes = {
-  small: "min-h-10 px-4 text-sm",
-  medium: "min-h-form p-(--button-padding) text-(length:--button-text)",
-  icon: "size-11",
-};
+type Variant = "primary" | "secondary" | "quiet" | "bare";
+type Size = "small" | "medium" | "icon";
 
 interface Look {
-  variant?: keyof typeof variants;
-  size?: keyof typeof sizes;
+  variant?: Variant;
+  size?: Size;
 }
+
+/** The classes in full, because the build finds them as whole words (`controls.css`). */
+const variants: Readonly<Record<Variant, string>> = {
+  primary: "button-primary",
+  secondary: "button-secondary",
+  quiet: "button-quiet",
+  bare: "button-bare",
+};
+const sizes: Readonly<Record<Size, string>> = {
+  small: "button-small",
+  medium: "button-medium",
+  icon: "button-icon",
+};
 
 /** Returns the classes of a button, for other elements that look like a button. */
 export function buttonClass({ variant = "primary", size = "medium" }: Look = {}): string {
-  return classes(
-    "inline-flex items-center justify-center gap-2 rounded-button text-center font-bold leading-tight transition-colors duration-150",
-    "disabled:cursor-not-allowed disabled:text-quiet disabled:border-transparent",
-    // Several bare buttons stand in each row of a list, where filled ones would stand out.
-    variant === "bare" ? "disabled:bg-transparent disabled:opacity-40" : "disabled:bg-tint-strong",
-    variants[variant],
-    sizes[size],
-  );
+  return `button ${variants[variant]} ${sizes[size]}`;
 }
 
 /** A button. `busy` keeps width and focus, so nothing jumps while the form is being sent. */
@@ -46,7 +43,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={classes(
         buttonClass(look(variant, size)),
-        busy && "cursor-progress saturate-50",
+        busy && "cursor-progress [filter:saturate(0.5)]",
         className,
       )}
     >

@@ -1,7 +1,6 @@
 import { classes } from "./classes.ts";
-import { ChevronDown } from "./icons.ts";
 
-/** The arrow of elements that open downwards: selects, menus, details. The styles rotate it when open. */
+/** The arrow of elements that open downwards: selects, menus, details (`controls.css`). */
 export function Chevron({ className }: { className?: string }) {
-  return <ChevronDown size={18} className={classes("chevron", className)} />;
+  return <span aria-hidden className={classes("chevron", className)} />;
 }

@@ -16,11 +16,8 @@ interface PriceProps {
 }
 
 export function Price({ now, before, labels, size = "small", isAtFoot = false }: PriceProps) {
-  const weight = classes(
-    "font-extrabold tracking-tight",
-    size === "large" ? "text-3xl" : "text-base",
-  );
-  if (!before) return <p className={classes("tabular-nums", weight)}>{now}</p>;
+  const weight = classes("price", size === "large" && "text-3xl");
+  if (!before) return <p className={weight}>{now}</p>;
   return (
     <p
       className={classes(
@@ -29,7 +26,7 @@ export function Price({ now, before, labels, size = "small", isAtFoot = false }:
       )}
     >
       <span className="sr-only">{labels.now}</span>
-      <span className={classes(weight, "text-accent")}>{now}</span>
+      <span className={`${weight} text-accent`}>{now}</span>
       <span className="sr-only">{labels.before}</span>
       <s className={classes("text-quiet", size === "large" ? "text-lg" : "text-sm")}>{before}</s>
     </p>

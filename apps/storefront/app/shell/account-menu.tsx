@@ -21,7 +21,7 @@ const MemberEntries = lazy<ComponentType<MemberEntriesProps>>(() =>
   import("./member-entries.tsx").catch(() => ({ default: AccountWays })),
 );
 
-const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-tint";
+const row = "menu-row";
 
 /** The account and signing out for members, otherwise sign in and register (S2-093). */
 export function AccountMenu() {
@@ -31,9 +31,8 @@ export function AccountMenu() {
   useCloseOutside(menu);
   return (
     <details ref={menu} className="relative max-sm:hidden">
-      <summary className={buttonClass({ variant: "bare", size: "icon" })}>
+      <summary aria-label={t("account")} className={buttonClass({ variant: "bare", size: "icon" })}>
         <MemberIcon member={member} />
-        <span className="sr-only">{t("account")}</span>
       </summary>
       <div className="absolute end-0 top-full z-50 mt-1 w-60 rounded-md border border-line bg-page p-1 shadow-xl">
         {member ? (

@@ -15,13 +15,13 @@ export function BackToTop() {
   return (
     <a
       href="#top"
+      aria-label={t("backToTop")}
       className={classes(
         "above-foot-bar fixed end-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-page text-ink shadow-lg hover:bg-tint sm:bottom-6",
         !isFar && "invisible",
       )}
     >
       <ArrowUp size={22} />
-      <span className="sr-only">{t("backToTop")}</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { splitLanguage } from "@harbour/i18n";
-import { Anchor, classes, Heart, House, LayoutGrid, ShoppingBag } from "@harbour/ui";
+import { Anchor, Heart, House, LayoutGrid, ShoppingBag } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useCartCount, useMember, useShownStore } from "../components/site/personal-counts.tsx";
@@ -18,20 +18,16 @@ export function BottomBar() {
   const { count: wishlistCount } = useWishlist();
   const member = useMember();
   return (
-    <nav
-      aria-label={t("quickNavigation")}
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] sm:hidden"
-    >
+    <nav aria-label={t("quickNavigation")} className="bottom-bar">
       <Entry href={paths.home} label={t("home")} icon={<House size={22} />} />
       <Entry href={paths.categories("main")} label={t("browse")} icon={<LayoutGrid size={22} />} />
       <Entry
         href={paths.wishlist}
         label={t("wishlist")}
         icon={
-          <span className="relative">
+          <CountBadge count={wishlistCount}>
             <Heart size={22} />
-            <CountBadge count={wishlistCount} />
-          </span>
+          </CountBadge>
         }
       />
       <Entry
@@ -43,10 +39,9 @@ export function BottomBar() {
         href={paths.cart(store)}
         label={t("cart")}
         icon={
-          <span className="relative">
+          <CountBadge count={count}>
             <ShoppingBag size={22} />
-            <CountBadge count={count} />
-          </span>
+          </CountBadge>
         }
       />
     </nav>
@@ -57,14 +52,7 @@ function Entry({ href, label, icon }: { href: string; label: string; icon: React
   const { path } = splitLanguage(useLocation().pathname);
   const isHere = href === "/" ? path === "/" : path.startsWith(href);
   return (
-    <Anchor
-      href={href}
-      aria-current={isHere ? "page" : undefined}
-      className={classes(
-        "flex h-16 flex-col items-center justify-center gap-1 text-xs font-bold",
-        isHere ? "border-t-3" : "text-quiet",
-      )}
-    >
+    <Anchor href={href} aria-current={isHere ? "page" : undefined}>
       {icon}
       {label}
     </Anchor>

@@ -40,10 +40,9 @@ export function CartLink() {
         aria-haspopup={isMember ? "dialog" : undefined}
         className={buttonClass({ variant: "bare", size: "icon" })}
       >
-        <span className="relative">
+        <CountBadge count={count}>
           <ShoppingBag size={24} />
-          <CountBadge count={count} />
-        </span>
+        </CountBadge>
         <span className="sr-only">
           {t("cart")}
           {count > 0 && `, ${t("cartCount", { count })}`}

@@ -8,12 +8,8 @@ import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { LookButton } from "./look/look-button.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
-/** The drawings are white, because their background is dark in every theme. */
-const socialIcon =
-  "grid size-11 forced-color-adjust-none place-items-center rounded-full bg-night ring-1 ring-white/25 hover:ring-white";
+const textLink = "inline-block py-1.5 text-white/75 hover:text-white hover:underline";
 const iconSize = { width: 20, height: 20, loading: "lazy" } as const;
-
-const link = "py-1.5 text-white/75 hover:text-white hover:underline";
 
 export function Footer({ site }: { site: Site }) {
   const t = useTexts(shellTexts);
@@ -35,7 +31,7 @@ export function Footer({ site }: { site: Site }) {
                     href={url}
                     rel="noopener"
                     title={icon && title}
-                    className={icon ? socialIcon : `${link} inline-block`}
+                    className={icon ? "social-icon" : textLink}
                   >
                     {icon ? <Image src={icon} alt={title} {...iconSize} instead={title} /> : title}
                   </a>
@@ -45,14 +41,14 @@ export function Footer({ site }: { site: Site }) {
           )}
         </div>
         {sections.map((section) => (
-          <nav key={section.title} aria-label={section.title}>
-            <p className="heading mb-2 font-extrabold">{section.title}</p>
+          <nav key={section.title} aria-label={section.title} className="footer-links">
+            <p className="heading">{section.title}</p>
             <LinkList links={section.links} />
           </nav>
         ))}
         {information.lines.length > 0 && (
-          <div>
-            <p className="heading mb-2 font-extrabold">{information.title}</p>
+          <div className="footer-links">
+            <p className="heading">{information.title}</p>
             <LinkList links={information.lines} />
           </div>
         )}
@@ -71,7 +67,7 @@ export function Footer({ site }: { site: Site }) {
 
 function LinkList({ links }: { links: readonly { title: string; url: string }[] }) {
   return links.map(({ title, url }) => (
-    <Anchor key={url + title} href={url} className={`${link} block w-fit`}>
+    <Anchor key={url + title} href={url}>
       {/* An e-mail address on narrow phones breaks after its signs, not inside its words. */}
       <Phrased phrases={title.includes("@") ? title.split(/(?<=[@.])/) : [title]} />
     </Anchor>

@@ -24,15 +24,13 @@ export function Header({ site }: { site: Site }) {
         </Anchor>
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
-          <span className="hidden whitespace-nowrap lg:block">
-            <Anchor
-              href={paths.trackOrder("main")}
-              className={buttonClass({ variant: "bare", size: "small" })}
-            >
-              <PackageSearch size={20} />
-              {t("trackOrder")}
-            </Anchor>
-          </span>
+          <Anchor
+            href={paths.trackOrder("main")}
+            className={`${buttonClass({ variant: "bare", size: "small" })} whitespace-nowrap max-lg:hidden`}
+          >
+            <PackageSearch size={20} />
+            {t("trackOrder")}
+          </Anchor>
           <LanguageSwitch site={site} />
           <ThemeSwitch />
           <AccountMenu />

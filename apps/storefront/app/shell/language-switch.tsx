@@ -20,9 +20,11 @@ export function LanguageSwitch({ site }: { site: Site }) {
   if (languages.length < 2) return null;
   return (
     <details ref={menu} className="relative">
-      <summary className={buttonClass({ variant: "bare", size: "icon" })}>
+      <summary
+        aria-label={t("language")}
+        className={buttonClass({ variant: "bare", size: "icon" })}
+      >
         <Globe size={22} />
-        <span className="sr-only">{t("language")}</span>
       </summary>
       <ul className="absolute end-0 top-full z-50 mt-1 min-w-44 rounded-md border border-line bg-page p-1 shadow-xl">
         {languages.map(({ value }) => (

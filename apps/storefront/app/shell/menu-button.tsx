@@ -23,16 +23,10 @@ export function MenuButton({ site }: { site: Site }) {
   const hasScript = useHasScript();
   const { ask } = useBranches();
   const [opened, setOpened] = useState(0);
-  const inside = (
-    <>
-      <Menu size={24} />
-      <span className="sr-only">{t("menu")}</span>
-    </>
-  );
   if (!hasScript)
     return (
-      <Anchor href={paths.categories("main")} className={look}>
-        {inside}
+      <Anchor href={paths.categories("main")} aria-label={t("menu")} className={look}>
+        <Menu size={24} />
       </Anchor>
     );
   const near = () => void importMenu().catch(() => {});
@@ -41,6 +35,7 @@ export function MenuButton({ site }: { site: Site }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={t("menu")}
         onPointerEnter={near}
         onFocus={near}
         onClick={() => {
@@ -49,7 +44,7 @@ export function MenuButton({ site }: { site: Site }) {
         }}
         className={look}
       >
-        {inside}
+        <Menu size={24} />
       </button>
       {opened > 0 && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { splitLanguage } from "@harbour/i18n";
-import { Anchor, Chevron, classes } from "@harbour/ui";
+import { Anchor } from "@harbour/ui";
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import type { SiteNavigation } from "../components/site/present-site.ts";
@@ -39,7 +39,7 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
       onFocus={ask}
       className="relative hidden border-t border-line xl:block"
     >
-      <ul className="page-width flex flex-wrap">
+      <ul className="menu-entries page-width flex flex-wrap">
         {items.map((entry, position) => (
           <Entry
             key={position}
@@ -51,9 +51,6 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
     </nav>
   );
 }
-
-const item =
-  "flex h-12 items-center text-sm font-bold group-hover:text-accent underline-offset-4 aria-[current]:underline wide:text-[0.9375rem]";
 
 /** Returns the current page's entry, or else the nearest one above the page, with its mark. */
 function useCurrent(items: readonly SiteNavigation[]) {
@@ -91,8 +88,8 @@ function Entry({
   }, [isOpen]);
   if (!hasBranch) {
     return (
-      <li className="group me-5 wide:me-6">
-        <Anchor href={path} aria-current={mark} className={item}>
+      <li>
+        <Anchor href={path} aria-current={mark}>
           {title}
         </Anchor>
       </li>
@@ -116,13 +113,13 @@ function Entry({
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are what is pressed
     <li
-      className={classes("group me-3 flex wide:me-4", !isMega && "relative")}
+      className={isMega ? undefined : "relative"}
       onPointerEnter={(event) => open.rest(entry, event)}
       onPointerLeave={open.leave}
       onBlur={open.blur}
       onKeyDown={goDown}
     >
-      <Anchor href={path} aria-current={mark} className={item}>
+      <Anchor href={path} aria-current={mark}>
         {title}
       </Anchor>
       <button
@@ -130,10 +127,8 @@ function Entry({
         aria-expanded={isOpen}
         aria-label={t("submenu", { title })}
         onClick={(event) => open.press(entry, event)}
-        className="grid w-6 place-items-center group-hover:text-accent noscript:hidden"
-      >
-        <Chevron />
-      </button>
+        className="chevron-after"
+      />
       {isOpen && (
         <Suspense>
           <NavigationPanel

@@ -1,20 +1,42 @@
 import type { Configuration } from "@harbour/contracts";
+import { createContext, type RouterContextProvider } from "react-router";
 import { pack, type Packed } from "../components/site/packed.ts";
 import { presentSite, type Site } from "../components/site/present-site.ts";
+import { type SentSite, withoutDrawn } from "../components/site/sent-site.ts";
+import { isBare } from "../paths.ts";
 import type { RequestContext } from "../request/request-context.ts";
+
+interface Packings {
+  readonly site: Site;
+  /** The data of pages with the frame, and of pages without it. */
+  readonly framed: Packed<SentSite>;
+  readonly bare: Packed<SentSite>;
+}
 
 /**
  * The packed frames by settings and their other inputs. They are few, so each is made once until the settings change.
  */
-const packed = new WeakMap<Configuration, Map<string, Packed<Site>>>();
+const packed = new WeakMap<Configuration, Map<string, Packings>>();
 
-/** Returns the frame of every page, packed for sending. */
-export function packSite(configuration: Configuration, context: RequestContext): Packed<Site> {
-  const { language, theme, direction, publicUrl } = context;
-  const looks = packed.get(configuration) ?? new Map<string, Packed<Site>>();
+/** The whole site of a request, for rendering; undefined until the root's loader has read it. */
+export const renderedSite = createContext<Site | undefined>(undefined);
+
+/** Returns the frame of every page, packed for sending, and keeps the whole for rendering. */
+export function packSite(
+  configuration: Configuration,
+  context: RequestContext,
+  renderer: Readonly<RouterContextProvider>,
+): Packed<SentSite> {
+  const { language, theme, direction, publicUrl, path } = context;
+  const looks = packed.get(configuration) ?? new Map<string, Packings>();
   packed.set(configuration, looks);
   const look = `${language} ${theme} ${direction} ${publicUrl}`;
-  const site = looks.get(look) ?? pack(presentSite(configuration, context));
-  looks.set(look, site);
-  return site;
+  const packings = looks.get(look) ?? packAll(presentSite(configuration, context));
+  looks.set(look, packings);
+  renderer.set(renderedSite, packings.site);
+  return isBare(path) ? packings.bare : packings.framed;
+}
+
+function packAll(site: Site): Packings {
+  return { site, framed: pack(withoutDrawn(site)), bare: pack<SentSite>(site) };
 }

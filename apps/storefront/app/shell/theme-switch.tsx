@@ -26,19 +26,19 @@ export function ThemeSwitch() {
         type="submit"
         name="theme"
         value="dark"
+        aria-label={t("dark")}
         className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-dark`}
       >
         <Moon size={22} />
-        <span className="sr-only">{t("dark")}</span>
       </button>
       <button
         type="submit"
         name="theme"
         value="light"
+        aria-label={t("light")}
         className={`${buttonClass({ variant: "bare", size: "icon" })} theme-to-light`}
       >
         <Sun size={22} />
-        <span className="sr-only">{t("light")}</span>
       </button>
     </form>
   );

@@ -14,10 +14,9 @@ export function WishlistLink() {
       href={paths.wishlist}
       className={`${buttonClass({ variant: "bare", size: "icon" })} max-sm:hidden`}
     >
-      <span className="relative">
+      <CountBadge count={count}>
         <Heart size={24} />
-        <CountBadge count={count} />
-      </span>
+      </CountBadge>
       <span className="sr-only">
         {t("wishlist")}
         {count > 0 && `, ${t("wishlistCount", { count })}`}

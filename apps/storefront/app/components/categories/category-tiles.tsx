@@ -1,8 +1,10 @@
 import { Anchor, classes, Picture } from "@harbour/ui";
 import type { CategoryTile } from "./read-categories.ts";
 
+type Tile = Pick<CategoryTile, "id" | "href" | "title" | "image" | "color" | "count">;
+
 /** Shows categories as tiles with pictures, or as words when there are no pictures or too many categories. */
-export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
   const isPlain = categories.every(({ image }) => image === null) || categories.length > maxTiles;
   if (isPlain) return <CategoryLines categories={categories} />;
   return (
@@ -67,7 +69,7 @@ function tileSizes(index: number, count: number): string {
   return `(min-width: 1200px) ${desk}vw, (min-width: 768px) ${tablet}vw, ${phone}vw`;
 }
 
-function CategoryLines({ categories }: { categories: readonly CategoryTile[] }) {
+function CategoryLines({ categories }: { categories: readonly Tile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 md:grid-cols-3 md:gap-x-6 xl:grid-cols-5">
       {categories.map(({ id, href, title, count }) => (

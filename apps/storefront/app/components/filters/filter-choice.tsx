@@ -23,7 +23,7 @@ export function FilterChoice({
   return (
     <label className={count === 0 ? "text-quiet" : undefined}>
       <input {...input} ref={box} type="checkbox" />
-      <span>{children}</span>
+      {children}
       <small>{count}</small>
     </label>
   );

@@ -55,10 +55,10 @@ export function FilterPanel({ filters, query, choose, path, total }: FilterPanel
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
+          aria-label={t("close")}
           className={buttonClass({ variant: "bare", size: "icon" })}
         >
           <X size={22} />
-          <span className="sr-only">{t("close")}</span>
         </button>
       </div>
       <Form

@@ -22,9 +22,11 @@ export function PriceFilter({
       <div className="flex items-end gap-2 pt-0.5 pb-1">
         <Amount name="price_from" label={t("priceFrom")} value={priceFrom} />
         <Amount name="price_to" label={t("priceTo")} value={priceTo} />
-        <button className={classes(buttonClass({ variant: "quiet", size: "icon" }), "shrink-0")}>
+        <button
+          aria-label={t("apply")}
+          className={classes(buttonClass({ variant: "quiet", size: "icon" }), "shrink-0")}
+        >
           <ArrowRight size={18} className="rtl:-scale-x-100" />
-          <span className="sr-only">{t("apply")}</span>
         </button>
       </div>
       {price && (

@@ -33,7 +33,7 @@ export function RatingFilter({
                   choose(changeQuery(query, { ratingFrom: box.checked ? value : null }))
                 }
               >
-                <Stars rating={value} label={t("stars", { count: value })} />{" "}
+                <Stars rating={value} label={t("stars", { count: value })} />
                 <span aria-hidden>{t("andUp")}</span>
               </FilterChoice>
             </li>

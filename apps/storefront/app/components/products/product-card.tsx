@@ -1,10 +1,11 @@
-import { Anchor, classes, Eye, Picture } from "@harbour/ui";
+import { Anchor, Eye, Picture } from "@harbour/ui";
 import { useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import { useTexts } from "../site/use-texts.ts";
 import type { ProductCard as Card } from "./present-product.ts";
 import {
   fadedPicture,
   hasBadges,
+  hasNotes,
   ProductBadges,
   ProductNotes,
   ProductPrice,
@@ -34,9 +35,9 @@ export function ProductCard({
 }) {
   const isGone = product.availability === "SOLD_OUT";
   return (
-    <article className="group relative row-span-2 grid grid-rows-subgrid">
+    <article className="product-card">
       <div>
-        <div className="relative aspect-square overflow-hidden rounded-lg bg-tint">
+        <div className="product-picture">
           <Picture
             src={product.image}
             color={product.color}
@@ -45,10 +46,7 @@ export function ProductCard({
             height={960}
             sizes={sizes}
             eager={eager}
-            className={classes(
-              "size-full object-cover transition-transform duration-300 ease-out motion-safe:group-hover:scale-[1.03]",
-              isGone && fadedPicture,
-            )}
+            className={isGone ? fadedPicture : ""}
           />
           {hasBadges(product) && (
             <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">
@@ -58,19 +56,21 @@ export function ProductCard({
           {heart}
           {look && <LookButton title={product.title} onClick={() => look(product)} />}
         </div>
-        {product.facts && (
-          <p className="mt-3 line-clamp-1 text-xs font-bold text-quiet">{product.facts}</p>
-        )}
-        <Heading className="mt-1 line-clamp-3 leading-[1.3] font-bold">
+        {product.facts && <p>{product.facts}</p>}
+        <Heading>
           <Anchor href={product.href} className="card-link">
             {product.title}
           </Anchor>
         </Heading>
       </div>
-      <div className="pt-1">
+      {hasNotes(product) ? (
+        <div>
+          <ProductPrice product={product} />
+          <ProductNotes product={product} />
+        </div>
+      ) : (
         <ProductPrice product={product} />
-        <ProductNotes product={product} />
-      </div>
+      )}
     </article>
   );
 }
@@ -90,7 +90,7 @@ function LookButton({ title, onClick }: { title: string; onClick: () => void }) 
       type="button"
       onClick={onClick}
       aria-label={t("lookAt", { title })}
-      className="absolute inset-x-2.5 bottom-2.5 z-1 flex min-h-10 items-center justify-center gap-2 rounded-button bg-page/90 text-sm font-bold opacity-0 transition-opacity group-hover:opacity-100 hover:bg-page focus-visible:opacity-100 pointer-coarse:hidden"
+      className="look-button"
     >
       <Eye size={17} />
       {t("look")}

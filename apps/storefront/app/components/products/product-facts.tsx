@@ -42,22 +42,27 @@ export function ProductPrice({
   );
 }
 
+/** Tells whether there are ratings, or reasons to hurry or wait. */
+export function hasNotes({ rating, fewLeft, releaseDay, promotion }: ProductCard): boolean {
+  return rating !== null || fewLeft !== null || Boolean(releaseDay) || Boolean(promotion);
+}
+
 /** Shows ratings, and reasons to hurry or wait. Renders nothing without them. */
 export function ProductNotes({ product }: { product: ProductCard }) {
   const t = useTexts(productTexts);
+  if (!hasNotes(product)) return null;
   const { rating, reviewCount, fewLeft, releaseDay, promotion } = product;
-  if (rating === null && fewLeft === null && !releaseDay && !promotion) return null;
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs font-bold text-warn">
-      {promotion && <span className="line-clamp-2 w-full text-good">{promotion}</span>}
+    <p className="product-notes">
+      {promotion && <span className="line-clamp-2 w-full font-bold text-good">{promotion}</span>}
       {rating !== null && (
-        <span className="flex items-center gap-1.5 font-normal text-quiet">
+        <>
           <Stars rating={rating} size="small" label={t("rated", { rating })} />
-          <span aria-hidden>({reviewCount})</span>
-        </span>
+          {`(${reviewCount})`}
+        </>
       )}
-      {fewLeft !== null && t("lowStock", { count: fewLeft })}
-      {releaseDay && t("preorderFor", { date: releaseDay })}
+      {fewLeft !== null && <b>{t("lowStock", { count: fewLeft })}</b>}
+      {releaseDay && <b>{t("preorderFor", { date: releaseDay })}</b>}
     </p>
   );
 }

@@ -37,12 +37,9 @@ export function ProductGrid({
   return (
     <>
       <WishlistForm id={form} />
-      <ul className={classes("-mb-8 grid gap-x-4 md:-mb-10 md:gap-x-6", grid)}>
+      <ul className={classes("product-grid", grid)}>
         {products.map((product, index) => (
-          <li
-            key={product.id}
-            className="row-span-2 grid snap-start grid-cols-1 grid-rows-subgrid pb-8 md:pb-10"
-          >
+          <li key={product.id}>
             <ProductCard
               product={product}
               sizes={sizes}

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { addressIn } from "./language-address.ts";
 import type { Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
+import type { SentSite } from "./sent-site.ts";
 import { unpackSite } from "./use-site.ts";
 
 interface Matched {
@@ -32,7 +33,7 @@ export function pageMeta(
   // The page of an error sets its own title.
   if (page?.error) return [];
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
-  const root = packed ? unpackSite(packed as Packed<Site>) : undefined;
+  const root = packed ? unpackSite(packed as Packed<SentSite>) : undefined;
   const name = root?.name ?? "";
   const words = stripHtml(description || root?.description || "");
   const full = title ? `${title} · ${name}` : name;

@@ -1,14 +1,22 @@
+import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import { unpack, type Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
+import { completeSite, type SentSite } from "./sent-site.ts";
 
-const unpacked = new Map<Packed<Site>, Site>();
+const unpacked = new Map<Packed<SentSite>, Site>();
 /** The most cached sites, one per language and look. */
 const maxSites = 20;
 
-/** Unpacks the site once for many pages. */
-export function unpackSite(packed: Packed<Site>): Site {
-  const site = unpacked.get(packed) ?? unpack(packed);
+/** The whole site while the server renders, because a framed page's data leaves out what its frame shows. */
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** Unpacks the site once for many pages. Browsers complete it before anything on the page changes. */
+export function unpackSite(packed: Packed<SentSite>): Site {
+  const known = unpacked.get(packed);
+  if (known) return known;
+  const sent = unpack(packed);
+  const site = typeof document === "undefined" ? (sent as Site) : completeSite(sent, document);
   if (unpacked.size >= maxSites) unpacked.clear();
   unpacked.set(packed, site);
   return site;
@@ -16,6 +24,6 @@ export function unpackSite(packed: Packed<Site>): Site {
 
 /** Returns the frame of every page; undefined on an error page. */
 export function useSite(): Site | undefined {
-  const packed = useRouteLoaderData<Packed<Site>>("root");
-  return packed && unpackSite(packed);
+  const packed = useRouteLoaderData<Packed<SentSite>>("root");
+  return use(SiteContext) ?? (packed && unpackSite(packed));
 }

@@ -1,4 +1,3 @@
-import { classes, Heart } from "@harbour/ui";
 import { useTexts } from "../site/use-texts.ts";
 import { useWishlistItem } from "./use-wishlist-item.ts";
 import { wishlistItemTexts } from "./wishlist-item.texts.ts";
@@ -30,12 +29,8 @@ export function WishlistHeart({
         onPress?.();
         press();
       }}
-      className="absolute end-1.5 top-1.5 z-1 grid size-10 place-items-center rounded-full bg-page/85 hover:bg-page"
-    >
-      <Heart
-        size={19}
-        className={classes("transition-transform", isLiked && "scale-110 fill-accent text-accent")}
-      />
-    </button>
+      data-liked={isLiked || undefined}
+      className="heart"
+    />
   );
 }

@@ -76,6 +76,7 @@ export function SearchForm({ className }: { className: string }) {
         />
         <button
           type="submit"
+          aria-label={t("search")}
           // A press with an empty box focuses it. The browser's own message would be in another
           // language and style.
           onClick={(event) => {
@@ -86,7 +87,6 @@ export function SearchForm({ className }: { className: string }) {
           className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-ink text-page hover:bg-primary hover:text-on-primary"
         >
           <Search size={18} />
-          <span className="sr-only">{t("search")}</span>
         </button>
         {wasUsed && (
           <Suspense>

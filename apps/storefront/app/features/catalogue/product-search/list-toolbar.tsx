@@ -101,13 +101,13 @@ function Looks({ query, path }: { query: ListQuery; path: string }) {
           replace
           preventScrollReset
           aria-current={query.view === view ? "true" : undefined}
+          aria-label={words}
           className={classes(
             "grid h-9.5 w-9 place-items-center rounded-sm",
             query.view === view ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",
           )}
         >
           {icon}
-          <span className="sr-only">{words}</span>
         </Link>
       ))}
     </span>

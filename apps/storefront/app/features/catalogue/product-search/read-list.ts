@@ -16,9 +16,10 @@ import {
   toSearch,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
+import { packFilters } from "../../../components/filters/pack-filters.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
+import { packProducts } from "../../../components/products/packed-products.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
-import { pack } from "../../../components/site/packed.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -68,8 +69,8 @@ export async function readList(context: RequestContext, categoryId: string | und
     /** The tab's title, if the heading does not distinguish the list. */
     ...(narrowing.length > 0 && { pageTitle: [about.title, ...narrowing].join(" · ") }),
     sortings,
-    filters: pack(filters),
-    products: pack(
+    filters: packFilters(filters),
+    products: packProducts(
       answer.items.map((item) =>
         presentProduct(item, language, store, { withSummary: query.view === "list" }),
       ),

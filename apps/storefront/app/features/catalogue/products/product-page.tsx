@@ -12,6 +12,7 @@ import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
 import { ErrorPage } from "../../../components/errors/error-page.tsx";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { readBack } from "../../../components/follows/read-follows.server.ts";
+import { packProducts, useUnpackedProducts } from "../../../components/products/packed-products.ts";
 import { readParts, hasSameParts } from "../../../components/products/product-parts.ts";
 import { readRelated } from "../../../components/products/read-related.ts";
 import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
@@ -96,7 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
     product: view,
     crumbs,
     canonical: view.path,
-    related,
+    related: { ...related, products: packProducts(related.products) },
     delivery,
     reviews,
     shareLinks,
@@ -192,7 +193,7 @@ export default function ProductPage({
         </div>
       </div>
       <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />
-      <Related related={related} />
+      <Related related={{ ...related, products: useUnpackedProducts(related.products) }} />
       <RecentlyViewed productId={product.id} store={store} />
       {store === "main" && <CompareFoot />}
     </div>

@@ -1,8 +1,12 @@
 import { createContext, use } from "react";
-import type { ProductCard } from "../../../components/products/present-product.ts";
+import {
+  packProducts,
+  useUnpackedProducts,
+  type PackedProducts,
+} from "../../../components/products/packed-products.ts";
 
-const RelatedContext = createContext<readonly ProductCard[]>([]);
+const RelatedContext = createContext<PackedProducts>(packProducts([]));
 
 /** Provides the related products of the page to components deep in it. */
 export const RelatedProvider = RelatedContext.Provider;
-export const useRelated = () => use(RelatedContext);
+export const useRelated = () => useUnpackedProducts(use(RelatedContext));

@@ -2,7 +2,9 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
+import { packProducts } from "../../../components/products/packed-products.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
+import { packRows, useUnpackedRows } from "../../../components/site/packed.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -46,11 +48,21 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     welcome: localized(configuration.seo.description, context.language),
     slides: presentSlides(home.slides, context.language),
-    rows,
-    coming,
+    rows: rows.map(({ products, ...row }) => ({ ...row, products: packProducts(products) })),
+    coming: packRows(coming),
     posts,
     services,
-    categories: categories.slice(0, maxTiles),
+    // Slugs and the categories below are not shown.
+    categories: packRows(
+      categories.slice(0, maxTiles).map(({ id, href, title, image, color, count }) => ({
+        id,
+        href,
+        title,
+        image,
+        color,
+        count,
+      })),
+    ),
     hasMoreCategories: categories.length > maxTiles,
   };
 }
@@ -61,10 +73,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
     image: loaderData?.slides[0]?.picture,
   });
 
-export default function HomePage({
-  loaderData: { welcome, slides, rows, coming, posts, services, categories, hasMoreCategories },
-}: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { welcome, slides, rows, posts, services, hasMoreCategories } = loaderData;
   const t = useTexts(homeTexts);
+  const coming = useUnpackedRows(loaderData.coming);
+  const categories = useUnpackedRows(loaderData.categories);
   return (
     <>
       <h1 className="sr-only">{welcome}</h1>

@@ -1,3 +1,7 @@
+import {
+  useUnpackedProducts,
+  type PackedProducts,
+} from "../../../components/products/packed-products.ts";
 import { ProductGrid } from "../../../components/products/product-grid.tsx";
 import { CollageRow } from "./collage-row.tsx";
 import { FeatureRow } from "./feature-row.tsx";
@@ -6,7 +10,12 @@ import type { HomeRow } from "./read-home.ts";
 import { RowSection } from "./row-section.tsx";
 
 /** A row of the home page in its shape. */
-export function ProductRow({ row }: { row: HomeRow }) {
+export function ProductRow({
+  row: packed,
+}: {
+  row: Omit<HomeRow, "products"> & { products: PackedProducts };
+}) {
+  const row: HomeRow = { ...packed, products: useUnpackedProducts(packed.products) };
   switch (row.shape) {
     case "feature":
       return <FeatureRow row={row} />;

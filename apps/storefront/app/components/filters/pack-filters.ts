@@ -1,0 +1,58 @@
+import { pack, unpack, type Packed } from "../site/packed.ts";
+import type { CategoryOption } from "./category-choice.ts";
+import type { FilterGroup, FiltersView } from "./present-filters.ts";
+
+type Category = readonly [
+  slug: string,
+  title: string,
+  count: number,
+  children?: readonly Category[],
+];
+type Value = readonly [value: string, count: number, title?: string];
+type Group = readonly [FilterGroup["name"], title: string, hidden: number, ...values: Value[]];
+
+/** The filters as tables without names, because a list has about a hundred choices. */
+export type PackedFilters = Packed<{
+  readonly categories: readonly Category[];
+  readonly groups: readonly Group[];
+  readonly rest: Pick<FiltersView, "price" | "ratings">;
+}>;
+
+export function packFilters({ categories, groups, ...rest }: FiltersView): PackedFilters {
+  return pack({ categories: categories.map(toRow), groups: groups.map(toGroup), rest });
+}
+
+export function unpackFilters(packed: PackedFilters): FiltersView {
+  const { categories, groups, rest } = unpack(packed);
+  return {
+    ...rest,
+    categories: categories.map(fromRow),
+    groups: groups.map(([name, title, hidden, ...values]) => ({
+      name,
+      title,
+      hidden,
+      values: values.map(([value, count, words]) =>
+        words === undefined ? { value, count } : { value, title: words, count },
+      ),
+    })),
+  };
+}
+
+const toRow = ({ slug, title, count, children }: CategoryOption): Category =>
+  children.length > 0 ? [slug, title, count, children.map(toRow)] : [slug, title, count];
+
+const fromRow = ([slug, title, count, children = []]: Category): CategoryOption => ({
+  slug,
+  title,
+  count,
+  children: children.map(fromRow),
+});
+
+const toGroup = ({ name, title, hidden, values }: FilterGroup): Group => [
+  name,
+  title,
+  hidden,
+  ...values.map(({ value, title: words, count }): Value =>
+    words === undefined || words === value ? [value, count] : [value, count, words],
+  ),
+];

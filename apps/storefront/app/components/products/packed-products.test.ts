@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { paths } from "../../paths.ts";
+import { packProducts, useUnpackedProducts } from "./packed-products.ts";
+import type { ProductCard } from "./present-product.ts";
+
+test("packed products come back with their addresses, which name no id twice", () => {
+  const card = { store: "mini", title: "Moon lamp", rating: null, isNew: true };
+  const products = ["moon-lamp", encodeURIComponent("月亮 燈")].map((slug, place) => ({
+    ...card,
+    id: `p${place}`,
+    href: paths.product("mini", `p${place}`, slug),
+  })) as unknown as ProductCard[];
+  const packed = packProducts(products);
+  expect(packed.match(/p0/g)).toHaveLength(1);
+  expect(renderHook(() => useUnpackedProducts(packed)).result.current).toEqual(products);
+});

@@ -1,0 +1,71 @@
+import { splitLanguage } from "@harbour/i18n";
+import type { Site, SiteNavigation } from "./present-site.ts";
+
+/** The parts of the site that the markup of the frame contains, so that no data repeats them. */
+type Drawn = Pick<Site, "styles" | "navigation" | "footer">;
+
+/** The site as a page sends it: without what its frame shows, unless the page has no frame. */
+export type SentSite = Omit<Site, keyof Drawn> & Partial<Drawn>;
+
+/** The id of the element with the site's styles. */
+export const siteStylesId = "site-styles";
+
+/** Returns the site without the parts that its frame shows. */
+export function withoutDrawn(site: Site): SentSite {
+  const { styles: _, navigation: _navigation, footer: _footer, ...rest } = site;
+  return rest;
+}
+
+/** Returns the whole site, with the parts that a framed page has sent as markup only. */
+export function completeSite(sent: SentSite, page: Document): Site {
+  if (sent.footer) return sent as Site;
+  return {
+    ...sent,
+    styles: page.querySelector(`#${siteStylesId}`)?.textContent ?? "",
+    navigation: [...page.querySelectorAll(".menu-entries > li")].map(readEntry),
+    footer: readFooter(page),
+  };
+}
+
+/** Reads an entry as `navigation.tsx` draws it. */
+function readEntry(entry: Element): SiteNavigation {
+  const { title, url: path } = readLink(entry.querySelector("a"));
+  if (!entry.querySelector("button")) return { title, path };
+  return { title, path, hasBranch: true, isMega: !entry.classList.contains("relative") };
+}
+
+/** Reads the footer as `footer.tsx` draws it. */
+function readFooter(page: Document): Site["footer"] {
+  const part = (path: string) => page.querySelector(`main + footer > ${path}`);
+  const parts = (path: string) => [...page.querySelectorAll(`main + footer > ${path}`)];
+  const column = (drawn: Element | null) => ({
+    title: textIn(drawn?.querySelector("p")),
+    links: [...(drawn?.querySelectorAll("a") ?? [])].map(readLink),
+  });
+  const { title, links: lines } = column(part("div > div.footer-links"));
+  return {
+    logo: part("div > div > img")?.getAttribute("src")?.split("?")[0] ?? null,
+    description: textIn(part("div > div > p")),
+    sections: parts("div > nav").map(column),
+    information: { title, lines },
+    poweredBy: textIn(part("div + div > div > p")),
+    social: parts("div > div > ul a").map((link) => {
+      const icon = link.querySelector("img");
+      const url = readLink(link).url;
+      if (!icon) return { title: textIn(link), url };
+      return { title: icon.alt, url, icon: icon.getAttribute("src")! };
+    }),
+  };
+}
+
+const textIn = (drawn: Element | null | undefined): string => drawn?.textContent ?? "";
+
+/** Reads a link. The page's links have its language in front, which their component adds again. */
+function readLink(link: Element | null): { title: string; url: string } {
+  const url = link?.getAttribute("href") ?? "";
+  const [path, query] = [/^[^?#]*/.exec(url)![0], /[?#].*/.exec(url)?.[0] ?? ""];
+  const own = splitLanguage(path);
+  const isPrefixed =
+    own.path !== path && own.language === splitLanguage(location.pathname).language;
+  return { title: textIn(link), url: isPrefixed ? own.path + query : url };
+}

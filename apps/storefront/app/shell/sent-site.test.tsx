@@ -1,0 +1,80 @@
+import { AnchorProvider } from "@harbour/ui";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+// @vitest-environment jsdom
+import { pack, unpack } from "../components/site/packed.ts";
+import { completeSite, siteStylesId, withoutDrawn } from "../components/site/sent-site.ts";
+import { exampleSite, words } from "../testing/example-site.ts";
+import { Footer } from "./footer.tsx";
+import { Navigation } from "./navigation.tsx";
+import { SiteAnchor, SiteLinks } from "./site-anchor.tsx";
+
+const entry = (title: string, path: string, below: object[] = [], megamenu = false) => ({
+  title: words(title),
+  path,
+  megamenu,
+  children: below as never[],
+});
+const link = (title: string, url: string) => ({ title: words(title), url });
+
+const layout = {
+  navbar: {
+    navigation: [
+      entry("Sale", "/shop/main/product?availability=PREORDER"),
+      entry("Toys & games", "/", [entry("Trains", "/trains")]),
+      entry("Figures", "/figures", [entry("Cats", "/cats")], true),
+    ],
+  },
+  footer: {
+    logo: "/files/night.webp",
+    description: words("Shop's words"),
+    sections: [
+      { title: words("Help"), links: [link("FAQ", "/faq#top"), link("Home", "/?page=2")] },
+      { title: words("About"), links: [link("Elsewhere", "https://a.example/zh/x")] },
+    ],
+    store_information: {
+      title: words("Visit us"),
+      address: link("1 Road", "/contact-us"),
+      email: link("a.b@c.example", "mailto:a.b@c.example"),
+      phone: link("", "tel:1"),
+    },
+    powered_by: words("Made by hand"),
+    social_media: [
+      { fa_icon: "fa-brands fa-instagram", url: "https://instagram.example/x" },
+      { fa_icon: "fa-brands fa-unknown", url: "https://other.example" },
+    ],
+  },
+};
+
+test.each(["en", "zh"] as const)(
+  "a browser reads menus, footer and styles from the markup of the page: %s",
+  (language) => {
+    const site = exampleSite(layout, language);
+    history.replaceState(null, "", language === "en" ? "/faq" : "/zh/faq");
+    const page = (
+      <AnchorProvider value={SiteAnchor}>
+        <SiteLinks>
+          <style id={siteStylesId}>{site.styles}</style>
+          <Navigation items={site.navigation} />
+          <main />
+          <Footer site={site} />
+        </SiteLinks>
+      </AnchorProvider>
+    );
+    const router = createMemoryRouter([{ path: "*", element: page }], {
+      initialEntries: [location.pathname],
+    });
+    document.body.innerHTML = renderToString(<RouterProvider router={router} />);
+    const sent = unpack(pack(withoutDrawn(site)));
+    expect(sent).not.toHaveProperty("footer");
+    expect(completeSite(sent, document)).toEqual(unpack(pack(site)));
+    expect(completeSite(sent, document).footer.sections[0]?.links).toHaveLength(2);
+  },
+);
+
+test("a page without the frame sends the whole site", () => {
+  document.body.innerHTML = "";
+  const site = exampleSite(layout);
+  expect(completeSite(site, document)).toBe(site);
+});
