@@ -154,7 +154,7 @@ test("a visitor signs in, looks at the password, and signs out again by keyboard
   await expect(page).toHaveURL(/\/$/);
   // Menus close when the page changes, a moment after its address.
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeHidden();
-  const menu = page.getByRole("banner").locator("summary").filter({ hasText: "My account" });
+  const menu = page.getByRole("banner").getByLabel("My account", { exact: true });
   await menu.focus();
   await press("Enter");
   await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toBeVisible();
