@@ -14,12 +14,7 @@ export function OrderOffers({ order }: { order: PricedOrder }) {
   const steps = order.calculation_trace.filter(isOffer);
   if (steps.length === 0) return null;
   return (
-    <Fold
-      className="card"
-      open={steps.some(({ applied }) => applied)}
-      title={t("offers")}
-      titleClass="heading text-lg font-bold"
-    >
+    <Fold className="card" open title={t("offers")} titleClass="heading text-lg font-bold">
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {steps.map((step) => (
           <Offer key={`${step.rule} ${step.on}`} step={step} order={order} />
