@@ -150,7 +150,7 @@ test("the footer has the shop's description, addresses, e-mail, phone and last l
 
 test("the language switch offers only the enabled languages", () => {
   visit("/zh/faq");
-  fireEvent.click(header().getByText("語言"));
+  fireEvent.click(header().getByLabelText("語言"));
   expect(header().getByRole("link", { name: "English" })).toBeDefined();
   expect(header().getByRole("link", { name: "繁體中文" })).toBeDefined();
   expect(header().queryByRole("link", { name: "简体中文" })).toBeNull();

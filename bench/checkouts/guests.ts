@@ -1,13 +1,13 @@
 /** Times a guest's visit from the token to the order's e-mail, and measures the memory it leaves. */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { judgeDoctor } from "./faults/doctor.ts";
-import { startStockedShop } from "./faults/stocked-shop.ts";
-import { measureCpuCost } from "./support/cpu-cost.ts";
-import { judge, megabytes } from "./support/figures.ts";
-import { readOptions } from "./support/options.ts";
-import { withShopDeps } from "./support/seed-shop.ts";
-import { checkOut, fillCart, runInParallel, MAIN, newShopper } from "./support/shoppers.ts";
+import { judgeDoctor } from "../faults/doctor.ts";
+import { startStockedShop } from "../faults/stocked-shop.ts";
+import { measureCpuCost } from "../support/cpu-cost.ts";
+import { judge, megabytes } from "../support/figures.ts";
+import { readOptions } from "../support/options.ts";
+import { withShopDeps } from "../support/seed-shop.ts";
+import { checkOut, fillCart, runInParallel, MAIN, newShopper } from "../support/shoppers.ts";
 
 const GROWTH_BYTES = 60 * 1024 ** 2;
 const { guests, warm, connections, articles } = readOptions({
