@@ -40,7 +40,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <LinkedDataContext value={pageDescription(context)}>
-          <SiteContext value={context.get(renderedSite)}>
+          <SiteContext value={context.get(renderedSite) ?? undefined}>
             <ServerRouter
               context={withMatchedRoutes(routerContext)}
               url={request.url}

@@ -18,8 +18,8 @@ interface Packings {
  */
 const packed = new WeakMap<Configuration, Map<string, Packings>>();
 
-/** The whole site of a request, for rendering; undefined until the root's loader has read it. */
-export const renderedSite = createContext<Site | undefined>(undefined);
+/** The whole site of a request, for rendering; null until the root's loader has read it. */
+export const renderedSite = createContext<Site | null>(null);
 
 /** Returns the frame of every page, packed for sending, and keeps the whole for rendering. */
 export function packSite(
