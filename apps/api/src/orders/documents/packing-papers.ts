@@ -1,5 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import type { PackingPaper } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -72,7 +73,7 @@ async function printPapers(
       throw wrongState(
         row,
         { by: "staff", actor: operator },
-        `Order ${row.reference} is not to be sent.`,
+        say("order-not-to-be-sent", { reference: row.reference }),
       );
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);

@@ -218,7 +218,10 @@ describe("order in the order queue", () => {
     const { version, actions } = await read(orderId);
     expect(actions).toEqual(["change-address", "ready-for-pickup", "refund"]);
     const shipped = await packer.post(`/orders/${orderId}/ship`, { version, tracking });
-    expect(shipped.body).toMatchObject({ code: "order_state" });
+    expect(shipped.body).toMatchObject({
+      code: "order_state",
+      reason: { code: "order-state-processing" },
+    });
     const ready = await packer.post(`/orders/${orderId}/ready`, { version });
     expect(ready.body).toMatchObject({ current_status: "ready-to-pickup" });
   });

@@ -4,7 +4,8 @@ import {
   staffActionRoles,
   type StaffOrderAction,
 } from "@harbour/contracts/operator";
-import type { OrderEvent, OrderStatus, OrderParty } from "@harbour/contracts/order-status";
+import type { OrderEvent, OrderParty } from "@harbour/contracts/order-status";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   canPayOnline,
@@ -65,20 +66,17 @@ type Asker =
   | { readonly by: Exclude<OrderParty, "buyer">; readonly actor?: OrderActor };
 
 /**
- * Makes the error for a change that the order's status does not allow. It contains the status and the caller's possible
- * actions.
- * @param why the reason in this case
+ * Makes the error for a change that the order's status does not allow. Its details contain the status and the caller's
+ * possible actions.
+ * @param reason the reason in this case; without it, the order's status
  */
-export function wrongState(order: OrderFacts, asker: Asker, why?: string): ShopError {
+export function wrongState(
+  order: OrderFacts,
+  asker: Asker,
+  reason: Reason = say(`order-state-${order.status}`),
+): ShopError {
   const actions = actionsFor(order, asker);
-  const sentences = [
-    ...(why === undefined ? [] : [why]),
-    `The order ${standsAs[order.status]}.`,
-    actions.length > 0
-      ? `What you may do with it now: ${actions.join(", ")}.`
-      : "There is nothing that you may do with it now.",
-  ];
-  return new ShopError("order_state", sentences.join(" "), {
+  return new ShopError("order_state", reason, {
     details: { current_status: order.status, actions },
   });
 }
@@ -89,13 +87,3 @@ function actionsFor(order: OrderFacts, asker: Asker): readonly string[] {
   const { actor } = asker;
   return listStaffActions(order, actor?.kind === "operator" ? actor.role : undefined);
 }
-
-const standsAs: Readonly<Record<OrderStatus, string>> = {
-  submitted: "waits for its payment",
-  pending: "waits for its payment proof to be judged",
-  processing: "is paid and waits to be packed",
-  "ready-to-pickup": "lies ready to be picked up",
-  delivering: "is on its way",
-  completed: "is completed",
-  cancelled: "is cancelled",
-};

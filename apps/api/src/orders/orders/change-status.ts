@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderEvent, OrderTransition, OrderParty } from "@harbour/contracts/order-status";
+import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
@@ -93,7 +94,11 @@ export async function changeStatus(
     ...(request.transactionMethod && { transactionMethod: request.transactionMethod }),
   });
   if (!changed)
-    throw wrongState((await findOrder(tx, order.id)) ?? order, refused, changedMeanwhile);
+    throw wrongState(
+      (await findOrder(tx, order.id)) ?? order,
+      refused,
+      say("order-changed-meanwhile"),
+    );
   if (request.contents)
     await replaceOrderLines(tx, order.id, toLineRows(order.id, request.contents.lines));
   const eventId = await insertOrderEvent(tx, {
@@ -183,8 +188,6 @@ function listChangedDetails(before: OrderRow, after: OrderRow): string[] {
     .flatMap(([field, value]) => (value === former.get(field) ? [] : [field]))
     .toSorted();
 }
-
-const changedMeanwhile = "Somebody else has changed it meanwhile.";
 
 /**
  * Returns the new deadlines: those of the status that waits for them, else none. Arrival counts from the last parcel.

@@ -67,7 +67,7 @@ export async function prepareRefund(
   request: RefundOrderRequest,
   deciding: ReadonlyMap<string, number> = new Map(),
 ): Promise<PreparedRefund> {
-  if (!order.isPaid) throw wrongState(order, { by: "staff" }, "This order is not paid.");
+  if (!order.isPaid) throw wrongState(order, { by: "staff" }, say("order-not-paid"));
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
   const before = sumRefunds(await readOrderRefunds(tx, order.id));

@@ -37,7 +37,7 @@ export async function writeReviews(
     throw wrongState(
       order,
       { by: "buyer", now: deps.clock() },
-      "Products can be rated once the order is completed.",
+      unlisted("Products can be rated once the order is completed."),
     );
   const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
   const received = lines.filter(({ qty, withdrawnQty }) => qty > (withdrawnQty ?? 0));

@@ -1,6 +1,17 @@
 import type { SomeReasons } from "./reasons-in-chinese.ts";
 
 export const orderReasons = {
+  "order-state-submitted": "此訂單正等待付款。",
+  "order-state-pending": "此訂單的付款證明待核對。",
+  "order-state-processing": "此訂單已付款，待包裝。",
+  "order-state-ready-to-pickup": "此訂單可以自取。",
+  "order-state-delivering": "此訂單正在送貨中。",
+  "order-state-completed": "此訂單已完成。",
+  "order-state-cancelled": "此訂單已取消。",
+  "order-changed-meanwhile": "此訂單剛被其他人更改。",
+  "order-not-to-be-sent": "訂單 {reference} 毋須寄出。",
+  "order-not-paid": "此訂單未付款。",
+  "nothing-left-to-send": "未退款的貨品已全部寄出。",
   "being-paid": "有人正在付款，請一分鐘後再試。",
   "buyer-is-paying": "顧客正在付款，請一分鐘後再試。",
   "payment-unknown": "找不到此訂單的付款紀錄。",

@@ -14,6 +14,8 @@ export const refundReasons = {
   "refund-beyond-paid": "金額高於付款的餘額。",
   "return-beyond-order": "金額高於訂單總額，請確認。",
   "refund-not-refused": "付款服務商沒有拒絕此退款，毋須重試。",
+  "transfer-not-returnable": "此處只可退回已取消訂單所收的款項。",
+  "return-not-undoable": "此處只可撤回已取消訂單的退款。",
   "no-transfer-due": "沒有要轉帳的款項，或已轉帳。",
   "already-requested": "貨品已申請退款或已退款。",
   "gift-twice": "贈品重複。",

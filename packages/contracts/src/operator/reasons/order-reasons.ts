@@ -1,5 +1,16 @@
 /** The refusals about orders and their payments. */
 export const orderReasons = {
+  "order-state-submitted": "The order waits for its payment.",
+  "order-state-pending": "The order waits for its payment proof to be judged.",
+  "order-state-processing": "The order is paid and waits to be packed.",
+  "order-state-ready-to-pickup": "The order lies ready to be picked up.",
+  "order-state-delivering": "The order is on its way.",
+  "order-state-completed": "The order is completed.",
+  "order-state-cancelled": "The order is cancelled.",
+  "order-changed-meanwhile": "Somebody else has changed this order meanwhile.",
+  "order-not-to-be-sent": "Order {reference} is not to be sent.",
+  "order-not-paid": "This order is not paid.",
+  "nothing-left-to-send": "Everything that was not refunded has already left.",
   "being-paid": "Somebody is paying at this moment. Please try again in a minute.",
   "buyer-is-paying": "The buyer is paying at this moment. Please try again in a minute.",
   "payment-unknown": "The payment of this order is unknown.",

@@ -15,6 +15,8 @@ export const refundReasons = {
   "refund-beyond-paid": "That is more than is left of the payment.",
   "return-beyond-order": "That is more than the order's total. Please confirm the amount.",
   "refund-not-refused": "The provider did not refuse this refund, so there is nothing to retry.",
+  "transfer-not-returnable": "Only money that came for a cancelled order is returned here.",
+  "return-not-undoable": "Only a return for a cancelled order can be undone here.",
   "no-transfer-due": "No transfer is due, or it has already been made.",
   "already-requested": "These items have already been requested or refunded.",
   "gift-twice": "This gift is listed twice.",

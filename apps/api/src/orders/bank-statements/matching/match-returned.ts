@@ -16,8 +16,6 @@ import {
 import { bind, mustBind } from "../bind-transfer.ts";
 import { findCertainTransfer } from "./certain-transfer.rules.ts";
 
-const onlyCancelled = "Only what came for a cancelled order was returned so.";
-
 /** Finds returns that staff recorded without a row on a statement, oldest first. */
 export async function findReturnedByHand(
   db: Db | Tx,
@@ -42,7 +40,7 @@ export async function matchReturnedIn(
   transfer: { readonly id: string; readonly amount: number },
 ): Promise<string> {
   if (!mayReturnTransfer(order))
-    throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
+    throw wrongState(order, { by: "staff", actor: operator }, say("transfer-not-returnable"));
   const returned = await findReturnedByHand(tx, [order.id]);
   const same = returned.find(({ amount }) => amount === transfer.amount);
   if (same === undefined)

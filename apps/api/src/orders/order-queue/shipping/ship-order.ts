@@ -53,7 +53,7 @@ export async function shipParcel(
   const bought = await findOrderLines(tx, order.id);
   const remaining = countRemaining(bought, sent);
   // Units that never left may have been refunded instead.
-  if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
+  if (remaining.size === 0) throw wrongState(order, request, say("nothing-left-to-send"));
   if (parcelRequest.despiteRequest !== true && order.hasRefundRequests) {
     const refundRequest = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);
     if (refundRequest?.state === "PENDING")

@@ -14,8 +14,6 @@ import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
 import { readOrderRefunds, insertRefund } from "../refunds.repository.ts";
 import { computeReturnBound } from "./return-bound.rules.ts";
 
-const onlyCancelled = "Only what came for a cancelled order goes back so.";
-
 export interface FoundTransfer {
   /** The received cents. */
   readonly amount: Money;
@@ -45,7 +43,7 @@ export async function returnTransfer(
   { amount, note, again, source }: FoundTransfer,
 ): Promise<string> {
   if (!mayReturnTransfer(order))
-    throw wrongState(order, { by: "staff", actor: operator }, onlyCancelled);
+    throw wrongState(order, { by: "staff", actor: operator }, say("transfer-not-returnable"));
   const before = await readOrderRefunds(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
   if (returned > 0 && !again)

@@ -13,8 +13,6 @@ import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
 import { findRefund, undoReturned } from "../refunds.repository.ts";
 import { findReturnedTransfers } from "./returned-transfers.ts";
 
-const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
-
 /**
  * Undoes a wrongly recorded return until it is paid out. A notified buyer gets another message. The order seeks its money
  * again, unless another of its transfers is returned.
@@ -43,7 +41,7 @@ export async function undoReturnIn(
   const order = (await lockOrder(tx, orderId))!;
   if (!(await undoReturned(tx, id))) {
     if (mayReturnTransfer(order)) throw conflict(say("refund-settled"));
-    throw wrongState(order, { by: "staff", actor: operator }, onlyReturned);
+    throw wrongState(order, { by: "staff", actor: operator }, say("return-not-undoable"));
   }
   await changeStatus(deps, tx, order, {
     event: "undo-return-transfer",
