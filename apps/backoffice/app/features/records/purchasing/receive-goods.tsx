@@ -86,7 +86,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   };
   return (
     <TitledPart id="receive" title={t("receive")}>
-      <form onSubmit={submit} className="space-y-4 card">
+      <form onSubmit={submit} className="space-y-4">
         <p className="text-sm text-quiet">{t("help")}</p>
         {planning.error && <Notice tone="bad">{failureText(planning.error)}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">

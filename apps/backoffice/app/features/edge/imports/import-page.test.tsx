@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { ImportDetailsWire } from "@harbour/contracts/operator";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showStaffPage } from "../../../testing/show-staff-page.tsx";
+import { ImportSteps } from "./import-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const checked = {
+  _id: "i1",
+  kind: "catalogue",
+  state: "checked",
+  problem: null,
+  problem_reason: null,
+  counts: { rows: 12, created: 2, updated: 7, unchanged: 1, left_out: 2, faults: 2 },
+  columns: [
+    { name: "SKU", target: "sku" },
+    { name: "Our shelf", target: null },
+  ],
+  targets: ["sku", "price"],
+  preview: [],
+  notes: [],
+  restored: null,
+  kept: null,
+  is_remembered: false,
+} as unknown as ImportDetailsWire;
+
+const fault = {
+  _id: "1",
+  line: 3,
+  reason: "price: must be at least 1",
+  line_reason: { code: "at-least", values: { least: "1" }, field: "price" },
+};
+
+const show = (found: ImportDetailsWire) =>
+  showStaffPage(<ImportSteps found={found} />, ({ path }) => {
+    if (path.endsWith("/faults")) return [200, { data: [fault], next_page_url: null }];
+    if (path.endsWith("/changes")) return [200, { data: [], next_page_url: null }];
+    return [200, {}];
+  });
+
+const sent = (calls: ReturnType<typeof show>["calls"]) =>
+  calls.flatMap(({ method, path }) => (method === "POST" ? [path] : []));
+
+test("a checked file shows what is skipped and unread, and is imported once though pressed twice", async () => {
+  const { calls } = show(checked);
+  expect(await screen.findByText("price: must be at least 1")).toBeDefined();
+  expect(screen.getByText(/does not read: Our shelf/)).toBeDefined();
+  expect(screen.getByText(/^2 rows with faults are left out/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Download bad rows" }).getAttribute("href")).toBe(
+    "/api/operator/imports/i1/bad-rows",
+  );
+  const apply = screen.getByRole("button", { name: "Import records (9)" });
+  fireEvent.click(apply);
+  fireEvent.click(apply);
+  await waitFor(() => expect(sent(calls)).toEqual(["/api/operator/imports/i1/apply"]));
+});
+
+test("a file that changes nothing cannot be imported", () => {
+  show({
+    ...checked,
+    counts: { ...checked.counts!, created: 0, updated: 0, left_out: 0, faults: 0 },
+  });
+  expect(screen.getByText("The file changes nothing.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+});
+
+test("an import that stopped says why and can be checked again; one that is done can be undone", async () => {
+  const reason = { code: "upload-gone", values: {}, field: "" } as const;
+  const stopped = { ...checked, state: "failed", counts: null, problem_reason: reason } as const;
+  const first = show({ ...stopped, problem: "The uploaded file is gone. Upload it again." });
+  expect(screen.getByText(/^The import stopped: The uploaded file is gone/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Check again" }));
+  await waitFor(() => expect(sent(first.calls)).toEqual(["/api/operator/imports/i1/check"]));
+  cleanup();
+
+  const second = show({ ...checked, state: "done" });
+  fireEvent.click(screen.getByRole("button", { name: "Undo the import" }));
+  await waitFor(() => expect(sent(second.calls)).toEqual(["/api/operator/imports/i1/undo"]));
+});

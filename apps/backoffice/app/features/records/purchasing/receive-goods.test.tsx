@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import type { ArrivalPlan, PurchaseOrderWire } from "@harbour/contracts/operator";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showStaffPage } from "../../../testing/show-staff-page.tsx";
+import { ReceiveGoods } from "./receive-goods.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const title = { en: "Red junk", zh: "紅帆船", cn: "红帆船" };
+const purchase = {
+  _id: "po-1",
+  version: 4,
+  lines: [
+    { _id: "one", sku: "JUNK", product_title: title, variant_title: title, qty: 30, received: 5 },
+    { _id: "all", sku: "KITE", product_title: title, variant_title: title, qty: 9, received: 9 },
+  ],
+} as PurchaseOrderWire;
+
+const makePlan = (allocated: number): ArrivalPlan => ({
+  plan_version: `plan-${allocated}`,
+  lines: [
+    {
+      line_id: "one",
+      sku: "JUNK",
+      product_title: title,
+      variant_title: title,
+      received: 20,
+      allocated,
+      left: 20 - allocated,
+    },
+  ],
+  orders: [],
+  mails: [],
+});
+
+const pieces = () => screen.getByLabelText("Pieces of JUNK that came");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("a short delivery is planned first, and received once though pressed twice", async () => {
+  const { calls } = showStaffPage(<ReceiveGoods purchase={purchase} />, ({ path }) =>
+    path.endsWith("/plan") ? [200, makePlan(18)] : [200, { ...purchase, version: 5 }],
+  );
+  expect(screen.getByText("Awaited: 25")).toBeDefined();
+  expect(screen.queryByLabelText("Pieces of KITE that came")).toBeNull();
+  fireEvent.change(pieces(), { target: { value: "20" } });
+  press("Preview allocation");
+  expect(
+    await screen.findByText("Came: 20. For waiting orders: 18. Free afterwards: 2."),
+  ).toBeDefined();
+  press("Receive and allocate");
+  press("Receive and allocate");
+  await screen.findByText("Preview allocation");
+  const received = calls.filter(({ path }) => path.endsWith("/arrivals"));
+  expect(received).toHaveLength(1);
+  expect(received[0]!.body).toMatchObject({
+    version: 4,
+    plan_version: "plan-18",
+    lines: [{ line_id: "one", qty: 20 }],
+    mails: ["arrived", "delayed"],
+  });
+  expect(pieces()).toHaveProperty("value", "");
+});
+
+test("another count forgets the plan, and an overtaken plan keeps what was typed", async () => {
+  showStaffPage(<ReceiveGoods purchase={purchase} />, ({ path }) =>
+    path.endsWith("/plan")
+      ? [200, makePlan(18)]
+      : [409, { code: "stale", message: "Somebody else changed this.", details: { current: {} } }],
+  );
+  fireEvent.change(pieces(), { target: { value: "20" } });
+  press("Preview allocation");
+  await screen.findByText("Receive and allocate");
+  fireEvent.change(pieces(), { target: { value: "21" } });
+  expect(screen.queryByText("Receive and allocate")).toBeNull();
+  press("Preview allocation");
+  await screen.findByText("Receive and allocate");
+  press("Receive and allocate");
+  expect(
+    await screen.findByText("Something changed meanwhile. Please look at the plan again."),
+  ).toBeDefined();
+  expect(pieces()).toHaveProperty("value", "21");
+});
