@@ -24,9 +24,19 @@ test("the staff are made, listed, given another password, let out and in again f
   expect(await shop("disable", "mei@shop.test")).toBe("mei@shop.test is disabled and signed out.");
   expect(await shop("list")).toMatch(/^mei@shop.test support Mei Chan \(disabled 20/);
   await expect(shop("disable", "mei@shop.test")).rejects.toThrow("is already disabled");
+  await expect(shop("reset-password", "Mei Chan")).rejects.toThrow(
+    /^mei@shop\.test is disabled\. .* The command is: shop operator enable mei@shop\.test$/,
+  );
   expect(await shop("enable", "Mei Chan")).toBe("mei@shop.test may sign in again.");
   await expect(shop("disable", "nobody")).rejects.toThrow(
     "Nobody of the staff has the e-mail or the name nobody",
+  );
+});
+
+test("the terminal names the command that makes another owner before the last one leaves", async () => {
+  await shop("create", "--email", "ann@shop.test", "--name", "Ann", "--role", "owner");
+  await expect(shop("disable", "Ann")).rejects.toThrow(
+    "ann@shop.test is the only owner. Create another one first. The command is: shop operator create --role owner",
   );
 });
 

@@ -6,8 +6,11 @@ import {
   resetOperatorPassword,
   resetSecondFactor,
   setOperatorDisabled,
+  ShopError,
 } from "@harbour/api";
+import { fillText } from "@harbour/contracts/fill-text";
 import { operatorEndpoints, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
+import type { ReasonCode } from "@harbour/contracts/reasons";
 import { type Command, Option } from "commander";
 import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
@@ -21,7 +24,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
   const run: Run = (work) =>
     withShop((deps) =>
       work(deps).catch((error: unknown) => {
-        throw readableRefusal(error);
+        throw withCommand(error);
       }),
     );
   const operator = shop.command("operator").description("manage staff accounts");
@@ -74,6 +77,21 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
         }),
       );
 }
+
+/** Ends a refusal with the command that removes its cause, where there is one. */
+function withCommand(error: unknown): unknown {
+  const refusal = readableRefusal(error);
+  if (!(error instanceof ShopError) || !("code" in error.reason)) return refusal;
+  const command = remedies[error.reason.code];
+  if (command === undefined) return refusal;
+  const text = fillText(command, error.reason.values);
+  return new UserFacingError(`${error.message} The command is: ${text}`);
+}
+
+const remedies: Partial<Record<ReasonCode, string>> = {
+  "account-is-disabled": "shop operator enable {email}",
+  "last-owner": "shop operator create --role owner",
+};
 
 export interface NewStaff {
   readonly email: string;

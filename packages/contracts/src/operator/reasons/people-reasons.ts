@@ -23,11 +23,9 @@ export const peopleReasons = {
   "account-known": "{email} already belongs to a current or former member of staff.",
   "account-disabled": "{email} is already disabled.",
   "account-enabled": "{email} is already enabled.",
-  "account-is-disabled":
-    "{email} is disabled: shop operator enable {email} first, then another password.",
+  "account-is-disabled": "{email} is disabled. Enable the account first, then set a password.",
   "account-without-second-factor": "{email} has no second factor.",
-  "last-owner":
-    "{email} is the only owner. Create another one first: shop operator create --role owner.",
+  "last-owner": "{email} is the only owner. Create another one first.",
   "several-of-this-name": "Several people are called {name}: {emails}. Use an e-mail address.",
   "own-password-without-old": "Change your own password on your account page, with the old one.",
   "own-second-factor-without-code":
