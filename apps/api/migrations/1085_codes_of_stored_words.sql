@@ -133,7 +133,7 @@ begin
     (126, 'no-warehouse', 'there is no warehouse (.*?)', '{warehouse}'::text[]),
     (127, 'no-category', 'there is no category (.*?)', '{category}'::text[]),
     (128, 'picture-missing', 'picture (.*?) is not there', '{picture}'::text[]),
-    (129, 'no-variant', 'there is no variant (.*?)', '{sku}'::text[]),
+    (129, 'unknown-sku', 'there is no variant (.*?)', '{sku}'::text[]),
     (130, 'code-of-other', '(.*?) is the code of (.*?) too', '{code,promotion}'::text[]),
     (131, 'too-few-items', 'must hold at least (.*?)', '{least}'::text[]),
     (132, 'slug-of-other', '(.*?) is the address of (.*?)', '{slug,key}'::text[]),

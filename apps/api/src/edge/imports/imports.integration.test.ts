@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ImportFaultWire } from "@harbour/contracts/operator";
+import { reasons } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { filesIn } from "../../testing/files-in.ts";
@@ -189,13 +190,18 @@ describe("import by staff", () => {
         "held-in-warehouse",
         { held: "4", warehouse: "kwai-chung", count: "3" },
       ],
+      ["gift: there is no variant A-1", "gift", "unknown-sku", { sku: "A-1" }],
       ["title: was torn", null, null, null],
     ] as const;
     await shop.deps.db.execute(sql`delete from import_faults where import_id = ${id}`);
     for (const [at, [reason]] of words.entries())
       await shop.deps.db.execute(sql`
         insert into import_faults (import_id, line, reason) values (${id}, ${at + 2}, ${reason})`);
-    await shop.deps.db.execute(sql.raw(await readFile(convertWords, "utf8")));
+    const conversion = await readFile(convertWords, "utf8");
+    const codes = [...conversion.matchAll(/^ {4}\(\d+, '([^']+)'/gm)].map(([, code]) => code!);
+    expect(Object.keys(reasons)).toEqual(expect.arrayContaining(codes));
+    expect(codes).toContain("unknown-sku");
+    await shop.deps.db.execute(sql.raw(conversion));
     const found = await staff.faults(id);
     expect(found.map(({ line_reason }: ImportFaultWire) => line_reason)).toEqual(
       words.map(([, field, code, values]) => code && { field, code, values }),

@@ -116,7 +116,7 @@ test("a vouchers table changes named fields; a dry run names changes, notes and 
   const refused = await load(bad, { skipBadRows: true });
   expect(refused.bad.slice(0, 3)).toEqual([
     { line: 2, reason: "discount_value: This must be 100% or less." },
-    { line: 3, reason: "gift: There is no variant nowhere." },
+    { line: 3, reason: "gift: There is no SKU nowhere." },
     { line: 5, reason: "c is on line 4 already." },
   ]);
   expect(refused.bad[3]).toMatchObject({ line: 6, reason: expect.stringMatching(/^point: /) });

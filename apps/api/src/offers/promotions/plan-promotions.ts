@@ -133,7 +133,7 @@ function judge(
     if (!isThere(goods, kind, name, stores))
       report(["goods", list], say("no-such-goods", { kind, name, stores: stores.join(" or ") }));
   if (gift !== null && !isThere(goods, "variant", gift, both))
-    report(["gift"], say("no-variant", { sku: gift }));
+    report(["gift"], say("unknown-sku", { sku: gift }));
   for (const group of groups ?? [])
     if (!levels.has(group))
       report(["groups"], say("unknown-level", { level: group, levels: [...levels].join(", ") }));

@@ -103,7 +103,7 @@ describe("promotions file", () => {
       "an unknown gift",
       { discount_type: "BUY_X_GET_Y_FREE", buy_quantity: 2, get_quantity: 1, gift: "NO-SUCH" },
       "gift",
-      "There is no variant NO-SUCH.",
+      "There is no SKU NO-SUCH.",
     ],
     [
       "an end before its start",

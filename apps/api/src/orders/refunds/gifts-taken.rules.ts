@@ -27,7 +27,7 @@ export function giftsTaken<Line extends GivenLine>(
     const field = `gifts.${index}.product_variant_id`;
     const taken = falling.filter(({ line }) => line.variantId === variantId);
     if (taken.length === 0) throw invalid({ [field]: [say("no-gift-to-return")] });
-    if (toTake.has(variantId)) throw invalid({ [field]: [say("gift-twice")] });
+    if (toTake.has(variantId)) throw invalid({ [field]: [say("duplicate")] });
     const free = taken.reduce((sum, { unsent }) => sum + unsent, 0);
     if (qty > free)
       throw conflict(say("gift-earned"), {

@@ -81,6 +81,12 @@ describe("a made-up cart", () => {
     expect(gold.reasons).toMatchObject({ silver: "20.00", code: "90.00", later: "not-yet" });
     const later = await tryCart({ level: "gold", at: "2999-06-01T00:00:00Z" });
     expect(later.reasons).toMatchObject({ silver: "not-best", later: "60.00" });
+    const lines = [{ product_variant_id: bearId, qty: 2 }];
+    const unknown = await staff.post("/promotions/try", { lines, level: "vip" });
+    expect([unknown.status, unknown.body.field_reasons]).toMatchObject([
+      422,
+      { level: [{ code: "unknown-level", values: { level: "vip" } }] },
+    ]);
   });
 
   test("counts the discounts of variants at that time", async () => {

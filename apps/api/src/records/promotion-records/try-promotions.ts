@@ -72,7 +72,10 @@ async function listGroups(tx: Tx, slug: string | null): Promise<string[]> {
   if (slug === null) return [];
   const levels = await setting(tx, membershipLevels);
   const level = levels.find((other) => other.slug === slug);
-  if (level === undefined) throw invalid({ level: [say("no-level")] });
+  if (level === undefined) {
+    const known = levels.map((other) => other.slug).join(", ");
+    throw invalid({ level: [say("unknown-level", { level: slug, levels: known })] });
+  }
   return levels.filter(({ points }) => points <= level.points).map((reached) => reached.slug);
 }
 

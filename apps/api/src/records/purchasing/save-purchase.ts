@@ -79,7 +79,7 @@ async function check(
   const skus = fields.lines.map(({ sku }) => sku);
   const variants = await findVariants(tx, skus);
   for (const [at, sku] of skus.entries()) {
-    if (!variants.has(sku)) errors[`lines.${at}.sku`] = [say("no-sku", { sku })];
+    if (!variants.has(sku)) errors[`lines.${at}.sku`] = [say("unknown-sku", { sku })];
     else if (skus.indexOf(sku) < at) errors[`lines.${at}.sku`] = [say("sku-has-line")];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

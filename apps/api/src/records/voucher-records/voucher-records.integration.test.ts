@@ -49,7 +49,7 @@ describe("vouchers by staff", () => {
     expect(refused).toMatchObject({ status: 422 });
     expect(refused.body.errors).toEqual({
       "fields.discount_value": ["This must be 100% or less."],
-      "fields.gift": ["There is no variant NO-SUCH."],
+      "fields.gift": ["There is no SKU NO-SUCH."],
     });
   });
 

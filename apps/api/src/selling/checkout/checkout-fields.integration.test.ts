@@ -48,7 +48,9 @@ describe("fields of a checkout", () => {
     const { body } = await checkOut(shop, guest, {
       delivery_info: { ...(aCheckout()["delivery_info"] as object), district: "zzz" },
     });
-    expect(body.errors).toEqual({ "delivery_info.district": ["There is no such district."] });
+    expect(body.errors).toEqual({
+      "delivery_info.district": ["Enter one of Hong Kong's 18 districts, such as sha-tin."],
+    });
   });
 
   test("requires a district when the courier does not serve all of them", async () => {

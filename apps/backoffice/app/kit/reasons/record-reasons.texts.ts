@@ -28,7 +28,6 @@ export const recordReasons = {
   "code-without-promotion-code": "只有 PROMOTION_CODE 類型的優惠才有優惠碼。",
   "free-shipping-with-discount": "免運費優惠（FREE_SHIPPING）不會減價，此欄請填 null。",
   "no-such-goods": "{stores} 沒有 {name}（{kind}）。",
-  "no-variant": "沒有款式 {sku}。",
   "unknown-level": "沒有會員級別 {level}，只有 {levels}。",
   "fewer-than-used": "請輸入 {uses} 或以上，因為已使用 {uses} 次。",
   "fewer-than-redeemed": "請輸入 {redeemed} 或以上，因為已換領 {redeemed} 張。",

@@ -18,7 +18,6 @@ export const refundReasons = {
   "return-not-undoable": "此處只可撤回已取消訂單的退款。",
   "no-transfer-due": "沒有要轉帳的款項，或已轉帳。",
   "already-requested": "貨品已申請退款或已退款。",
-  "gift-twice": "贈品重複。",
   "refund-empty": "此退款金額為零。",
   "refund-owed": "本店仍有退款未支付，請待支付後再試。",
   "overpayment-owed": "本店仍有多付款項未退回，請待退回後再試。",
@@ -28,6 +27,5 @@ export const refundReasons = {
   "not-requested": "申請不包括此貨品，或此貨品在這裏重複列出。",
   "request-incomplete": "請為申請的每件貨品作決定。",
   "product-not-in-order": "訂單沒有此貨品。",
-  "product-twice": "貨品重複。",
   "refund-picture-used": "有圖片曾經使用，請重新上載。",
 } as const satisfies SomeReasons;

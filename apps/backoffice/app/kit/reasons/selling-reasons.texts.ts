@@ -8,7 +8,6 @@ export const sellingReasons = {
   "draft-discarded": "此草稿已作廢。",
   "variant-twice": "每款貨品只可選擇一次。",
   "district-missing": "請選擇地區：此送貨服務不送往所有地區。",
-  "district-unknown": "沒有此地區。",
   "courier-of-station-missing": "請同時選擇自取點的速遞服務。",
   "pick-up-point-missing": "請選擇本店的自取點。",
   "courier-unavailable": "此速遞服務暫停使用。",

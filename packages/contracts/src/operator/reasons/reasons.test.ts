@@ -19,7 +19,7 @@ describe("reason", () => {
   });
 
   test("plain words stay as they are, whatever code says the same", () => {
-    const words = writeReason(say("no-level"));
+    const words = writeReason(say("negative"));
     expect(unlisted(words)).toEqual({ words, field: "" });
     expect(writeReason(prefixField(["level"], unlisted(words)))).toBe(`level: ${words}`);
   });

@@ -27,7 +27,6 @@ export const recordReasons = {
   "code-without-promotion-code": "Only a promotion of the type PROMOTION_CODE has a code.",
   "free-shipping-with-discount": "FREE_SHIPPING takes nothing off the price. Leave this null.",
   "no-such-goods": "There is no {kind} {name} in {stores}.",
-  "no-variant": "There is no variant {sku}.",
   "unknown-level": "There is no membership level {level}, only {levels}.",
   "fewer-than-used": "Enter {uses} or more. It was used that often already.",
   "fewer-than-redeemed": "Enter {redeemed} or more. So many were redeemed already.",

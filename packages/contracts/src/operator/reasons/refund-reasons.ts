@@ -19,7 +19,6 @@ export const refundReasons = {
   "return-not-undoable": "Only a return for a cancelled order can be undone here.",
   "no-transfer-due": "No transfer is due, or it has already been made.",
   "already-requested": "These items have already been requested or refunded.",
-  "gift-twice": "This gift is listed twice.",
   "refund-empty": "This refund would return nothing.",
   "refund-owed": "We still owe you a refund. Please wait until we've sent it.",
   "overpayment-owed": "We still owe you an overpayment. Please wait until we've returned it.",
@@ -30,6 +29,5 @@ export const refundReasons = {
   "not-requested": "The request does not include this item, or it is listed twice here.",
   "request-incomplete": "Please decide on every item of the request.",
   "product-not-in-order": "This product is not in the order.",
-  "product-twice": "This product is named twice.",
   "refund-picture-used": "A picture was sent before. Please upload it again.",
 } as const;

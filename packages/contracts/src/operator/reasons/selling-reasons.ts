@@ -7,7 +7,6 @@ export const sellingReasons = {
   "draft-discarded": "This draft was discarded.",
   "variant-twice": "Please name each variant once.",
   "district-missing": "Please name the district: this delivery service does not go to every one.",
-  "district-unknown": "There is no such district.",
   "courier-of-station-missing": "Please name the station's courier too.",
   "pick-up-point-missing": "Please choose one of our pick-up points.",
   "courier-unavailable": "This courier is not available.",

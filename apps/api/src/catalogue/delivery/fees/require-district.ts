@@ -12,7 +12,7 @@ import type { Shipping } from "./quote-shipping.ts";
 export function requireDistrict(info: DeliveryInfo, { courier, station }: Shipping): void {
   if (!info.courier_id || station || districtIds.some((id) => id === info.district)) return;
   if (!courier?.excludedDistricts?.length) {
-    if (info.district) throw invalid({ "delivery_info.district": [say("district-unknown")] });
+    if (info.district) throw invalid({ "delivery_info.district": [say("unknown-district")] });
     return;
   }
   throw invalid({

@@ -155,7 +155,7 @@ describe("gift voucher", () => {
     expect(faults).toEqual({
       "vouchers.half.get_quantity": ["Please fill this in."],
       "vouchers.half.gift": ["Please fill this in."],
-      "vouchers.nothing.gift": ["There is no variant no-such-thing."],
+      "vouchers.nothing.gift": ["There is no SKU no-such-thing."],
       "vouchers.no-value.discount_value": ["Please fill this in."],
     });
   });

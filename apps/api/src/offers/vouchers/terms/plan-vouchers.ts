@@ -57,7 +57,7 @@ export async function planVouchers(
   );
   for (const { readable, tell } of all)
     if (typeof readable.gift === "string" && !gifts.some(({ sku }) => sku === readable.gift))
-      tell(["gift"], say("no-variant", { sku: readable.gift }));
+      tell(["gift"], say("unknown-sku", { sku: readable.gift }));
   const faulty = new Set(faults.map(({ index }) => index));
   const records = all.flatMap(({ index, name, whole, before }) =>
     whole === undefined || faulty.has(index)

@@ -138,7 +138,7 @@ describe("refund request", () => {
       "reason",
     );
     const twice = await order.asks(requestFor(1, { refund_items: [line(1), line(1)] }));
-    expect(twice.status).toBe(422);
+    expect(twice).toMatchObject({ status: 422, body: { message: "This is listed twice." } });
     const foreign = { product_variant_id: "nothing", qty: 1 };
     expect((await order.asks(requestFor(1, { refund_items: [foreign] }))).status).toBe(422);
     expect((await order.asks(requestFor(1, { refund_items: [] }))).status).toBe(422);

@@ -23,7 +23,7 @@ export function findRequestedLines<
     );
     if (line === undefined) throw wrong(say("product-not-in-order"));
     if (items.findIndex((other) => other.product_variant_id === variantId) < index)
-      throw wrong(say("product-twice"));
+      throw wrong(say("duplicate"));
     return { item, line };
   });
 }
