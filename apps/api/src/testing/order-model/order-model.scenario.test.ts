@@ -203,7 +203,7 @@ test("does not sell sold goods to a late payment; without the stock guard it doe
   const careless = await aModelShop({ deps: guard.deps });
   // The database's constraint is the last check. The model expects the money to go back instead.
   await expect(sellWhatIsPaidFor(careless)).rejects.toMatchObject({
-    constraint: "stock_levels_sound",
+    cause: { constraint: "stock_levels_sound" },
   });
   expect(guard.removals()).toBeGreaterThan(0);
 });
