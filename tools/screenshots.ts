@@ -26,7 +26,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const state = await shopper(browser);
-for (const shot of set === "readme" ? readmeShots(state.order) : everyShot(state.order))
+for (const shot of set === "readme" ? readmeShots(state.order) : listAllShots(state.order))
   await take(shot);
 await browser.close();
 
@@ -50,7 +50,7 @@ function readmeShots(order: string): Shot[] {
   );
 }
 
-function everyShot(order: string): Shot[] {
+function listAllShots(order: string): Shot[] {
   return Object.entries(paths(order)).flatMap(([name, path]) =>
     widths.flatMap((width) =>
       (["en", "zh"] as const).flatMap((language) =>

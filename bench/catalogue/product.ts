@@ -31,11 +31,11 @@ try {
   );
   try {
     let calls = 0;
-    const another = () => slugs[(calls += 1) % slugs.length]!;
+    const takeSlug = () => slugs[(calls += 1) % slugs.length]!;
     const uncached = await alternate(
       // An address without earlier requests is in no cache.
-      { origin: shop.origin, nextPath: () => `${detailsPath(another())}?asked=${calls}` },
-      { origin: fastify.origin, nextPath: () => `/products/${another()}` },
+      { origin: shop.origin, nextPath: () => `${detailsPath(takeSlug())}?asked=${calls}` },
+      { origin: fastify.origin, nextPath: () => `/products/${takeSlug()}` },
       options,
     );
     printComparison("made anew", "one prepared row", uncached, 0.45);

@@ -35,7 +35,7 @@ export async function buildFilters({ pool }: Deps, words: number): Promise<Filte
   });
   const day = (daysAgo: number) =>
     new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  const each = (kind: string, values: readonly string[]): Filter[] =>
+  const listFilters = (kind: string, values: readonly string[]): Filter[] =>
     values.map((value) => ({
       name: `${kind}=${value}`,
       kind,
@@ -43,7 +43,7 @@ export async function buildFilters({ pool }: Deps, words: number): Promise<Filte
     }));
   return [
     { name: "none", kind: "none", queries: [{}] },
-    ...each("status", [
+    ...listFilters("status", [
       "submitted",
       "pending",
       "processing",
@@ -52,10 +52,10 @@ export async function buildFilters({ pool }: Deps, words: number): Promise<Filte
       "completed",
       "cancelled",
     ]),
-    ...each("store_id", ["main", "mini"]),
-    ...each("payment_method", ["ONLINE", "OFFLINE"]),
-    ...each("delivery_method", ["DELIVERY", "SELF_PICKUP"]),
-    ...each("waits_for_staff", ["true", "false"]),
+    ...listFilters("store_id", ["main", "mini"]),
+    ...listFilters("payment_method", ["ONLINE", "OFFLINE"]),
+    ...listFilters("delivery_method", ["DELIVERY", "SELF_PICKUP"]),
+    ...listFilters("waits_for_staff", ["true", "false"]),
     {
       name: "longest waiting",
       kind: "waits_for_staff",

@@ -21,10 +21,10 @@ try {
     params: MAIN,
     query: { per_page: 5000 },
   });
-  const another = () => encodeURIComponent(data[(requests += 1) % data.length]!.slug);
+  const takeSlug = () => encodeURIComponent(data[(requests += 1) % data.length]!.slug);
   // Makes a price range and an address without earlier requests.
   const lists = () => `/shop/main/product?price_from=${((requests += 1) / 100).toFixed(2)}`;
-  const products = () => `/shop/main/product/${another()}?asked=${requests}`;
+  const products = () => `/shop/main/product/${takeSlug()}?asked=${requests}`;
   await measure("list pages of 20", lists, 300);
   await measure("product pages", products);
   await oneRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });

@@ -57,7 +57,7 @@ export function makeReceipt(random: Random, cast: Cast, layout: string): Receipt
   const otherBank = random.pick(cast.otherBanks);
   const bank = isToShop || random.chance(0.3) ? shop.bank : otherBank;
   const account = way === "fps" ? shop.fps : shop.number;
-  const shown = isToShop ? account : otherAccount(random, account);
+  const shown = isToShop ? account : changeAccount(random, account);
   return {
     language,
     isDark: random.chance(0.35),
@@ -119,7 +119,7 @@ function nearby(random: Random, total: number): number {
 }
 
 /** Returns another account, often with a single different digit. */
-function otherAccount(random: Random, account: string): string {
+function changeAccount(random: Random, account: string): string {
   const places = Array.from(account).flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
   const letters = Array.from(account);
   const changed = random.chance(0.5) ? [random.pick(places)] : places;

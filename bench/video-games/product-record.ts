@@ -19,7 +19,7 @@ export function productRecord(key: string, releases: readonly Release[]) {
     key,
     store: "main",
     categories: genres.map(genreKey),
-    title: same(first.name),
+    title: toLocalizedText(first.name),
     short_description: {
       en: by ? `${genre.en} game by ${by}` : `${genre.en} game`,
       zh: by ? `${by} 推出的${genre.zh}遊戲` : `${genre.zh}遊戲`,
@@ -32,7 +32,9 @@ export function productRecord(key: string, releases: readonly Release[]) {
     },
     ...(by === null ? {} : { brand: by }),
     platform: first.platform,
-    ...(year === null ? {} : { attributes: [{ name: YEAR, value: same(String(year)) }] }),
+    ...(year === null
+      ? {}
+      : { attributes: [{ name: YEAR, value: toLocalizedText(String(year)) }] }),
     pictures: [],
     ...(year === null ? {} : { published_at: `${year}-01-01T00:00:00Z` }),
     variants: toVariants(releases),
@@ -49,11 +51,11 @@ function toVariants(releases: readonly Release[]) {
     seen.set(platform, time);
     // A few games came out twice on a platform, years apart. Editions distinguish them.
     const edition = time === 1 ? null : String(year ?? time);
-    const options = [{ type: "platform", value: same(platform) }];
-    if (edition !== null) options.push({ type: "edition", value: same(edition) });
+    const options = [{ type: "platform", value: toLocalizedText(platform) }];
+    if (edition !== null) options.push({ type: "edition", value: toLocalizedText(edition) });
     return {
       sku: `VG-${String(rank).padStart(5, "0")}`,
-      title: same(edition === null ? platform : `${platform} (${edition})`),
+      title: toLocalizedText(edition === null ? platform : `${platform} (${edition})`),
       options,
       price: randomPrice(rank),
       ...(rank % 10 === 0 ? { discount: { type: "PERCENTAGE", value: "15.00" } } : {}),
@@ -76,6 +78,6 @@ function mixNumbers(rank: number, salt: number): number {
 }
 
 /** Returns a proper name for all languages. */
-function same(name: string) {
+function toLocalizedText(name: string) {
   return { en: name, zh: name, cn: name };
 }

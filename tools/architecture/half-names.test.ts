@@ -11,6 +11,9 @@ test.each([
   "export function orFailurePage() {}",
   "export const ofOrder = { id: 1 };",
   "export const recommended = 1;",
+  "export const otherFolder = 1;",
+  "function whatItCosts() {}",
+  "const same = (text: string) => text;",
   "function settledRecord() {}",
   "function normalizeRecord() { const inCents = () => 1; }",
 ])("%s has half a name", (text) => expect(find(text)).toHaveLength(1));

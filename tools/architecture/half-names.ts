@@ -15,9 +15,9 @@ const idioms = new Set([
   "unlisted",
 ]);
 
-/** Prepositions and the like. `to`, `from`, `with`, `without` and `until` are verbs of conversion and waiting. */
+/** Prepositions, words of questions, and the like. `to`, `from`, `with`, `without` and `until` are verbs of conversion and waiting. */
 const halfWords = new Set(
-  "about after also always and as at because before behind beside but by even for if in not of on only or over per since so still than under when whether within".split(
+  "about after also always and another apart as at because before behind beside but by each either even every for how if in neither not of on only or other others over per same since so still than together under what when where whether which who whose why within".split(
     " ",
   ),
 );
@@ -32,8 +32,8 @@ const irregularParticiples = new Set(
 const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
- * Finds functions, exported or local, that begin with a participle or a preposition, and exported values that begin
- * with a preposition or are a participle alone. A name is a verb or a noun. Local functions of tests may say the state
+ * Finds functions, exported or local, that begin with a participle or a half word, and exported values that begin
+ * with a half word or are a participle alone. A name is a verb or a noun. Local functions of tests may say the state
  * that a test expects, and handlers of events begin with `on`. Scenes of `tools/art` are exempt, because their shapes
  * read as `painted(rounded(box))`.
  */

@@ -30,12 +30,12 @@ export function stopWith(/** @type {string} */ sentence) {
  * first on PATH.
  */
 export function projectEnv(more = {}) {
-  return { ...process.env, PATH: [binFolder, ...otherPath()].join(delimiter), ...more };
+  return { ...process.env, PATH: [binFolder, ...readOuterPath()].join(delimiter), ...more };
 }
 
 /** Returns the environment for npm, which must not run on the Node that it replaces. */
 export function outsideEnv() {
-  return { ...process.env, PATH: otherPath().join(delimiter) };
+  return { ...process.env, PATH: readOuterPath().join(delimiter) };
 }
 
 export function readJson(path) {
@@ -44,7 +44,7 @@ export function readJson(path) {
 
 const binFolder = join(projectRoot, "node_modules", ".bin");
 
-function otherPath() {
+function readOuterPath() {
   return (process.env.PATH ?? "")
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join("node_modules", ".bin")));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   ApiError,
   createApiClient,
-  everyPage,
+  readAllPages,
   type TransportReply,
   type TransportRequest,
 } from "./index.ts";
@@ -121,7 +121,7 @@ describe("the typed client", () => {
   test("reads a paged list to its end", async () => {
     const page = (data: number[], next_page_url: string | null) =>
       ({ data, next_page_url }) as never;
-    const all = await everyPage<number>(page([1, 2], "/2"), async (url) =>
+    const all = await readAllPages<number>(page([1, 2], "/2"), async (url) =>
       page([3], url === "/2" ? "/3" : null),
     );
     expect(all).toEqual([1, 2, 3, 3]);

@@ -16,7 +16,7 @@ import type { Command } from "./command.ts";
 import { roleMenu } from "./menu.ts";
 import { shellTexts } from "./shell.texts.ts";
 
-const other = (texts: Readonly<Record<StaffLanguage, string>>): string =>
+const joinLanguages = (texts: Readonly<Record<StaffLanguage, string>>): string =>
   staffLanguages.map((language) => texts[language]).join(" ");
 
 /**
@@ -37,7 +37,7 @@ export function useCommands(showKeys: () => void): {
     group.pages.map(({ name, path }) => ({
       id: `page ${name}`,
       label: shellText(name),
-      words: other(shellTexts[name]),
+      words: joinLanguages(shellTexts[name]),
       path,
     })),
   );
@@ -75,7 +75,7 @@ export function useCommands(showKeys: () => void): {
     .map(([name, path]) => ({
       id: `action ${name}`,
       label: t(name),
-      words: other(commandTexts[name]),
+      words: joinLanguages(commandTexts[name]),
       path,
     }));
   const actions = [
@@ -89,14 +89,14 @@ export function useCommands(showKeys: () => void): {
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
       label: `${shellText("theme")}: ${shellText(theme)}`,
-      words: `${other(shellTexts.theme)} ${other(shellTexts[theme])}`,
+      words: `${joinLanguages(shellTexts.theme)} ${joinLanguages(shellTexts[theme])}`,
       run: () => setTheme(theme),
     })),
-    { id: "keys", label: t("keys"), words: other(commandTexts.keys), run: showKeys },
+    { id: "keys", label: t("keys"), words: joinLanguages(commandTexts.keys), run: showKeys },
     {
       id: "sign-out",
       label: shellText("signOut"),
-      words: other(shellTexts.signOut),
+      words: joinLanguages(shellTexts.signOut),
       run: () => void signOut().catch((error: Error) => toast(error.message, "bad")),
     },
   ];

@@ -6,7 +6,7 @@ import {
   makeReadyForPickup,
   shipOrder,
 } from "@harbour/api";
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
 import type { PastStep, PersonInShop, PlannedOrder } from "./demo-plan.ts";
 import { listRefundSteps } from "./refund-steps.ts";
@@ -16,7 +16,7 @@ import { redeemFor } from "./seed-demo-vouchers.ts";
 
 /** Finds the orders placed by an earlier start. A person's oldest order is the plan's first. */
 export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): Promise<void> {
-  const placed = await everyPage(
+  const placed = await readAllPages(
     await api.orders.list({ query: { per_page: 100 } }, { token }),
     (url) => api.follow<Pager<OrderSummary>>(url, { token }),
   );

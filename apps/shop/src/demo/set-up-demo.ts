@@ -59,16 +59,16 @@ export async function setUpDemo(
  */
 function ownParts(held: ShopHoldings, emails: readonly string[], known: DemoNames): string[] {
   const begun = held.warehouses.length > 0;
-  const others = (kind: "warehouses" | "couriers" | "products") =>
+  const findOwnKeys = (kind: "warehouses" | "couriers" | "products") =>
     held[kind].filter((key) => !begun || !known[kind].has(key));
   const settings = Array.from(held.settings)
     .filter(([slug, value]) => !begun || !holds(value, Reflect.get(known.settings, slug)))
     .map(([slug]) => slug);
   const buyers = emails.filter((email) => !email.endsWith("@demo.harbour.test"));
   return [
-    ...summarizeKeys("products", others("products")),
-    ...summarizeKeys("warehouses", others("warehouses")),
-    ...summarizeKeys("couriers", others("couriers")),
+    ...summarizeKeys("products", findOwnKeys("products")),
+    ...summarizeKeys("warehouses", findOwnKeys("warehouses")),
+    ...summarizeKeys("couriers", findOwnKeys("couriers")),
     ...summarizeKeys("settings", settings),
     ...(buyers.length > 0 ? [`orders of ${pluralize(buyers.length, "person", "people")}`] : []),
   ];

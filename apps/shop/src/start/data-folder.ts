@@ -12,7 +12,9 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 export async function makeDataFolder(dir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const names = await makeAndRead(dir, mode).catch(async (error: unknown) => {
-    throw new UserFacingError(`The data folder ${dir} ${await whyNot(dir, error)}. ${otherFolder}`);
+    throw new UserFacingError(
+      `The data folder ${dir} ${await explainUnwritable(dir, error)}. ${folderAdvice}`,
+    );
   });
   await refuseOthers(dir, names);
   // Earlier versions left the folder open. A folder of another owner stays as it is.
@@ -36,7 +38,7 @@ async function refuseOthers(dir: string, all: readonly string[]): Promise<void> 
   if (names.includes(basename(clusterPath(dir)))) return requirePassword(dir);
   const more = names.length > 3 ? " and more" : "";
   throw new UserFacingError(
-    `The data folder ${dir} is not this shop's: it holds ${names.slice(0, 3).join(", ")}${more}, and neither a database nor a secret. ${otherFolder}`,
+    `The data folder ${dir} is not this shop's: it holds ${names.slice(0, 3).join(", ")}${more}, and neither a database nor a secret. ${folderAdvice}`,
   );
 }
 
@@ -47,7 +49,7 @@ async function refuseOthers(dir: string, all: readonly string[]): Promise<void> 
 export async function requirePassword(dir: string): Promise<void> {
   if (await isFile(passwordPath(dir))) return;
   throw new UserFacingError(
-    `The database in ${clusterPath(dir)} is not this shop's: the file postgres-password is not beside it. ${otherFolder}`,
+    `The database in ${clusterPath(dir)} is not this shop's: the file postgres-password is not beside it. ${folderAdvice}`,
   );
 }
 
@@ -57,14 +59,14 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-export const otherFolder = "Choose another one with DATA_DIR=/some/other/folder.";
+export const folderAdvice = "Choose another one with DATA_DIR=/some/other/folder.";
 
 /** Matches the files that a first start writes before the database exists. */
 const firstStartFile =
   /^(harbour\.lock(\.(stale-)?\d+)?|postgres\.new-[\da-f]{8}(-password)?|postgres-password)$/;
 const newDiskFile = /^(lost\+found|\.Trash-\d+)$/;
 
-async function whyNot(dir: string, error: unknown): Promise<string> {
+async function explainUnwritable(dir: string, error: unknown): Promise<string> {
   const found = await stat(dir).catch(() => undefined);
   if (found && !found.isDirectory()) return "is a file";
   return `cannot be written by this user (${(error as NodeJS.ErrnoException).code})`;

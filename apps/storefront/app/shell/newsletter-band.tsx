@@ -6,7 +6,7 @@ import { useTexts } from "../components/site/use-texts.ts";
 const sectionId = "newsletter";
 
 /** Reads the server's form, which still exists when this one replaces it, so that typed text is kept. */
-function whatIsThere(): Begun | undefined {
+function readServerForm(): Begun | undefined {
   if (import.meta.env.SSR) return undefined;
   const field = document.querySelector<HTMLInputElement>(`#${sectionId} [name=email]`);
   return field ? { email: field.value, isFocused: field === document.activeElement } : undefined;
@@ -14,7 +14,7 @@ function whatIsThere(): Begun | undefined {
 
 export default function NewsletterBand() {
   const t = useTexts(newsletterTexts);
-  const [begun] = useState(whatIsThere);
+  const [begun] = useState(readServerForm);
   return (
     <section id={sectionId} className="grid gap-4 border-t border-white/15 py-6 md:grid-cols-2">
       <h2 className="text-2xl font-black tracking-tight">{t("title")}</h2>

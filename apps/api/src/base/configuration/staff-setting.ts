@@ -40,7 +40,7 @@ export async function readForStaff(
         ? null
         : {
             value: showValue(row!.draft),
-            operator: who(names, row!.draft_operator_id),
+            operator: describeOperator(names, row!.draft_operator_id),
             updated_at: iso(row!.draft_updated_at),
             publish_at: row!.publish_at && iso(row!.publish_at),
             problems: row!.problems,
@@ -73,7 +73,7 @@ export async function describeVersions(
   return rows.map((row) => ({
     _id: String(row.version),
     at: iso(row.created_at),
-    operator: who(names, row.operator_id),
+    operator: describeOperator(names, row.operator_id),
     cause: row.cause,
     note: row.note,
     of_version: row.of_version,
@@ -97,10 +97,10 @@ const common = (row: SettingRow, names: Names) => ({
   number: row.number,
   version: settingVersion(row),
   updated_at: row.updated_at && iso(row.updated_at),
-  operator: who(names, row.operator_id),
+  operator: describeOperator(names, row.operator_id),
 });
 
-const who = (names: Names, id: string | null) =>
+const describeOperator = (names: Names, id: string | null) =>
   id === null ? null : { _id: id, name: names.get(id) ?? "" };
 
 const iso = (time: string): string => new Date(time).toISOString();

@@ -53,7 +53,7 @@ function grantGift(
   const earned = Math.floor(covered.pieces / buy) * get;
   const left = stockLeft(gift, draft);
   const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));
-  if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: whyNone(left, maxGifts) };
+  if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: explainNoGift(left, maxGifts) };
   const { price, stock: _stock, ...article } = gift;
   const last = draft.lines[Math.max(...covered.lines)];
   const comesWith = last?.variantId ?? null;
@@ -77,7 +77,7 @@ function stockLeft(gift: GiftFacts, draft: PriceDraft): number {
 }
 
 /** Returns the reason for no gift. A gift that is gone is no reason to buy more. */
-function whyNone(left: number, maxGifts: number | null): NothingGiven {
+function explainNoGift(left: number, maxGifts: number | null): NothingGiven {
   if (left <= 0) return "gift-sold-out";
   return maxGifts !== null && maxGifts <= 0 ? "gifts-used-up" : "too-few";
 }

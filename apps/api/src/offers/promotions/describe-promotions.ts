@@ -52,7 +52,11 @@ function toWholePromotion(row: DescribedPromotionRow): WholePromotion {
     groups: row.groups,
     goods: row.is_for_all_goods
       ? null
-      : { categories: each(categories), products: each(products), variants: each(variants) },
+      : {
+          categories: sortUnique(categories),
+          products: sortUnique(products),
+          variants: sortUnique(variants),
+        },
     min_spending: toWire(row.min_spending),
     min_quantity: row.min_quantity,
     discount_type: row.discount_type,
@@ -75,11 +79,11 @@ export function toStoredPromotion(record: WholePromotion): WholePromotion {
     ...record,
     starts_at: starts_at && new Date(starts_at).toISOString(),
     ends_at: ends_at && new Date(ends_at).toISOString(),
-    stores: each(record.stores),
+    stores: sortUnique(record.stores),
     goods: goods && {
-      categories: each(goods.categories),
-      products: each(goods.products),
-      variants: each(goods.variants),
+      categories: sortUnique(goods.categories),
+      products: sortUnique(goods.products),
+      variants: sortUnique(goods.variants),
     },
     min_spending: toWire(fromWire(record.min_spending)),
     discount_value: isGift || value === null ? null : toWire(fromWire(value)),
@@ -91,6 +95,6 @@ export function toStoredPromotion(record: WholePromotion): WholePromotion {
 }
 
 /** Returns each name once, sorted. */
-function each<Name extends string>(names: readonly Name[]): Name[] {
+function sortUnique<Name extends string>(names: readonly Name[]): Name[] {
   return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
 }

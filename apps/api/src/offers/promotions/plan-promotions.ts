@@ -77,7 +77,7 @@ export async function planPromotions(
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   for (const [index, { readable }] of read)
     judge(readable, { goods, levels, stored }, (path, reason) => report(index, path, reason));
-  sameCodes(read, stored, report);
+  reportSharedCodes(read, stored, report);
   const faulty = new Set(faults.map(({ index }) => index));
   const planned = [...read].flatMap(([index, { whole }]) =>
     whole === undefined || faulty.has(index)
@@ -161,7 +161,7 @@ function isThere(
 }
 
 /** Finds codes that two promotions share, because they would belong to neither. */
-function sameCodes(
+function reportSharedCodes(
   records: ReadonlyMap<number, ReadPromotion>,
   stored: ReadonlyMap<string, DescribedPromotion>,
   report: Tell,

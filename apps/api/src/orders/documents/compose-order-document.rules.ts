@@ -54,17 +54,17 @@ export function composeOrderDocument(facts: OrderDocumentFacts): PrintedDocument
         reference: order.reference,
         code: null,
       },
-      { kind: "notice", ...howItStands(facts) },
+      { kind: "notice", ...describeStatus(facts) },
       { kind: "facts", facts: [...paymentFacts(facts), ...deliveryFacts(facts)] },
-      ...howToPay(facts),
-      whatWasBought(facts),
-      { kind: "sums", sums: [...whatItCosts(facts), ...whatWentBack(facts)] },
+      ...describeWaysToPay(facts),
+      listItems(facts),
+      { kind: "sums", sums: [...listSums(facts), ...listRefunds(facts)] },
       { kind: "lines", size: "small", lines: [shop.lines.join(" · ")] },
     ],
   };
 }
 
-function howItStands({
+function describeStatus({
   order,
   language,
 }: OrderDocumentFacts): Omit<PrintedPart & { kind: "notice" }, "kind"> {
@@ -114,7 +114,11 @@ function wayOfPaying(order: Order, language: Language, byHand: string): string {
 }
 
 /** Describes how to pay, like the order's page, while a transfer is expected. */
-function howToPay({ order, language, transferAccounts }: OrderDocumentFacts): PrintedPart[] {
+function describeWaysToPay({
+  order,
+  language,
+  transferAccounts,
+}: OrderDocumentFacts): PrintedPart[] {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return [];
   const t = translator(documentTexts, language);
@@ -154,7 +158,7 @@ function howToPay({ order, language, transferAccounts }: OrderDocumentFacts): Pr
   ];
 }
 
-function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
+function listItems({ order, language }: OrderDocumentFacts): PrintedTable {
   const t = translator(documentTexts, language);
   const nameItem = (
     item: { product_title: LocalizedText; product_variant_title: LocalizedText },
@@ -223,7 +227,7 @@ function isReduced({ calculations: { price_discount: off } }: Order): boolean {
   return fromWire(off.local) > 0 || fromWire(off.global) > 0;
 }
 
-function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
+function listSums({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const t = translator(documentTexts, language);
   const { price: sums, price_discount, point, shipping_fee } = order.calculations;
   // Free shipping is no line of its own, because it lowers the fee.
@@ -256,7 +260,7 @@ function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
 }
 
 /** Lists each refund with its date and method, and the amount that remains. */
-function whatWentBack({ order, language }: OrderDocumentFacts): PrintedSum[] {
+function listRefunds({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];
   const t = translator(documentTexts, language);

@@ -3,7 +3,7 @@ import type { Language } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { composeOrderDocument } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
-import { facts, line, placedFacts, same } from "./example-order.ts";
+import { facts, line, placedFacts, toLocalizedText } from "./example-order.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
 const findPart = <K extends PrintedDocument["parts"][number]["kind"]>(
@@ -68,7 +68,7 @@ describe("buyer's paper", () => {
   });
 
   test("leaves out ways that the shop has not set up, and says to ask when none is left", () => {
-    const none = { bank: { bank: same(""), bank_number: "", username: "" } };
+    const none = { bank: { bank: toLocalizedText(""), bank_number: "", username: "" } };
     const transferAccounts = {
       ...none,
       fps: { id: "", username: "" },
@@ -242,8 +242,8 @@ describe("address label", () => {
   test("a label for a locker names its code and place instead of the buyer's address", () => {
     const station = {
       code: "H852K",
-      title: same("Mong Kok Locker"),
-      address: same("8 Shan Tung Street"),
+      title: toLocalizedText("Mong Kok Locker"),
+      address: toLocalizedText("8 Shan Tung Street"),
     };
     const delivery_info = {
       ...placedFacts.delivery_info,

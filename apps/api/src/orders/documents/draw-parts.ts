@@ -171,7 +171,7 @@ function drawTable(sheet: Sheet, table: PrintedTable, below: number): void {
     const height = Math.max(...row.map((cell, column) => cellHeight(sheet, cell, widths[column]!)));
     const kept = place === table.rows.length - 1 && below < sheetHeight(sheet) / 2 ? below : 0;
     if (makeRoom(sheet, height + 9 + kept)) drawTitles(sheet, table);
-    eachColumn(sheet, table, (x, width, column) => {
+    drawColumns(sheet, table, (x, width, column) => {
       const cell = row[column]!;
       const align = table.columns[column]!.isNumber === true ? "right" : "left";
       const y = sheet.y + 4;
@@ -194,7 +194,7 @@ function drawTable(sheet: Sheet, table: PrintedTable, below: number): void {
 }
 
 function drawTitles(sheet: Sheet, table: PrintedTable): void {
-  eachColumn(sheet, table, (x, width, column) => {
+  drawColumns(sheet, table, (x, width, column) => {
     const { title, isNumber } = table.columns[column]!;
     write(
       sheet,
@@ -211,7 +211,7 @@ function columnWidths({ width }: Sheet, { columns }: PrintedTable): number[] {
   return columns.map(({ share }) => share * width - cellGap);
 }
 
-function eachColumn(
+function drawColumns(
   sheet: Sheet,
   table: PrintedTable,
   draw: (x: number, width: number, column: number) => void,

@@ -1,13 +1,13 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderDocumentFacts } from "./compose-order-document.rules.ts";
 
-export const same = (text: string) => ({ en: text, zh: text, cn: text });
+export const toLocalizedText = (text: string) => ({ en: text, zh: text, cn: text });
 export const line = {
   product_variant_id: "variant-1",
   sku: "HB-1",
   qty: 2,
   product_title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
-  product_variant_title: same(""),
+  product_variant_title: toLocalizedText(""),
   original_price_per_unit: "160.00",
   discounted_price_per_unit: "150.00",
   discounted_point_per_unit: 0,
@@ -33,13 +33,18 @@ export const placedFacts = {
   },
   cart_items: [line],
   gift_items: [
-    { sku: "HB-G", qty: 1, product_title: same("Sticker"), product_variant_title: same("") },
+    {
+      sku: "HB-G",
+      qty: 1,
+      product_title: toLocalizedText("Sticker"),
+      product_variant_title: toLocalizedText(""),
+    },
   ],
-  discounts: [{ title: same("Autumn sale"), amount: "25.00" }],
+  discounts: [{ title: toLocalizedText("Autumn sale"), amount: "25.00" }],
   checkout: { online: null },
   delivery_info: {
     method: "DELIVERY",
-    courier: { title: same("Harbour Express") },
+    courier: { title: toLocalizedText("Harbour Express") },
     station: null,
     warehouse: null,
   },
@@ -63,9 +68,13 @@ export const facts = (
   order: { ...placedFacts, ...changes },
   language,
   transferAccounts: {
-    bank: { bank: same("Harbour Bank"), bank_number: "012-345", username: "Harbour Ltd" },
+    bank: {
+      bank: toLocalizedText("Harbour Bank"),
+      bank_number: "012-345",
+      username: "Harbour Ltd",
+    },
     fps: { id: "1234567", username: "Harbour Ltd" },
     payme: { url: "https://payme.example/harbour", username: "Harbour Ltd" },
   },
-  shop: { name: same("Harbour"), color: "#E52B1F", lines: ["+852 2345 6789"] },
+  shop: { name: toLocalizedText("Harbour"), color: "#E52B1F", lines: ["+852 2345 6789"] },
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { composeOrderDocument } from "./compose-order-document.rules.ts";
-import { facts, line, same } from "./example-order.ts";
+import { facts, line, toLocalizedText } from "./example-order.ts";
 import { renderPdf } from "./render-pdf.ts";
 import { readWords } from "./testing.ts";
 
 const buildForm = (count: number) => {
   const items = Array.from({ length: count }, (_, place) => ({
     ...line,
-    product_title: same(place === count - 1 ? "Last product" : "Star Courier"),
+    product_title: toLocalizedText(place === count - 1 ? "Last product" : "Star Courier"),
   }));
   return composeOrderDocument(facts({ cart_items: items, gift_items: [] }));
 };

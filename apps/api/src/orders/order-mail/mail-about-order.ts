@@ -79,7 +79,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     ...(isAboutAll(about) && {
       points: await readPointsNotice(deps.db, { ...order, isOver: order.status === "cancelled" }),
     }),
-    ...(isAboutCancellation(about) && { cameBack: await whatCameBack(deps.db, order) }),
+    ...(isAboutCancellation(about) && { cameBack: await findReturns(deps.db, order) }),
     hasProof: parts.hasProof,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,
@@ -125,7 +125,7 @@ function parcelIn(
   return { lines: restrictToParcel(lines, parcel.lines), parcel: { tracking, isLast } };
 }
 
-async function whatCameBack(db: Db, order: OrderRow): Promise<CameBack> {
+async function findReturns(db: Db, order: OrderRow): Promise<CameBack> {
   const voucher = await findReturnedVoucher(db, order.id);
   return { points: order.isPaid ? 0 : order.pointTotal, voucher: voucher?.title ?? null };
 }

@@ -54,7 +54,7 @@ function amountCandidates(
   if (!isLabelled && (around.match(/\p{L}/gu)?.length ?? 0) > 4) return [];
   const size = Math.min(line.height / usual, 3);
   const score = size + (isLabelled ? 3 : 0);
-  const apart = isLabelled ? apartIn(text) : undefined;
+  const apart = isLabelled ? readSeparatedDigits(text) : undefined;
   if (apart !== undefined)
     return [
       {
@@ -85,7 +85,7 @@ function amountCandidates(
 }
 
 /** Reads large digits that the engine separated, such as `7 94 ‧ 0 0`. The result is never certain. */
-function apartIn(text: string): number | undefined {
+function readSeparatedDigits(text: string): number | undefined {
   if (text.search(figures) >= 0) return undefined;
   const joined = text
     .replace(currencies, "")

@@ -10,7 +10,7 @@ import { presentGuest, presentUser } from "./accounts.presenter.ts";
 import { checkCode } from "./check-code.ts";
 import { sendCodeAgain } from "./claim-address.ts";
 import { confirmAddress } from "./confirm-address.ts";
-import { otherAddress, readLoginAddress } from "./login-address.ts";
+import { readOtherAddress, readLoginAddress } from "./login-address.ts";
 import { migrateGuest, register, type Registration } from "./register.ts";
 import { renewGuest, signInGuest } from "./sign-in-guest.ts";
 import { signIn } from "./sign-in.ts";
@@ -62,5 +62,5 @@ export const authRoutes = (deps: Deps): Route[] => [
 function toRegistration(body: EndpointInput<typeof authEndpoints.register>["body"]): Registration {
   const { username, password, preferred_language: language } = body;
   const login = readLoginAddress(body.type, body);
-  return { login, otherLogin: otherAddress(body.type, body), username, password, language };
+  return { login, otherLogin: readOtherAddress(body.type, body), username, password, language };
 }

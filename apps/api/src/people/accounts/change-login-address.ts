@@ -62,7 +62,8 @@ export async function changeLoginAddress(
     await useCode(tx, code);
     await linkHiddenNames(deps, tx, customerId);
     const old = await replaceLogin(tx, customerId, login);
-    if (old?.address === login.address) throw sameAsBefore(login.kind);
+    if (old?.address === login.address)
+      throw invalid({ [purposes[login.kind]]: [say("password-unchanged")] });
     await endCodesTo(tx, customerId, login.kind, otherPurposes[login.kind]);
     const boundTo = shopperBinding(customerId);
     await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
@@ -70,8 +71,4 @@ export async function changeLoginAddress(
     if (old !== undefined && old.verifiedAt !== null)
       await addNotice(tx, { customerId, about, to: old });
   });
-}
-
-function sameAsBefore(kind: LoginAddress["kind"]) {
-  return invalid({ [purposes[kind]]: [say("password-unchanged")] });
 }

@@ -23,7 +23,7 @@ export function readLoginAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddr
 }
 
 /** Returns the other address, if it is complete. */
-export function otherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress | undefined {
+export function readOtherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress | undefined {
   if (type === "PHONE") return sent.email ? emailAddress(sent.email) : undefined;
   return sent.area_code && sent.phone ? phoneAddress(sent.area_code, sent.phone) : undefined;
 }

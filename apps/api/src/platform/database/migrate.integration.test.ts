@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase, withClient } from "../../testing/index.ts";
-import { migrate, pendingMigrations, whyTooOld } from "./migrate.ts";
+import { migrate, pendingMigrations, explainOldServer } from "./migrate.ts";
 import { splitStatements } from "./sql-statements.rules.ts";
 
 const database = await createTestDatabase({ isEmpty: true });
@@ -37,11 +37,11 @@ test("refuses a migration changed after it ran", async () => {
 });
 
 test("refuses servers before PostgreSQL 15 with advice", () => {
-  expect(whyTooOld(149_999, "14.9")).toMatch(
+  expect(explainOldServer(149_999, "14.9")).toMatch(
     /needs PostgreSQL 15 or newer; this server is 14\.9.*DATABASE_URL/,
   );
-  expect(whyTooOld(150_000, "15.0")).toBeUndefined();
-  expect(whyTooOld(180_001, "18.1")).toBeUndefined();
+  expect(explainOldServer(150_000, "15.0")).toBeUndefined();
+  expect(explainOldServer(180_001, "18.1")).toBeUndefined();
 });
 
 describe("migration of tables in use", () => {

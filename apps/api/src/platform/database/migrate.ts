@@ -149,12 +149,12 @@ async function refuseOldServer(client: Client): Promise<void> {
     "select current_setting('server_version_num') as number, current_setting('server_version') as version",
   );
   const [row] = rows;
-  const reason = whyTooOld(Number(row?.number), row?.version ?? "unknown");
+  const reason = explainOldServer(Number(row?.number), row?.version ?? "unknown");
   if (reason !== undefined) throw new Error(reason);
 }
 
 /** @param serverVersionNumber as PostgreSQL counts: 150004 is 15.4 */
-export function whyTooOld(serverVersionNumber: number, version: string): string | undefined {
+export function explainOldServer(serverVersionNumber: number, version: string): string | undefined {
   if (serverVersionNumber >= oldestServer * 10_000) return undefined;
   return `Harbour needs PostgreSQL ${oldestServer} or newer; this server is ${version}. Point DATABASE_URL at a newer server, or leave it out to use the embedded one.`;
 }

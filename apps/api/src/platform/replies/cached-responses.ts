@@ -4,7 +4,7 @@ import { countCaller } from "../limits/count-call.ts";
 import type { Deps } from "../modules/deps.ts";
 import { readVisitor, visitorHeader } from "../requests/signed-visitor.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
-import { everyAnswerSays, logAnswer } from "../server/observe.ts";
+import { listCommonHeaders, logAnswer } from "../server/observe.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 import { responseHeaders, sendResponse } from "./send-response.ts";
 
@@ -84,7 +84,7 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
       note(found, requestId, "GET", 200, since);
       return {
         status: 200,
-        headers: { ...everyAnswerSays(requestId), ...responseHeaders(found) },
+        headers: { ...listCommonHeaders(requestId), ...responseHeaders(found) },
         body: found.body.toString(),
       };
     },

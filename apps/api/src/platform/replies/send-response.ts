@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { namesEtag } from "../requests/http-headers.rules.ts";
-import { everyAnswerSays } from "../server/observe.ts";
+import { listCommonHeaders } from "../server/observe.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
 export const json = "application/json; charset=utf-8";
@@ -29,7 +29,7 @@ export function sendResponse(
   response: ServerResponse,
   requestId: string,
 ): void {
-  const common = everyAnswerSays(requestId);
+  const common = listCommonHeaders(requestId);
   if (cached.isForAll && namesEtag(headers["if-none-match"], cached.etag))
     response.writeHead(304, { ...common, ...validatorHeaders(cached) }).end();
   else

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../modules/deps.ts";
 
 /** Headers of every response. */
-export const everyAnswerSays = (requestId: string): Record<string, string> => ({
+export const listCommonHeaders = (requestId: string): Record<string, string> => ({
   "x-request-id": requestId,
   "x-content-type-options": "nosniff",
 });
@@ -31,7 +31,7 @@ export function logAnswer({ log, metrics }: Deps, answered: Answered): void {
 
 export function observe(app: FastifyInstance, deps: Deps): void {
   app.addHook("onRequest", (request, reply, done) => {
-    void reply.headers(everyAnswerSays(request.id));
+    void reply.headers(listCommonHeaders(request.id));
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {

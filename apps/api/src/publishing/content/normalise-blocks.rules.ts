@@ -58,7 +58,7 @@ function joinNodes(nodes: readonly InlineNode[]): InlineNode[] {
     if (node.text === "") continue;
     const marks = sortMarks(node.marks ?? []);
     const last = found.at(-1);
-    if (last?.type === "text" && sameMarks(last.marks ?? [], marks)) last.text += node.text;
+    if (last?.type === "text" && hasSameMarks(last.marks ?? [], marks)) last.text += node.text;
     else found.push({ type: "text", text: node.text, ...(marks.length > 0 && { marks }) });
   }
   return found;
@@ -70,7 +70,7 @@ function sortMarks(marks: readonly Mark[]): Mark[] {
   return [...byType.values()].toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }
 
-function sameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
+function hasSameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type { Pager } from "@harbour/contracts";
 import type { ShopClient } from "../../request/session.server.ts";
 import type { Listed } from "./show-more.tsx";
@@ -18,6 +18,6 @@ export async function readFirstPages<Item>(
 ): Promise<Listed<Item>> {
   const requested = Number.parseInt(search.get(name) ?? "1", 10) || 1;
   const pages = Math.min(Math.max(requested, 1), maxPages);
-  const items = await everyPage(first, (url) => client.follow<Pager<Item>>(url), pages);
+  const items = await readAllPages(first, (url) => client.follow<Pager<Item>>(url), pages);
   return { items, next: items.length < first.total && pages < maxPages ? pages + 1 : null };
 }

@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type { CategoryNode, Pager } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { paths, type StoreAlias } from "../../paths.ts";
@@ -21,7 +21,7 @@ export async function readRoots({ api, language, store }: RequestContext): Promi
     params: { store_id: store },
     query: { sort_by: "position", sort_order: "asc", per_page: 100 },
   });
-  const roots = await everyPage(first, (url) => api.follow<Pager<CategoryNode>>(url));
+  const roots = await readAllPages(first, (url) => api.follow<Pager<CategoryNode>>(url));
   const present = (node: CategoryNode): CategoryTile => ({
     id: node._id,
     slug: node.slug,
@@ -43,6 +43,6 @@ export function categoryPath({ slug }: { slug: string }, store: StoreAlias): str
 }
 
 /** Lists the tree from top to bottom. */
-export function everyTile(tiles: readonly CategoryTile[]): CategoryTile[] {
-  return tiles.flatMap((tile) => [tile, ...everyTile(tile.children)]);
+export function flattenTiles(tiles: readonly CategoryTile[]): CategoryTile[] {
+  return tiles.flatMap((tile) => [tile, ...flattenTiles(tile.children)]);
 }

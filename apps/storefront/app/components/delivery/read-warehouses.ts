@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type { Pager, Warehouse } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 
@@ -12,5 +12,5 @@ export async function readWarehouses(
 ): Promise<Warehouse[]> {
   const params = { store_id: store };
   const first = await api.delivery.warehouses({ params, query: { per_page: perPage, ...goods } });
-  return everyPage(first, (url) => api.follow<Pager<Warehouse>>(url));
+  return readAllPages(first, (url) => api.follow<Pager<Warehouse>>(url));
 }

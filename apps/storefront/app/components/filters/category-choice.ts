@@ -26,7 +26,7 @@ export function toggleCategory(
   chosen: readonly string[],
   slug: string,
 ): string[] {
-  const pressed = everyOption(options).find((option) => option.slug === slug);
+  const pressed = flattenOptions(options).find((option) => option.slug === slug);
   if (!pressed) return [...chosen];
   const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosen)));
   const isChosen = leafSlugs(pressed).every((leaf) => leaves.has(leaf));
@@ -61,6 +61,6 @@ function leafSlugs({ slug, children }: CategoryOption): string[] {
 }
 
 /** Lists the tree from top to bottom. */
-export function everyOption(options: readonly CategoryOption[]): CategoryOption[] {
-  return options.flatMap((option) => [option, ...everyOption(option.children)]);
+export function flattenOptions(options: readonly CategoryOption[]): CategoryOption[] {
+  return options.flatMap((option) => [option, ...flattenOptions(option.children)]);
 }

@@ -1,5 +1,5 @@
 import { listComma, translator, type Language } from "@harbour/i18n";
-import { everyOption } from "./category-choice.ts";
+import { flattenOptions } from "./category-choice.ts";
 import { filterTexts } from "./filter.texts.ts";
 import { manyNames, type ListQuery } from "./list-query.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
@@ -25,7 +25,7 @@ export function findChosenTitle(
 ): string {
   const titled =
     name === "category"
-      ? everyOption(filters.categories).find(({ slug }) => slug === value)
+      ? flattenOptions(filters.categories).find(({ slug }) => slug === value)
       : filters.groups
           .find((group) => group.name === name)
           ?.values.find((known) => known.value === value);

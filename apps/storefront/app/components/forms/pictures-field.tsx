@@ -50,7 +50,7 @@ export function PicturesField({
         accept={pictureTypes.join()}
         onChange={({ currentTarget: input }) => {
           const chosen = [...(input.files ?? [])];
-          const all = isTakenOut.current ? chosen : together(files, chosen);
+          const all = isTakenOut.current ? chosen : joinFiles(files, chosen);
           isTakenOut.current = false;
           setIsCut(all.length > max);
           if (all.length !== chosen.length || all.length > max)
@@ -83,7 +83,7 @@ const fieldIn = (area: HTMLElement | null): HTMLInputElement | null | undefined 
   area?.querySelector<HTMLInputElement>("input[type=file]");
 
 /** Joins lists without duplicates. */
-function together(before: readonly File[], chosen: readonly File[]): File[] {
+function joinFiles(before: readonly File[], chosen: readonly File[]): File[] {
   const known = new Set(before.map(sameness));
   return [...before, ...chosen.filter((file) => !known.has(sameness(file)))];
 }

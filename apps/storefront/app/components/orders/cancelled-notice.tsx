@@ -6,11 +6,11 @@ import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { cancelledTexts } from "./cancelled.texts.ts";
 import { ContactLink } from "./contact-link.tsx";
 import type { Contact } from "./contact.ts";
+import { moneyOfCancelled, describeCancellation } from "./describe-cancellation.ts";
 import { hasCameBack } from "./order-points-total.ts";
 import { CameBack } from "./order-points.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { useSuccessorAddress } from "./successor.tsx";
-import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
   order: Order;
@@ -25,7 +25,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
   const t = useTexts(cancelledTexts);
   const orderText = useTexts(orderTexts);
   const language = useLanguage();
-  const why = whyCancelled(order, language);
+  const why = describeCancellation(order, language);
   const money = moneyOfCancelled(order);
   const successor = useSuccessorAddress(order, contact);
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};

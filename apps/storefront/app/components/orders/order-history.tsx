@@ -4,10 +4,10 @@ import { compareText, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n
 import { classes } from "@harbour/ui";
 import { linkReference } from "../site/link-reference.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { describeCancellation } from "./describe-cancellation.ts";
 import { orderProgressTexts } from "./order-progress.texts.ts";
 import { historyEvent } from "./order-steps.ts";
 import { orderTexts } from "./order.texts.ts";
-import { whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
   order: Order;
@@ -20,7 +20,7 @@ export function OrderHistory({ order, status }: Props) {
   const t = useTexts(orderTexts);
   const orderProgressText = useTexts(orderProgressTexts);
   const isUnderWay = status !== order.current_status;
-  const why = whyCancelled(order, useLanguage());
+  const why = describeCancellation(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);
   const toStep = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
     const event = historyEvent(slug, before);

@@ -34,11 +34,14 @@ function readIndexedFields(row: SourceRow): IndexedFields {
   const options = row.options.flat();
   const platforms = options.filter(({ type }) => type === "platform");
   const others = options.filter(({ type }) => type !== "platform");
-  const every = ({ en, zh, cn }: LocalizedText) => [en, zh, cn];
+  const listTexts = ({ en, zh, cn }: LocalizedText) => [en, zh, cn];
   return {
-    names: every(row.title),
-    makers: [row.brand, row.platform, ...platforms.flatMap(({ value }) => every(value))],
-    kinds: [...row.categories.flatMap(every), ...others.flatMap(({ value }) => every(value))],
+    names: listTexts(row.title),
+    makers: [row.brand, row.platform, ...platforms.flatMap(({ value }) => listTexts(value))],
+    kinds: [
+      ...row.categories.flatMap(listTexts),
+      ...others.flatMap(({ value }) => listTexts(value)),
+    ],
     numbers: [...row.skus, ...row.barcodes.flatMap((barcode) => barcodeForms(barcode ?? ""))],
   };
 }

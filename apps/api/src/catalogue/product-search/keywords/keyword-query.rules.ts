@@ -136,23 +136,23 @@ export interface KeywordTsqueries {
 export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | null {
   if (clauses.length === 0) return null;
   const typedTokens = clauses.flatMap((clause) => clause.typedTokens);
-  const all = (clause: Clause, end: string) =>
-    either([
-      together(clause.typedTokens.map((token) => begun(token, end))),
-      ...clause.others.map((other) => together(other.map((token) => exact(token, end)))),
+  const matchClause = (clause: Clause, end: string) =>
+    matchAny([
+      matchAll(clause.typedTokens.map((token) => begun(token, end))),
+      ...clause.others.map((other) => matchAll(other.map((token) => exact(token, end)))),
     ]);
   const words = typedTokens.filter((token) => !token.isHan).map(({ text }) => text);
   const isWritten = words.length === typedTokens.length && words.length > 1;
   // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
   const inOneWord = { text: words.join(""), isHan: false };
   const addOneWord = (query: string, end: string) =>
-    isWritten ? either([query, begun(inOneWord, end)]) : query;
-  const exactly = together(typedTokens.map((token) => exact(token, ":A")));
+    isWritten ? matchAny([query, begun(inOneWord, end)]) : query;
+  const exactly = matchAll(typedTokens.map((token) => exact(token, ":A")));
   return {
-    inName: isWritten ? either([exactly, exact(inOneWord, ":A")]) : exactly,
-    beginInName: addOneWord(together(typedTokens.map((token) => begun(token, ":A"))), ":A"),
-    likeInName: together(clauses.map((clause) => all(clause, ":A"))),
-    anywhere: addOneWord(together(clauses.map((clause) => all(clause, ""))), ""),
+    inName: isWritten ? matchAny([exactly, exact(inOneWord, ":A")]) : exactly,
+    beginInName: addOneWord(matchAll(typedTokens.map((token) => begun(token, ":A"))), ":A"),
+    likeInName: matchAll(clauses.map((clause) => matchClause(clause, ":A"))),
+    anywhere: addOneWord(matchAll(clauses.map((clause) => matchClause(clause, ""))), ""),
   };
 }
 
@@ -212,7 +212,7 @@ export function articleQueries({
   const texts = words.map(({ text }) => text);
   const articleNumbers = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
   if (articleNumbers.length === 0) return null;
-  const anyMarked = (mark: string) => either(articleNumbers.map((text) => `'${mark}${text}'`));
+  const anyMarked = (mark: string) => matchAny(articleNumbers.map((text) => `'${mark}${text}'`));
   return { exact: anyMarked("#"), other: anyMarked("~") };
 }
 
@@ -229,11 +229,11 @@ function begun(token: Token, end: string): string {
   const { text, isHan } = token;
   if (isHan || text.length === 1 || /^\p{N}+$/u.test(text)) return exact(token, end);
   const start = `'${text}':*${end.slice(1)}`;
-  return either([start, ...otherNumbers(text).map((word) => `'${word}'${end}`)]);
+  return matchAny([start, ...listNumberForms(text).map((word) => `'${word}'${end}`)]);
 }
 
 /** Returns a word's singular and irregular plural: batteries, boxes, shoes. */
-function otherNumbers(word: string): string[] {
+function listNumberForms(word: string): string[] {
   if (word.length < 4) return [];
   return [
     ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
@@ -244,14 +244,14 @@ function otherNumbers(word: string): string[] {
 }
 
 function hanWord(text: string, end: string): string {
-  return together(toBigrams(text).map((bigram) => `'${bigram}'${end}`));
+  return matchAll(toBigrams(text).map((bigram) => `'${bigram}'${end}`));
 }
 
-function together(parts: readonly string[]): string {
+function matchAll(parts: readonly string[]): string {
   return parts.length === 1 ? parts[0]! : `(${parts.join(" & ")})`;
 }
 
-function either(parts: readonly string[]): string {
+function matchAny(parts: readonly string[]): string {
   return parts.length === 1 ? parts[0]! : `(${parts.join(" | ")})`;
 }
 

@@ -37,8 +37,8 @@ export function createEntryMaker(
     options,
   }: Pick<IndexRow, "brand" | "platform" | "options">): Shared<FacetValue> => {
     const found = new Set<FacetValue>();
-    if (brand !== null) found.add(shareValue("brand", brand, same(brand)));
-    if (platform !== null) found.add(shareValue("platform", platform, same(platform)));
+    if (brand !== null) found.add(shareValue("brand", brand, toLocalizedText(brand)));
+    if (platform !== null) found.add(shareValue("platform", platform, toLocalizedText(platform)));
     for (const { type, value } of (options ?? []).flat())
       if (isFacet(type)) found.add(shareValue(type, value.en, value));
     const all = [...found];
@@ -101,7 +101,7 @@ function toIndexedPrice({ price, discount_type, discount_value, promotion_off }:
 }
 
 const nothing: readonly string[] = [];
-const same = (text: string): LocalizedText => ({ en: text, zh: text, cn: text });
+const toLocalizedText = (text: string): LocalizedText => ({ en: text, zh: text, cn: text });
 
 function sharing<Value>(known: Shared<Value>[]) {
   const byKey = new Map<string, Shared<Value>>();

@@ -46,7 +46,7 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
     release_date: emptyToNull(row["release_date"]),
     age_rating: emptyToNull(row["age_rating"]),
     attributes: parseJsonCell(row["attributes"]),
-    series: together({
+    series: combineColumns({
       slug: row["series"],
       title: readName(row, "series_title"),
       position: parseNumberCell(row["series_position"]),
@@ -116,7 +116,7 @@ function toVariant(row: CsvRow): Record<string, unknown> {
     option_order: parseList(emptyToUndefined(row["options"])),
     price: emptyToUndefined(row["price"]),
     point: parseNumberCell(emptyToUndefined(row["point"])),
-    discount: together({
+    discount: combineColumns({
       type: row["discount_type"],
       value: row["discount_value"],
       from: row["discount_from"],
@@ -124,7 +124,7 @@ function toVariant(row: CsvRow): Record<string, unknown> {
     }),
     pictures: parseList(row["variant_pictures"]),
     stock: parseStock(emptyToUndefined(row["stock"])),
-    preorder: together({
+    preorder: combineColumns({
       release_date: row["preorder_release_date"],
       cap: parseNumberCell(row["preorder_cap"]),
     }),
@@ -137,7 +137,7 @@ function toVariant(row: CsvRow): Record<string, unknown> {
 }
 
 /** Combines columns that belong together; nothing when all are empty. */
-function together(parts: Record<string, unknown>): unknown {
+function combineColumns(parts: Record<string, unknown>): unknown {
   const there = Object.entries(parts).filter(([, cell]) => cell !== undefined);
   if (there.length === 0) return undefined;
   const nonEmpty = there.filter(([, cell]) => cell !== "");

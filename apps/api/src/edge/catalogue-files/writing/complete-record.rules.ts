@@ -64,15 +64,15 @@ export function completeProduct(
     categories: edited.categories ?? kept.categories,
     short_description: patchText(edited.short_description ?? {}, before?.short_description),
     long_description: patchText(edited.long_description ?? {}, before?.long_description),
-    brand: either(edited.brand, kept.brand),
-    platform: either(edited.platform, kept.platform),
-    release_date: either(edited.release_date, kept.release_date),
-    age_rating: either(edited.age_rating, kept.age_rating),
+    brand: chooseValue(edited.brand, kept.brand),
+    platform: chooseValue(edited.platform, kept.platform),
+    release_date: chooseValue(edited.release_date, kept.release_date),
+    age_rating: chooseValue(edited.age_rating, kept.age_rating),
     attributes: edited.attributes ?? kept.attributes,
-    series: either(edited.series, kept.series),
+    series: chooseValue(edited.series, kept.series),
     pictures: edited.pictures ?? kept.pictures,
     picture_texts: edited.picture_texts ?? kept.picture_texts,
-    turn_picture: either(edited.turn_picture, kept.turn_picture),
+    turn_picture: chooseValue(edited.turn_picture, kept.turn_picture),
     is_recommended: edited.is_recommended ?? kept.is_recommended,
     is_public: edited.is_public ?? kept.is_public,
     published_at: edited.published_at ?? kept.published_at,
@@ -113,23 +113,26 @@ function completeVariant(
   return {
     sku: edited.sku,
     title: edited.title ? patchText(edited.title, before ? title : undefined) : title,
-    barcode: either(edited.barcode, before?.barcode ?? null),
+    barcode: chooseValue(edited.barcode, before?.barcode ?? null),
     options: sortOptions(
       completeOptions(edited.options, before?.options ?? []),
       edited.option_order ?? [],
     ),
     price,
     point: edited.point ?? before?.point ?? 0,
-    discount: either(edited.discount, before?.discount ?? null),
+    discount: chooseValue(edited.discount, before?.discount ?? null),
     pictures: edited.pictures ?? before?.pictures ?? [],
     // Only the named warehouses, because stock elsewhere changes with every sale.
     stock: edited.stock ?? {},
-    preorder: either(edited.preorder, before?.preorder ?? null),
-    per_order_limit: either(edited.per_order_limit, before?.per_order_limit ?? null),
-    per_person_limit: either(edited.per_person_limit, before?.per_person_limit ?? null),
-    low_stock_threshold: either(edited.low_stock_threshold, before?.low_stock_threshold ?? null),
-    weight_grams: either(edited.weight_grams, before?.weight_grams ?? null),
-    size_mm: either<readonly number[]>(edited.size_mm, before?.size_mm ?? null),
+    preorder: chooseValue(edited.preorder, before?.preorder ?? null),
+    per_order_limit: chooseValue(edited.per_order_limit, before?.per_order_limit ?? null),
+    per_person_limit: chooseValue(edited.per_person_limit, before?.per_person_limit ?? null),
+    low_stock_threshold: chooseValue(
+      edited.low_stock_threshold,
+      before?.low_stock_threshold ?? null,
+    ),
+    weight_grams: chooseValue(edited.weight_grams, before?.weight_grams ?? null),
+    size_mm: chooseValue<readonly number[]>(edited.size_mm, before?.size_mm ?? null),
   };
 }
 
@@ -161,7 +164,7 @@ function sortOptions(
 }
 
 /** Chooses the file's value or the stored one; `null` empties the field. */
-function either<Value>(value: Value | null | undefined, kept: Value | null): Value | null {
+function chooseValue<Value>(value: Value | null | undefined, kept: Value | null): Value | null {
   return value === undefined ? kept : value;
 }
 

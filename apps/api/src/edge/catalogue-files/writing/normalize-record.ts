@@ -40,7 +40,7 @@ async function normalizeProduct(
   current: ProductRecord,
   identity: PictureIdentity,
 ) {
-  const every = (paths: readonly string[]) =>
+  const identifyPictures = (paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => (await identity(path)).id));
   const stockBySku = new Map(current.variants.map(({ sku, stock }) => [sku, stock]));
   return {
@@ -48,13 +48,13 @@ async function normalizeProduct(
     ...normalizeAddresses(record, current),
     long_description: cleanDescription(record.long_description),
     published_at: record.published_at ?? current.published_at,
-    pictures: await every(record.pictures),
+    pictures: await identifyPictures(record.pictures),
     turn_picture: await pictureId(record.turn_picture, identity),
     variants: await Promise.all(
       record.variants.map(async (variant) => ({
         ...variant,
         stock: { ...stockBySku.get(variant.sku), ...variant.stock },
-        pictures: await every(variant.pictures),
+        pictures: await identifyPictures(variant.pictures),
       })),
     ),
   };

@@ -4,7 +4,7 @@ const traditional =
   "賬賬賬類幣貸額貨轉備詳說匯對戶時間標種別沖銷誤錯註狀態處敗絕撤進過審暫緩凍結記餘號項還淨發參編碼費繳現認確預權數兌約換單終駁廢無異實匯數緊彈";
 
 /** Unifies letter case, character width, and Chinese signs as Hong Kong banks write them. */
-export const sameWriting = (text: string): string =>
+export const unifyWriting = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -42,7 +42,7 @@ const currencyName = new RegExp(
 
 /** Extracts the currencies that a text names (`HKD` for every spelling of it), and the rest of the text. */
 export function takeCurrencies(text: string): { currencies: string[]; rest: string } {
-  const written = sameWriting(text);
+  const written = unifyWriting(text);
   const found = new Set<string>();
   const rest = written.replace(currencyName, (_name, ...names: unknown[]) => {
     found.add(currencies[names.findIndex((name) => name !== undefined)]![0]);
@@ -80,7 +80,7 @@ const signs: Readonly<Record<Direction, readonly string[]>> = {
 
 /** @returns undefined when the cell names no direction */
 export function readDirection(cell: string): Direction | undefined {
-  const sign = sameWriting(cell)
+  const sign = unifyWriting(cell)
     .replace(/\p{Dash}/gu, "-")
     .replace(/[\s.()]/g, "");
   return (["in", "out"] as const).find((direction) => signs[direction].includes(sign));

@@ -1,4 +1,4 @@
-import { readDirection, sameWriting } from "./statement-columns.rules.ts";
+import { readDirection, unifyWriting } from "./statement-columns.rules.ts";
 
 const settledWords = new Set(
   "settled posted complete completed success successful succeeded paid received credited cleared booked processed done 成功 完成 已完成 已成功 已入賬 入賬成功 交易成功 交易完成 轉賬成功 付款成功 收款成功 已存入 已過賬 已記賬 已收款 已到賬 到賬 已入數 入數 已到數 到數 已過數 過數 已收妥 已結算 已清算 已處理 處理完成".split(
@@ -28,7 +28,7 @@ const words = {
 type WordKind = keyof typeof words;
 
 function includesWord(text: string, ...kinds: readonly WordKind[]): boolean {
-  const written = sameWriting(text).replace(/[\s_]+/g, " ");
+  const written = unifyWriting(text).replace(/[\s_]+/g, " ");
   return kinds.some((kind) => words[kind].test(written));
 }
 
@@ -36,7 +36,7 @@ function includesWord(text: string, ...kinds: readonly WordKind[]): boolean {
 export type TransferStatus = "settled" | "open" | "unknown";
 
 export function readStatus(word: string): TransferStatus {
-  if (settledWords.has(sameWriting(word).replace(/[\p{P}\p{S}\s_]/gu, ""))) return "settled";
+  if (settledWords.has(unifyWriting(word).replace(/[\p{P}\p{S}\s_]/gu, ""))) return "settled";
   return findOpenKind(word) === undefined ? "unknown" : "open";
 }
 
@@ -52,7 +52,7 @@ export const readTransferState = (word: string): TransferState | undefined =>
  * @returns the meaning of a yes, and whether the header is only the state's name; undefined for any other header
  */
 export function readFlag(header: string): { means: TransferState; isWhole: boolean } | undefined {
-  const name = sameWriting(header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
+  const name = unifyWriting(header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[\p{P}\p{S}\s]+/gu, " ")
     .trim()
     .replace(/^(?:is |was |has (?:been )?|是否)/, "")
@@ -72,7 +72,7 @@ export function readFlag(header: string): { means: TransferState; isWhole: boole
 
 /** @returns undefined when the word is neither yes nor no */
 export function readYesOrNo(cell: string): boolean | undefined {
-  const word = sameWriting(cell);
+  const word = unifyWriting(cell);
   if (/^(?:y|yes|t|true|1|是|有|✓|✔)$/.test(word)) return true;
   return /^(?:n|no|f|false|0|否|沒有|無|不是)$/.test(word) ? false : undefined;
 }

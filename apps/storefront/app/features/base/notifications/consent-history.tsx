@@ -20,7 +20,7 @@ export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
               </Badge>
             </span>
             <span className="min-w-0">
-              <span lang={otherLanguage(consent.text, language)} className="block">
+              <span lang={findForeignLanguage(consent.text, language)} className="block">
                 {consent.text}
               </span>
               <span className="block text-quiet tabular-nums">
@@ -36,7 +36,7 @@ export function ConsentHistory({ consents }: { consents: Listed<Consent> }) {
 }
 
 /** Returns the language of a logged sentence, if it is not the page's. */
-function otherLanguage(text: string, language: Language): "en" | "zh" | undefined {
+function findForeignLanguage(text: string, language: Language): "en" | "zh" | undefined {
   const isChinese = /\p{Script=Han}/u.test(text);
   if (isChinese === (language !== "en")) return undefined;
   return isChinese ? "zh" : "en";

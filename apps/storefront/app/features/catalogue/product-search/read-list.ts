@@ -3,7 +3,7 @@ import type { ProductSorting } from "@harbour/contracts/constants";
 import { localized, translator, withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import {
-  everyTile,
+  flattenTiles,
   readRoots,
   type CategoryTile,
 } from "../../../components/categories/read-categories.ts";
@@ -40,7 +40,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   ]);
   const trail = categoryId === undefined ? [] : pathTo(roots, categoryId);
   if (categoryId !== undefined && trail.length === 0)
-    throw await whereItWent(context, roots, categoryId);
+    throw await redirectFormerCategory(context, roots, categoryId);
   const tiles = trail.at(-1)?.children ?? roots;
   const query = onTiles(listQuery, tiles);
   const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
@@ -101,7 +101,7 @@ async function readPages(
 ) {
   const { chosen, priceFrom, priceTo } = query;
   const { category: slugs, availability, ...values } = chosen;
-  const chosenIds = everyTile(tiles)
+  const chosenIds = flattenTiles(tiles)
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ id }) => id);
   const categoryIds = chosenIds.length > 0 ? chosenIds : category ? [category.id] : [];
@@ -133,7 +133,7 @@ async function readPages(
 }
 
 /** Redirects a former address of a category; unknown and empty categories are not found. */
-async function whereItWent(
+async function redirectFormerCategory(
   context: RequestContext,
   roots: readonly CategoryTile[],
   name: string,

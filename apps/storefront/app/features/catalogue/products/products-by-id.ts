@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import { presentProduct, type ProductsById } from "../../../components/products/present-product.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
   const first = await requireFound(
     api.catalogue.byIds({ params: { store_id: store }, query: { ids } }),
   );
-  const items = await everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
+  const items = await readAllPages(first, (next) => api.follow<Pager<ProductListItem>>(next));
   const known = new Set(items.map(({ _id: id }) => id));
   return {
     products: items.map((item) => presentProduct(item, language, store)),

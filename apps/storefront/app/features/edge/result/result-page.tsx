@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!message) throw redirect(withLanguage(paths.notFound, language));
   return {
     outcome,
-    ask: type === "verification_code" && outcome === "failure" ? await whoAsks(session) : null,
+    ask: type === "verification_code" && outcome === "failure" ? await findAsker(session) : null,
     title: localized(message.title, language),
     content: localized(message.content, language),
     href: message.button_href,
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Returns who needs a new code, by sign-in and address; null for a verified member. */
-async function whoAsks(
+async function findAsker(
   session: RequestContext["session"],
 ): Promise<"guest" | "EMAIL" | "PHONE" | null> {
   const user = await session.user().catch(unlessRefused(null));

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { SitemapEntry } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { termsSlugs } from "@harbour/contracts/written-pages";
-import { everyTile, readRoots } from "../../../components/categories/read-categories.ts";
+import { flattenTiles, readRoots } from "../../../components/categories/read-categories.ts";
 import { productPath } from "../../../components/products/present-product.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -72,7 +72,7 @@ async function findWrittenPage(
 async function readCategories(context: RequestContext): Promise<MapEntry[]> {
   const roots = await requireFound(readRoots(context));
   if (roots.length === 0) return [];
-  const categories = everyTile(roots).map(({ href }) => href);
+  const categories = flattenTiles(roots).map(({ href }) => href);
   return [paths.categories(context.store), paths.products(context.store), ...categories].map(
     (path) => ({
       path,

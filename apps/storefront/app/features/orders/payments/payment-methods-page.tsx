@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { EmptyState, Notice, ShieldCheck } from "@harbour/ui";
 import { redirectDocument, useSearchParams } from "react-router";
@@ -20,7 +20,7 @@ import { saveCards } from "./save-cards.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const cards = await readAsMember(readRequestContext(args), async (client) =>
-    everyPage(await client.cards.list(), (url) => client.follow(url)),
+    readAllPages(await client.cards.list(), (url) => client.follow(url)),
   );
   return { cards };
 }

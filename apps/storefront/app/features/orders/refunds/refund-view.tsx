@@ -99,7 +99,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
       )}
       {refunds && !canAsk && (
         <div className="mt-6 grid max-w-prose justify-items-start gap-5">
-          <p className="text-quiet">{whyNot()}</p>
+          <p className="text-quiet">{explainNoRefund()}</p>
           <LinkButton href={paths.contactUs} variant="secondary">
             {t("contact")}
           </LinkButton>
@@ -108,7 +108,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
     </>
   );
 
-  function whyNot(): string {
+  function explainNoRefund(): string {
     if (!order.is_paid) return t("notPaid");
     const { ask_until: until } = refunds ?? {};
     if (until && until < new Date().toISOString()) return t("tooLate", { date: formatDate(until) });

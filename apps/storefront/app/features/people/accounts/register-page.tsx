@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     const password = fieldText(form, "password");
     await session.register({
       ...address,
-      ...otherAddress(form, address.type),
+      ...readOtherAddress(form, address.type),
       username: formText(form, "username"),
       password,
       preferred_language: language,
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-function otherAddress(form: FormData, type: "EMAIL" | "PHONE") {
+function readOtherAddress(form: FormData, type: "EMAIL" | "PHONE") {
   if (type === "PHONE") return { email: fieldText(form, "email") };
   const phone = fieldText(form, "phone");
   return phone ? { area_code: fieldText(form, "area_code"), phone } : {};

@@ -2,7 +2,7 @@ import type { Article } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
 import {
-  everyCategory,
+  flattenCategories,
   presentPublication,
   pathToCategory,
   type CategoryView,
@@ -25,7 +25,7 @@ test("a category is found by its slug or id, with its ancestors", () => {
   ]);
   expect(pathToCategory(tree, "id-games")?.map(({ slug }) => slug)).toEqual(["games"]);
   expect(pathToCategory(tree, "trains")).toBeNull();
-  expect(everyCategory(tree)).toHaveLength(4);
+  expect(flattenCategories(tree)).toHaveLength(4);
 });
 
 test("a list names an article for adults, without picture or summary", () => {

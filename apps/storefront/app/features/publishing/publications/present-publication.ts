@@ -73,8 +73,8 @@ export function presentCategory(
 }
 
 /** Lists the tree from top to bottom. */
-export function everyCategory(tree: readonly CategoryView[]): CategoryView[] {
-  return tree.flatMap((category) => [category, ...everyCategory(category.children)]);
+export function flattenCategories(tree: readonly CategoryView[]): CategoryView[] {
+  return tree.flatMap((category) => [category, ...flattenCategories(category.children)]);
 }
 
 /** Returns the path from the root to a category, by id or slug; null without one. */

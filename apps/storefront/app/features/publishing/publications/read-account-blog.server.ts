@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type { Article, Post, PublicationCategory, Pager } from "@harbour/contracts";
 import { postsPerPage } from "@harbour/contracts/constants";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
@@ -72,7 +72,7 @@ async function readNewest({ api, language, url }: RequestContext) {
       },
     }),
   ]);
-  const all = await everyPage(first, (next) => api.follow<Pager<PublicationCategory>>(next));
+  const all = await readAllPages(first, (next) => api.follow<Pager<PublicationCategory>>(next));
   return {
     chosen,
     topics: all

@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type {
   Article,
   Library,
@@ -24,7 +24,7 @@ import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import { listTexts } from "./list.texts.ts";
 import { categoryPath, listPath, type Place } from "./place.ts";
 import {
-  everyCategory,
+  flattenCategories,
   presentCategory,
   presentPublication,
   pathToCategory,
@@ -56,9 +56,9 @@ export async function readList(context: RequestContext, place: Place, category?:
   const sort = sortings.slice(1).find(({ slug }) => slug === readQuery.sort)?.slug ?? null;
   const query: PublicationQuery = { ...readQuery, categories, sort };
   const page = await readPage(context, place, query);
-  const titles = new Map(everyCategory(tree).map(({ id, title }) => [id, title]));
+  const titles = new Map(flattenCategories(tree).map(({ id, title }) => [id, title]));
   const titleOfSlug = (slug: string) =>
-    everyCategory(tree).find((entry) => entry.slug === slug)?.title ?? slug;
+    flattenCategories(tree).find((entry) => entry.slug === slug)?.title ?? slug;
   const name = library ? localized(library.title, language) : t("blog");
   const title = within?.title ?? name;
   return {
@@ -144,11 +144,11 @@ async function readCategories(
 ): Promise<CategoryView[]> {
   if (place.kind === "posts") {
     const first = await api.posts.categories();
-    const all = await everyPage(first, (url) => api.follow<Pager<PublicationCategory>>(url));
+    const all = await readAllPages(first, (url) => api.follow<Pager<PublicationCategory>>(url));
     return all.filter(({ count }) => count > 0).map((item) => presentCategory(item, [], language));
   }
   const first = await api.articles.hierachy({ params: { library_slug: place.library } });
-  const roots = await everyPage(first, (url) => api.follow<Pager<PublicationCategoryNode>>(url));
+  const roots = await readAllPages(first, (url) => api.follow<Pager<PublicationCategoryNode>>(url));
   const presentAll = (nodes: readonly PublicationCategoryNode[]): CategoryView[] =>
     nodes
       .filter(({ count }) => count > 0)
@@ -159,7 +159,7 @@ async function readCategories(
 /** Reads the libraries to link to; the page works without them. */
 export async function readLibraries({ api }: RequestContext): Promise<Library[]> {
   const first = await api.articles.libraries().catch(unlessRefused(null));
-  return first ? everyPage(first, (url) => api.follow<Pager<Library>>(url)) : [];
+  return first ? readAllPages(first, (url) => api.follow<Pager<Library>>(url)) : [];
 }
 
 /** Finds the library for an address that names none; 404 without any library. */

@@ -1,4 +1,4 @@
-import { everyPage } from "@harbour/api-client";
+import { readAllPages } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import type { StoreAlias } from "../../../paths.ts";
@@ -35,7 +35,7 @@ async function readFrom(
       params: { store_id: store },
       query: { ids: [...ids] },
     });
-    return everyPage(first, (next) => api.follow<Pager<ProductListItem>>(next));
+    return readAllPages(first, (next) => api.follow<Pager<ProductListItem>>(next));
   };
   // A text can be read without its products.
   const items = await read().catch(unlessRefused([]));

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
-import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
+import { moneyOfCancelled, describeCancellation } from "./describe-cancellation.ts";
 
 const words = (text: string) => ({ en: text, zh: text, cn: text });
 
@@ -21,14 +21,16 @@ describe("reasons for a cancellation", () => {
     [{ by: "refund", reason: null, reason_text: null }, /^This order was refunded in full\.$/],
     [null, /^You cancelled this order\.$/],
   ] as const)("the reason %j is shown in words", (cancellation, words) => {
-    expect(whyCancelled({ ...order, cancellation, superseded_by: null }, "en")).toMatch(words);
+    expect(describeCancellation({ ...order, cancellation, superseded_by: null }, "en")).toMatch(
+      words,
+    );
   });
 
   test("a newer order of the same goods is named", () => {
     const cancellation = { by: "buyer", reason: null, reason_text: null } as const;
-    expect(whyCancelled({ ...order, cancellation, superseded_by: "HB-7777-8888" }, "zh")).toBe(
-      "已由 HB-7777-8888 取代",
-    );
+    expect(
+      describeCancellation({ ...order, cancellation, superseded_by: "HB-7777-8888" }, "zh"),
+    ).toBe("已由 HB-7777-8888 取代");
   });
 });
 

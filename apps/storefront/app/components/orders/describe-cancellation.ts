@@ -5,7 +5,7 @@ import { orderTexts } from "./order.texts.ts";
 import { isPayingBack } from "./refunded.ts";
 
 /** Describes who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
-export function whyCancelled(
+export function describeCancellation(
   order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
   language: Language,
 ): string {

@@ -4,7 +4,7 @@ import type { Pager } from "@harbour/contracts";
  * Reads all items of a paged list by following `next_page_url`. `atMost` pages guard against a list
  * that never ends.
  */
-export async function everyPage<Item>(
+export async function readAllPages<Item>(
   first: Pager<Item>,
   follow: (url: string) => Promise<Pager<Item>>,
   atMost = 100,
