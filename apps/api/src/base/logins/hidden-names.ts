@@ -16,18 +16,18 @@ export async function findHiddenNames(
   db: Db | Tx,
   customerId: string,
 ): Promise<string[]> {
-  const names = await presentNames(deps, db, customerId);
+  const names = await findCurrentNames(deps, db, customerId);
   const linked = await findLinkedNames(db, [accountName(deps, customerId), ...names]);
   return [...new Set([...names, ...linked])];
 }
 
 /** Links an account with its confirmed addresses. Call it before one of them goes and after one came. */
 export async function linkHiddenNames(deps: Keyed, tx: Tx, customerId: string): Promise<void> {
-  const names = await presentNames(deps, tx, customerId);
+  const names = await findCurrentNames(deps, tx, customerId);
   await linkNames(tx, [accountName(deps, customerId), ...names]);
 }
 
-async function presentNames(
+async function findCurrentNames(
   { settings }: Keyed,
   db: Db | Tx,
   customerId: string,

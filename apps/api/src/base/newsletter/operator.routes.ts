@@ -15,8 +15,8 @@ import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { readersFile } from "./readers-file.ts";
 import { countReaders, findReaders, type Reader } from "./readers.repository.ts";
+import { writeReadersFile } from "./write-readers-file.ts";
 
 export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
@@ -36,7 +36,7 @@ export function mountNewsletterFile(app: FastifyInstance, deps: Deps): void {
     const operator = requireOperator(actor, endpoint.who);
     const sent = { params: {}, query: request.query, body: undefined };
     const { language } = validate(endpoint, sent).query as { language?: Language };
-    const { file, count } = await readersFile(deps, language);
+    const { file, count } = await writeReadersFile(deps, language);
     await inTransaction(deps.db, (tx) =>
       recordAudit(tx, operator, {
         action: "export-newsletter-subscribers",

@@ -1,7 +1,7 @@
 import { setLabels } from "../../catalogue/products/index.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { findLabels, markLabelled, readLabels } from "./promotions.repository.ts";
+import { findLabels, markLabelled, lockLabels } from "./promotions.repository.ts";
 
 /**
  * Writes the label of each product's automatic promotion.
@@ -9,7 +9,7 @@ import { findLabels, markLabelled, readLabels } from "./promotions.repository.ts
  * @returns how many products changed
  */
 export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<number> {
-  const { labels, labelledBy } = await readLabels(tx);
+  const { labels, labelledBy } = await lockLabels(tx);
   if (labels === labelledBy && !isForced) return 0;
   const changed = await setLabels(tx, await findLabels(tx));
   await markLabelled(tx, labels);

@@ -104,8 +104,8 @@ function toStored(json: PromotionJson): StoredPromotion {
   };
 }
 
-/** Reads the labels' promotions as one text, and by product. */
-export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: string | null }> {
+/** Locks the promotions' version until the transaction ends, and reads the labels' promotions as one text. */
+export async function lockLabels(tx: Tx): Promise<{ labels: string; labelledBy: string | null }> {
   const {
     rows: [row],
   } = await tx.execute<{ labels: string; labelled_by: string | null }>(sql`

@@ -5,7 +5,7 @@ import {
   type OrderName,
   type OwnOrders,
   readOrderLines,
-  readLocked,
+  lockOrderRow,
   readOrder,
   readOrders,
   readOwnPage,
@@ -20,7 +20,7 @@ export function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow 
 
 /** Locks an order by id or reference until the transaction ends. */
 export function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | undefined> {
-  return readLocked(tx, parseOrderName(idOrReference));
+  return lockOrderRow(tx, parseOrderName(idOrReference));
 }
 
 function parseOrderName(idOrReference: string): OrderName {

@@ -23,7 +23,7 @@ export async function readOrder(db: Db | Tx, named: OrderName): Promise<OrderRow
 }
 
 /** Reads and locks an order until the transaction ends. */
-export async function readLocked(tx: Tx, named: OrderName): Promise<OrderRow | undefined> {
+export async function lockOrderRow(tx: Tx, named: OrderName): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(isNamed(named)).for("update");
   return row;
 }

@@ -11,7 +11,7 @@ import { presentView } from "./saved-views.presenter.ts";
 import {
   countOwnViews,
   deleteView,
-  findVisibleView,
+  lockVisibleView,
   insertView,
   type SavedViewRow,
   updateView,
@@ -100,7 +100,7 @@ async function changeableView(tx: Tx, actor: Operator, seen: SeenView): Promise<
 }
 
 async function requireView(tx: Tx, actor: Operator, id: string): Promise<SavedViewRow> {
-  const found = await findVisibleView(tx, actor, id);
+  const found = await lockVisibleView(tx, actor, id);
   if (found === undefined) throw notFound("View");
   return found;
 }

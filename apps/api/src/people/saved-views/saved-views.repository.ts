@@ -21,7 +21,7 @@ export function findSavedViews(
 }
 
 /** Locks a view that the caller sees until the transaction ends. */
-export async function findVisibleView(
+export async function lockVisibleView(
   tx: Tx,
   caller: Caller,
   id: string,

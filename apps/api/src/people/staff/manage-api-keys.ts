@@ -10,7 +10,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
 import {
-  countUsableApiKeys,
+  lockAndCountApiKeys,
   endApiKey,
   findListedApiKey,
   insertApiKey,
@@ -50,7 +50,7 @@ export async function createApiKey(
   const id = timeOrderedId();
   const { token, tokenHash, hint } = makeApiKey();
   return inTransaction(db, async (tx) => {
-    if ((await countUsableApiKeys(tx)) >= maxKeys)
+    if ((await lockAndCountApiKeys(tx)) >= maxKeys)
       throw conflict(say("too-many-api-keys", { most: maxKeys }));
     const facts = { name, role, scopes: scopes && [...new Set(scopes)], days: expiresInDays };
     await insertApiKey(tx, { id, tokenHash, hint, makerId: actor.id, ...facts });

@@ -6,7 +6,7 @@ import { resetOperatorPassword, setOperatorDisabled } from "./manage-operators.t
 import { signInOperator } from "./sign-in-operator.ts";
 import {
   findAllOperators,
-  findNamed,
+  lockNamedOperators,
   lockLeavingOwners,
   updateOperator,
 } from "./staff.repository.ts";
@@ -101,7 +101,7 @@ test("keeps the last owner, even when two are disabled at once", async () => {
     deps.db,
     async (tx) => {
       await lockLeavingOwners(tx);
-      const [owner] = await findNamed(tx, bob);
+      const [owner] = await lockNamedOperators(tx, bob);
       await updateOperator(tx, owner!.id, { closedAt: new Date() });
     },
     () =>

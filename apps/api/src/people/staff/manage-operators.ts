@@ -10,9 +10,9 @@ import { hashPassword } from "../accounts/index.ts";
 import { deletePasskeys, deleteSecondFactor } from "./second-factor.repository.ts";
 import { presentOperatorForAudit, presentManaged } from "./staff.presenter.ts";
 import {
-  findForChange,
+  lockOperatorForChange,
   findListedOperator,
-  findNamed,
+  lockNamedOperators,
   isAnotherOwner,
   lockLeavingOwners,
   type OperatorChanges,
@@ -140,7 +140,7 @@ function refuseOneself({ by, of }: Management, text: Reason): void {
 
 async function requireOperator(tx: Tx, of: Management["of"]): Promise<OperatorRow> {
   if (typeof of === "string") return requireOperatorNamed(tx, of);
-  const found = await findForChange(tx, of.id);
+  const found = await lockOperatorForChange(tx, of.id);
   if (found === undefined) throw notFound("Operator");
   if (of.version !== undefined && of.version !== found.version)
     throw stale(presentManaged((await findListedOperator(tx, of.id))!));
@@ -148,7 +148,7 @@ async function requireOperator(tx: Tx, of: Management["of"]): Promise<OperatorRo
 }
 
 async function requireOperatorNamed(tx: Tx, named: string): Promise<OperatorRow> {
-  const [found, ...others] = await findNamed(tx, named.trim());
+  const [found, ...others] = await lockNamedOperators(tx, named.trim());
   if (!found)
     throw new ShopError(
       "not_found",

@@ -9,7 +9,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { ensureDemoStaff } from "./create-operator.ts";
-import { findForChange, lockLeavingOwners, updateOperator } from "./staff.repository.ts";
+import { lockOperatorForChange, lockLeavingOwners, updateOperator } from "./staff.repository.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -186,7 +186,7 @@ describe("last owner", () => {
       api.deps.db,
       async (tx) => {
         await lockLeavingOwners(tx);
-        await findForChange(tx, bob.id);
+        await lockOperatorForChange(tx, bob.id);
         await updateOperator(tx, bob.id, { role: "manager" });
       },
       () => api.as(ann).put(`/operators/${ann.id}`, { name: "Ann", role: "manager", version: 1 }),

@@ -54,13 +54,13 @@ export async function insertOperator(
 }
 
 /** Locks an operator for a change until the transaction ends, also a disabled one. */
-export async function findForChange(tx: Tx, id: string): Promise<OperatorRow | undefined> {
+export async function lockOperatorForChange(tx: Tx, id: string): Promise<OperatorRow | undefined> {
   const [found] = await tx.select().from(operators).where(eq(operators.id, id)).for("update");
   return found;
 }
 
 /** Locks the operator with this e-mail, else all of this name, disabled ones too, until the transaction ends. */
-export async function findNamed(tx: Tx, named: string): Promise<OperatorRow[]> {
+export async function lockNamedOperators(tx: Tx, named: string): Promise<OperatorRow[]> {
   const byEmail = await tx
     .select()
     .from(operators)

@@ -82,7 +82,7 @@ async function readKeys(db: Db | Tx, condition: SQL): Promise<ListedApiKey[]> {
 }
 
 /** Counts usable keys behind a lock, so that two presses at once make no key too many. */
-export async function countUsableApiKeys(tx: Tx): Promise<number> {
+export async function lockAndCountApiKeys(tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('api keys', 15))`);
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from ${keysAndMakers} where ${isUsable}`,

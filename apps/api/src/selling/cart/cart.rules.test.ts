@@ -5,7 +5,7 @@ import {
   findLineLimit,
   computeMaxQty,
   openLines,
-  findLineProblems,
+  addLineProblems,
   findLineProblem,
 } from "./cart.rules.ts";
 
@@ -116,7 +116,7 @@ describe("cart", () => {
       usablePoints: 0,
       shipping: { fee: 3_000, by: null },
     });
-    const cart = findLineProblems(lines, calculation, shipping, limits);
+    const cart = addLineProblems(lines, calculation, shipping, limits);
     expect(cart.lines).toMatchObject([
       { id: "1", subtotal: 16_000, maxQty: 10, problem: null },
       { id: "3", subtotal: 88_000, maxQty: 10, problem: "not-enough-stock" },

@@ -114,8 +114,8 @@ export function openLines(
   });
 }
 
-/** Returns the priced cart with the problems of its lines. */
-export function findLineProblems(
+/** Adds to the priced lines their limits and problems. */
+export function addLineProblems(
   lines: readonly OpenLine[],
   { lines: calculated, ...calculation }: Calculation,
   shipping: Shipping,

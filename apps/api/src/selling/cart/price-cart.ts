@@ -25,7 +25,7 @@ import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { type CartLine, findLines, readVariantsInCart } from "./cart.repository.ts";
-import { openLines, type PricedCart, findLineProblems, type QuantityLimits } from "./cart.rules.ts";
+import { openLines, type PricedCart, addLineProblems, type QuantityLimits } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { listUsableVouchers } from "./usable-vouchers.ts";
 
@@ -131,7 +131,7 @@ export async function priceCart(
     maxReasons: supposed && Number.POSITIVE_INFINITY,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
-  const cart = findLineProblems(lines, price(facts), shipping, limits);
+  const cart = addLineProblems(lines, price(facts), shipping, limits);
   const earningRate = preloaded.earningRate ?? (await readEarningRate(db));
   const pointsToEarn = computeEarnedPoints(earningRate, cart.totals.total);
   // Only promotions are for certain levels; vouchers are not.

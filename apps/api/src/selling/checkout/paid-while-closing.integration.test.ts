@@ -15,7 +15,7 @@ test("names an older order paid during the checkout, whatever else refuses the c
   let turns = 0;
   const once: Transaction = async (work, opening) => {
     turns += 1;
-    if (turns === 2) await isPaidMeanwhile(older.orderId, older.guest.id);
+    if (turns === 2) await imitatePayment(older.orderId, older.guest.id);
     return plainTransaction(deps.db)(work, opening);
   };
   const { id: storeId } = await findStore(deps.db, "main");
@@ -29,7 +29,7 @@ test("names an older order paid during the checkout, whatever else refuses the c
 });
 
 /** Imitates a payment: the order is paid, and its lines leave the cart. */
-async function isPaidMeanwhile(orderId: string, customerId: string): Promise<void> {
+async function imitatePayment(orderId: string, customerId: string): Promise<void> {
   await deps.db.execute(
     sql`update orders set status = 'processing', is_paid = true where id = ${orderId}`,
   );

@@ -7,8 +7,8 @@ import { unsubscribeUrl } from "./write-email.ts";
 const batch = 1000;
 const head = ["email", "language", "since", "is_member", "unsubscribe_url"];
 
-/** Yields all subscribers as CSV, each with an unsubscribe link. */
-export async function readersFile(
+/** Writes all subscribers as CSV, each with an unsubscribe link. */
+export async function writeReadersFile(
   deps: Deps,
   language: Language | undefined,
 ): Promise<{ file: string; count: number }> {
