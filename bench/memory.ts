@@ -1,9 +1,9 @@
-import { measureCpuCost } from "./support/cpu-cost.ts";
 /**
  * Soaks a shop with all calls of shoppers and staff at once, rests, and judges its memory.
  * The memory of the second half must not grow. The embedded database's processes are printed
  * separately.
  */
+import { measureCpuCost } from "./support/cpu-cost.ts";
 import { judge, megabytes } from "./support/figures.ts";
 import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";

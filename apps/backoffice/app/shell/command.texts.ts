@@ -44,7 +44,7 @@ export const commandTexts = texts({
   answerEnquiries: { en: "Answer enquiries", zh: "回覆查詢" },
   findMember: { en: "Find a member", zh: "尋找會員" },
   templates: { en: "Edit reply templates", zh: "編輯回覆範本" },
-  password: { en: "Change my second factor or sessions", zh: "更改雙重驗證或登入裝置" },
+  secondFactor: { en: "Change my second factor or sessions", zh: "更改雙重驗證或登入裝置" },
   en: { en: "Use English", zh: "使用英文（English）" },
   zh: { en: "Use Chinese (繁體中文)", zh: "使用繁體中文" },
 });

@@ -68,7 +68,7 @@ export function useCommands(showKeys: () => void): {
       ["answerEnquiries", paths.enquiries({ status: "waiting" }), cashiers],
       ["findMember", paths.members(), cashiers],
       ["templates", paths.replyTemplates, managers],
-      ["password", paths.account, [role]],
+      ["secondFactor", paths.account, [role]],
     ] as const
   )
     .filter(([, , roles]) => (roles as readonly string[]).includes(role))

@@ -187,5 +187,5 @@ const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
 /** Writes a note. Its text is the same for every file, because files overlap. */
 function noteText({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
   const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
-  return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} Look at the account before anything is sent. A refund that you have paid out explains it.`;
+  return `Check the account before you send: the money of this order ${what}. A bank row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} A refund that you paid out explains it.`;
 }
