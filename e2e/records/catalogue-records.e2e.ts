@@ -59,7 +59,9 @@ test("staff make a pre-order figure with two variants in three languages, schedu
     },
     { name: "broken.webp", mimeType: "image/webp", buffer: Buffer.from("no picture") },
   ]);
-  await expect(page.getByText("broken.webp was not added")).toBeVisible();
+  await expect(
+    page.getByText("broken.webp was not added: Please send a picture: JPEG, PNG, WebP or AVIF."),
+  ).toBeVisible();
   await expectComplaint(complaints, /415|422/);
   const pictures = page.getByRole("region", { name: "Pictures" });
   await expect(pictures.getByRole("img", { name: "Picture 1" })).toBeVisible();

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { fileMedia, maxFilmBytes, maxPictureBytes } from "@harbour/contracts";
 import { pictureMedia } from "@harbour/contracts/operator";
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireOperator, requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -184,12 +184,11 @@ async function readFile(
   for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
     if (part.fieldname !== "file" || sent !== undefined) {
       part.file.resume();
-      throw invalid({ file: [unlisted("Please send one picture in the field file.")] });
+      throw invalid({ file: [say("not-one-file")] });
     }
     sent = await readPart(part.file, memory);
   }
-  if (sent === undefined)
-    throw invalid({ file: [unlisted("Please send one picture in the field file.")] });
-  if (sent.length === 0) throw invalid({ file: [unlisted("The picture is empty.")] });
+  if (sent === undefined) throw invalid({ file: [say("not-one-file")] });
+  if (sent.length === 0) throw invalid({ file: [say("file-empty")] });
   return sent;
 }

@@ -1,4 +1,5 @@
 import { turnSheet } from "@harbour/contracts/constants";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import { readAcceptedTypes } from "../../platform/requests/http-headers.rules.ts";
 import { mediaFolder } from "./media.rules.ts";
 
@@ -77,15 +78,10 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
 }
 
 /** Finds the reason why the shop refuses a picture of this type, as its first bytes tell it; undefined for a picture it takes. */
-export function findTypeRefusal(mime: string | undefined): { refusal: string } | undefined {
+export function findTypeRefusal(mime: string | undefined): Reason | undefined {
   if (mime !== undefined && takenTypes.has(mime)) return undefined;
-  if (mime === "image/heic" || mime === "image/heif") {
-    return {
-      refusal:
-        "HEIC pictures cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot.",
-    };
-  }
-  return { refusal: "Please send a picture: JPEG, PNG, WebP or AVIF." };
+  if (mime === "image/heic" || mime === "image/heif") return say("sent-picture-in-heic");
+  return say("sent-picture-of-other-type");
 }
 
 const takenTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { fileTypeFromBuffer } from "file-type";
 import { createProcessPool, ProcessEnded } from "../../platform/processes/process-pool.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -26,7 +26,7 @@ export const keepMaster = (sent: Uint8Array): Promise<Master> => decodePicture("
 async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array): Promise<Master> {
   const type = await fileTypeFromBuffer(sent);
   const refused = findTypeRefusal(type?.mime);
-  if (refused) throw new ShopError("unsupported_media", refused.refusal);
+  if (refused) throw new ShopError("unsupported_media", refused);
   const made = await processes.run(by, sent, maxMs).catch(nameEnded);
   if (typeof made === "string") throw toRefusal(made);
   return made;
@@ -63,11 +63,8 @@ function nameEnded(error: unknown): PictureDamage {
 }
 
 function toRefusal(damage: PictureDamage): ShopError {
-  if (damage === "large")
-    return new ShopError("too_large", "This picture has too many pixels; 40 million is the most.");
-  if (damage === "slow") {
-    const text = "This picture takes too long to be read. Please try again.";
-    return new ShopError("unavailable", text, { retryAfter: 5 });
-  }
-  return invalid({ file: [unlisted("This picture is damaged and cannot be read.")] });
+  if (damage === "large") return new ShopError("too_large", say("sent-picture-too-large"));
+  if (damage === "slow")
+    return new ShopError("unavailable", say("sent-picture-slow"), { retryAfter: 5 });
+  return invalid({ file: [say("sent-picture-damaged")] });
 }

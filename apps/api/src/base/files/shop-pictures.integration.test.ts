@@ -44,6 +44,12 @@ test("refuses files that are no picture and leaves nothing behind", async () => 
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     Buffer.from("hello"),
   ])
-    expect((await upload(bytes)).status).toBe(415);
-  expect((await upload(photo.subarray(0, 300))).status).toBe(422);
+    expect(await upload(bytes)).toMatchObject({
+      status: 415,
+      body: { reason: { code: "sent-picture-of-other-type" } },
+    });
+  expect(await upload(photo.subarray(0, 300))).toMatchObject({
+    status: 422,
+    body: { field_reasons: { file: [{ code: "sent-picture-damaged" }] } },
+  });
 });

@@ -6,8 +6,5 @@ export const pictureFieldTexts = texts({
   none: { en: "No picture chosen", zh: "未選擇圖片" },
   remove: { en: "Remove picture {at}", zh: "移除圖片 {at}" },
   picture: { en: "Picture {at}", zh: "圖片 {at}" },
-  failed: {
-    en: "The picture was not added. Use a JPEG, PNG, WebP or AVIF.",
-    zh: "圖片未能加入，請使用 JPEG、PNG、WebP 或 AVIF。",
-  },
+  failed: { en: "The picture was not added: {reason}", zh: "圖片未能加入：{reason}" },
 });

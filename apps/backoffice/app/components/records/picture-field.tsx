@@ -1,5 +1,7 @@
 import { Button, FileInput, Notice } from "@harbour/ui";
-import { useState } from "react";
+import { isSessionOver } from "../../api.ts";
+import { useErrorReason } from "../../kit/error-reason.ts";
+import { useSingleMutation } from "../../kit/use-single-mutation.ts";
 import { useTexts } from "../../texts.ts";
 import { pictureFieldTexts } from "./picture-field.texts.ts";
 import { uploadPicture } from "./upload-picture.ts";
@@ -14,21 +16,16 @@ interface PictureFieldProps {
 /** The pictures of a record. A refused picture loses no other. */
 export function PictureField({ images, most, onChange }: PictureFieldProps) {
   const t = useTexts(pictureFieldTexts);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const add = async (file: File) => {
-    setIsSending(true);
-    setHasFailed(false);
-    try {
-      onChange([...images, await uploadPicture(file, () => undefined)]);
-    } catch {
-      setHasFailed(true);
-    }
-    setIsSending(false);
-  };
+  const describeError = useErrorReason();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (file: File) => uploadPicture(file),
+    onSuccess: (address) => onChange([...images, address]),
+  });
   return (
     <div className="space-y-4">
-      {hasFailed && <Notice tone="bad">{t("failed")}</Notice>}
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
+      )}
       <ul className="flex flex-wrap gap-4">
         {images.map((image, at) => (
           <li key={image} className="relative">
@@ -55,10 +52,10 @@ export function PictureField({ images, most, onChange }: PictureFieldProps) {
           label={t("add")}
           words={{ choose: t("choose"), none: t("none") }}
           accept="image/*"
-          disabled={isSending}
+          disabled={isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void add(file);
+            if (file) send(file);
             target.value = "";
           }}
         />

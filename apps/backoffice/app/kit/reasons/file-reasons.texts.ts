@@ -21,6 +21,12 @@ export const fileReasons = {
   "picture-too-large": "圖片 {picture} 多於四千萬像素。",
   "picture-damaged": "圖片 {picture} 已損壞。",
   "picture-slow": "圖片 {picture} 讀取時間太長。",
+  "sent-picture-of-other-type": "請使用 JPEG、PNG、WebP 或 AVIF 圖片。",
+  "sent-picture-in-heic":
+    "本店無法讀取 HEIC 圖片。請在 iPhone 選擇「設定」、「相機」、「格式」、「最兼容」，或傳送螢幕截圖。",
+  "sent-picture-too-large": "此圖片多於四千萬像素。",
+  "sent-picture-damaged": "此圖片已損壞，無法讀取。",
+  "sent-picture-slow": "此圖片讀取時間太長，請再試一次。",
   "differs-from-line": "與第 {line} 行不同。同一貨品各行的內容須相同。",
   "two-english-texts": "與 {column} 不同，而兩者都是英文內容，請保留其中一個。",
   "type-without-column": "沒有 {type} 的 option_{column} 一欄。",

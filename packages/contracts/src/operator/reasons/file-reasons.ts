@@ -21,6 +21,12 @@ export const fileReasons = {
   "picture-too-large": "The picture {picture} has more than 40 million pixels.",
   "picture-damaged": "The picture {picture} is damaged.",
   "picture-slow": "The picture {picture} takes too long to read.",
+  "sent-picture-of-other-type": "Please send a picture: JPEG, PNG, WebP or AVIF.",
+  "sent-picture-in-heic":
+    "HEIC pictures cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot.",
+  "sent-picture-too-large": "This picture has more than 40 million pixels.",
+  "sent-picture-damaged": "This picture is damaged and cannot be read.",
+  "sent-picture-slow": "This picture takes too long to be read. Please try again.",
   "differs-from-line": "This differs from line {line}. Rows of one product need the same value.",
   "two-english-texts": "This differs from {column}, and both are the English text. Keep one.",
   "type-without-column": "There is no column option_{column} for {type}.",

@@ -1,4 +1,4 @@
-import { ApiError } from "@harbour/api-client";
+import { ApiError, unreachable } from "@harbour/api-client";
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { isSessionOver } from "../../../api.ts";
@@ -28,8 +28,7 @@ export function PersonalExport({ subject }: { subject: "orders" | "members" }) {
 
 async function download(subject: string): Promise<Blob> {
   const reply = await fetch(`${operatorApiBase}/exports/${subject}`).catch((cause: unknown) => {
-    const words = { code: "unavailable", message: "The API cannot be reached" };
-    throw new ApiError({ status: 503, headers: {}, body: JSON.stringify(words), cause });
+    throw new ApiError(unreachable(cause));
   });
   if (reply.ok) return reply.blob();
   const headers = Object.fromEntries(reply.headers);

@@ -1,4 +1,4 @@
-import { ApiError } from "@harbour/api-client";
+import { ApiError, unreachable } from "@harbour/api-client";
 import { operatorApiBase } from "@harbour/contracts/operator";
 
 /** Uploads a file to import, however long that takes. @returns the import's id @throws ApiError */
@@ -7,8 +7,7 @@ export async function sendFile(file: File): Promise<string> {
   body.append("file", file);
   const reply = await fetch(`${operatorApiBase}/imports`, { method: "POST", body }).catch(
     (cause: unknown) => {
-      const words = { code: "unavailable", message: "The API cannot be reached" };
-      throw new ApiError({ status: 503, headers: {}, body: JSON.stringify(words), cause });
+      throw new ApiError(unreachable(cause));
     },
   );
   const text = await reply.text();

@@ -17,10 +17,7 @@ export const categoriesTexts = texts({
   in: { en: "Move {name} below the one before", zh: "{name} 移入上一個分類" },
   editShort: { en: "Edit", zh: "編輯" },
   picture: { en: "Picture", zh: "圖片" },
-  notAdded: {
-    en: "The picture was not added. Use a JPEG, PNG, WebP or AVIF picture.",
-    zh: "未能加入圖片，請使用 JPEG、PNG、WebP 或 AVIF 圖片。",
-  },
+  notAdded: { en: "The picture was not added: {reason}", zh: "圖片未能加入：{reason}" },
   removePicture: { en: "Remove picture", zh: "移除圖片" },
   title: { en: "Title", zh: "名稱" },
   key: { en: "Key", zh: "識別碼" },

@@ -1,6 +1,8 @@
 import { Button, Notice } from "@harbour/ui";
 import { useId } from "react";
+import { isSessionOver } from "../../../api.ts";
 import { uploadPicture } from "../../../components/records/upload-picture.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
@@ -13,9 +15,10 @@ interface CategoryPictureProps {
 /** The picture of a category's tile. A file that is none leaves the form as it is. */
 export function CategoryPicture({ picture, onChange }: CategoryPictureProps) {
   const t = useTexts(categoriesTexts);
+  const describeError = useErrorReason();
   const field = useId();
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: (file: File) => uploadPicture(file, () => undefined),
+    mutationFn: (file: File) => uploadPicture(file),
     onSuccess: onChange,
   });
   return (
@@ -44,7 +47,9 @@ export function CategoryPicture({ picture, onChange }: CategoryPictureProps) {
           {t("removePicture")}
         </Button>
       )}
-      {error && <Notice tone="bad">{t("notAdded")}</Notice>}
+      {error && !isSessionOver(error) && (
+        <Notice tone="bad">{t("notAdded", { reason: describeError(error) })}</Notice>
+      )}
     </div>
   );
 }

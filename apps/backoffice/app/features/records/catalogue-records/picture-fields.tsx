@@ -1,5 +1,7 @@
 import { Button, classes, Notice } from "@harbour/ui";
 import { type DragEvent, useId, useState } from "react";
+import { isSessionOver, isUnreachable } from "../../../api.ts";
+import { useErrorReason } from "../../../kit/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { PictureOrder } from "./picture-order.tsx";
 import { type EditedPicture, noTexts } from "./product-edit.ts";
@@ -14,6 +16,7 @@ interface PictureFieldsProps {
 /** The pictures of a product: added by drop or choice, ordered by drag or buttons, with texts. */
 export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
   const t = useTexts(productTexts);
+  const describeError = useErrorReason();
   const { uploads, take, forget } = usePictureUploads((address) =>
     onChange((now) =>
       now.some((picture) => picture.address === address)
@@ -32,8 +35,8 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
           </output>
         ) : (
           <Notice key={id} tone="bad">
-            {t("notUploaded", { name: file.name, reason: t(failure) })}{" "}
-            {failure === "notSent" && (
+            {t("notUploaded", { name: file.name, reason: describeError(failure) })}{" "}
+            {(isUnreachable(failure) || isSessionOver(failure)) && (
               <Button
                 type="button"
                 variant="bare"

@@ -73,12 +73,6 @@ export const productTexts = texts({
   earlier: { en: "Move picture {at} earlier", zh: "圖片 {at} 移前" },
   later: { en: "Move picture {at} later", zh: "圖片 {at} 移後" },
   removePicture: { en: "Remove picture {at}", zh: "移除圖片 {at}" },
-  onlyPictures: {
-    en: "use a JPEG, PNG, WebP or AVIF picture",
-    zh: "請使用 JPEG、PNG、WebP 或 AVIF 圖片",
-  },
-  tooLarge: { en: "the file is too large", zh: "檔案太大" },
-  notSent: { en: "the connection was lost", zh: "連線中斷" },
   again: { en: "Try again", zh: "再試" },
   cropList: { en: "Lists and page", zh: "列表及貨品頁" },
   cropPhone: { en: "Page on phones", zh: "手機貨品頁" },

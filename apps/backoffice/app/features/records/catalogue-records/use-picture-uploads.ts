@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type UploadFailure, uploadPicture } from "../../../components/records/upload-picture.ts";
+import { uploadPicture } from "../../../components/records/upload-picture.ts";
 
 interface Upload {
   readonly id: string;
@@ -7,7 +8,7 @@ interface Upload {
   /** The sent part, from 0 to 1. */
   readonly part: number;
   /** The reason of a failure; the form stays as it is. */
-  readonly failure?: UploadFailure;
+  readonly failure?: Error;
 }
 
 /** Uploads pictures and follows their progress. @param onAdded gets the address of each uploaded picture */
@@ -17,6 +18,10 @@ export function usePictureUploads(onAdded: (address: string) => void) {
     setUploads((all) =>
       all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
     );
+  const { mutateAsync: send } = useMutation({
+    mutationFn: ({ id, file }: Pick<Upload, "id" | "file">) =>
+      uploadPicture(file, (part) => setUpload(id, { part })),
+  });
   const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
   const take = async (files: Iterable<File>) => {
     // One at a time keeps the order of the files.
@@ -24,10 +29,10 @@ export function usePictureUploads(onAdded: (address: string) => void) {
       const id = crypto.randomUUID();
       setUploads((all) => [...all, { id, file, part: 0 }]);
       try {
-        onAdded(await uploadPicture(file, (part) => setUpload(id, { part })));
+        onAdded(await send({ id, file }));
         forget(id);
       } catch (error) {
-        setUpload(id, { failure: (error as Error).message as UploadFailure });
+        setUpload(id, { failure: error as Error });
       }
     }
   };

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { isSessionOver } from "../../api.ts";
+import { showStaffPage } from "../../testing/show-staff-page.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Reply = readonly [status: number, body: string];
+
+/** Answers uploads in their order; without a reply, the connection is lost. */
+function answerUploads(...replies: readonly (Reply | undefined)[]): void {
+  const left = [...replies];
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = "";
+    open(): void {}
+    send(): void {
+      const reply = left.shift();
+      if (reply !== undefined) [this.status, this.responseText] = reply;
+      this.dispatchEvent(new Event(reply === undefined ? "error" : "load"));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Upload);
+}
+
+function show() {
+  const onChange = vi.fn<(images: readonly string[]) => void>();
+  const { queries } = showStaffPage(
+    <PictureField images={["/a.webp"]} most={3} onChange={onChange} />,
+    () => [200, {}],
+  );
+  const choose = () => {
+    const files = [new File(["bytes"], "fox.webp", { type: "image/webp" })];
+    fireEvent.change(screen.getByLabelText("Add a picture"), { target: { files } });
+  };
+  return { choose, onChange, queries };
+}
+
+const refusal = (status: number, code: string, message: string): Reply => [
+  status,
+  JSON.stringify({ code, message }),
+];
+
+test.each([
+  [
+    "a damaged picture",
+    refusal(422, "validation", "This picture is damaged and cannot be read."),
+    "This picture is damaged and cannot be read.",
+  ],
+  ["a missing role", refusal(403, "forbidden", "Only editors do this."), "Only editors do this."],
+  ["a busy shop", refusal(503, "unavailable", "Too many pictures."), "Too many pictures."],
+  ["a lost connection", undefined, "The API cannot be reached"],
+])(
+  "shows the shop's own reason for %s, and adds the next picture",
+  async (_case, reply, reason) => {
+    answerUploads(reply, [200, "/b.webp"]);
+    const { choose, onChange } = show();
+    choose();
+    expect(await screen.findByText(`The picture was not added: ${reason}`)).toBeDefined();
+    expect(onChange).not.toHaveBeenCalled();
+    choose();
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(["/a.webp", "/b.webp"]));
+    expect(screen.queryByText(/was not added/)).toBeNull();
+  },
+);
+
+test("an ended session is for the sign-in to tell, without a word about the picture", async () => {
+  answerUploads(refusal(401, "unauthenticated", "Please sign in first."));
+  const { choose, onChange, queries } = show();
+  choose();
+  const readFailure = () => queries.getMutationCache().getAll()[0]?.state.error;
+  await waitFor(() => expect(isSessionOver(readFailure())).toBe(true));
+  expect(await screen.findByLabelText("Add a picture")).toBeDefined();
+  expect(screen.queryByText(/was not added/)).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+});
