@@ -21,6 +21,6 @@ export function httpTransport(origin: string, timeoutMs = 8000): Transport {
 
 /** Makes the reply of an API that cannot be reached. */
 export function unreachable(cause: unknown): TransportReply {
-  const body = JSON.stringify({ code: "unavailable", message: "The API cannot be reached" });
+  const body = JSON.stringify({ code: "unavailable", message: "The shop cannot be reached." });
   return { status: 503, headers: {}, body, cause };
 }

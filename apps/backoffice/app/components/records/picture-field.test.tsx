@@ -55,7 +55,7 @@ test.each([
   ],
   ["a missing role", refusal(403, "forbidden", "Only editors do this."), "Only editors do this."],
   ["a busy shop", refusal(503, "unavailable", "Too many pictures."), "Too many pictures."],
-  ["a lost connection", undefined, "The API cannot be reached"],
+  ["a lost connection", undefined, "The shop cannot be reached."],
 ])(
   "shows the shop's own reason for %s, and adds the next picture",
   async (_case, reply, reason) => {
