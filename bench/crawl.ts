@@ -1,4 +1,3 @@
-import { languages } from "@harbour/i18n";
 /**
  * Opens every page and follows every link in Chromium, in three languages, with axe.
  *
@@ -7,6 +6,7 @@ import { languages } from "@harbour/i18n";
  * are wide, by day and by night, with all of axe. Traditional Chinese pages are wide, Simplified
  * ones on a phone and from right to left.
  */
+import { languages } from "@harbour/i18n";
 import { chromium } from "playwright-core";
 import { findHeadlessChromium, chromiumOrStop } from "../tools/bootstrap/chromium.mjs";
 import startShops from "../tools/bootstrap/start-shops-for-browser.mjs";

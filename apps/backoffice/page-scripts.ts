@@ -60,11 +60,11 @@ export function listPageScripts(
     ]);
   };
   const { root, ...pages } = routes;
-  const isNamed = root === undefined ? new Set() : routeScripts(root);
+  const rootScripts = root === undefined ? new Set() : routeScripts(root);
   return Object.values(pages)
     .filter(({ path, index }) => path !== undefined || index === true)
     .map((route) => ({
       path: route.path ?? "",
-      scripts: [...routeScripts(route)].filter((script) => !isNamed.has(script)),
+      scripts: [...routeScripts(route)].filter((script) => !rootScripts.has(script)),
     }));
 }

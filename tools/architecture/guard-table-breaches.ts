@@ -26,11 +26,11 @@ export function guardTableBreaches(files: readonly SourceFile[]): string[] {
       path: posix.join(posix.dirname(page), test!),
     })),
   );
-  const isNamed = new Set(named.map(({ path }) => path));
+  const namedPaths = new Set(named.map(({ path }) => path));
   const unlisted = files.flatMap(({ path, text }) => {
     const place = moduleFile(path);
     const isGuarded =
-      place && ofCheckout.has(place.module) && path.endsWith(".test.ts") && !isNamed.has(path);
+      place && ofCheckout.has(place.module) && path.endsWith(".test.ts") && !namedPaths.has(path);
     return isGuarded && text.includes("withoutGuard(")
       ? [`${readmePath(place.area)} has no row for ${path}`]
       : [];

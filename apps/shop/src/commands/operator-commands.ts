@@ -89,7 +89,7 @@ function withCommand(error: unknown): unknown {
 }
 
 const remedies: Partial<Record<ReasonCode, string>> = {
-  "account-is-disabled": "shop operator enable {email}",
+  "account-disabled": "shop operator enable {email}",
   "last-owner": "shop operator create --role owner",
 };
 

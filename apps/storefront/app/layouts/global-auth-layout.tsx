@@ -13,12 +13,12 @@ export default function GlobalAuthLayout() {
   return (
     <div className="page-width grid gap-x-16 py-8 sm:py-12 lg:grid-cols-2 lg:py-16 xl:gap-x-28">
       <Outlet />
-      <Why />
+      <AccountBenefits />
     </div>
   );
 }
 
-function Why() {
+function AccountBenefits() {
   const t = useTexts(globalAuthTexts);
   const reasons = [
     { icon: <PackageSearch size={22} />, title: t("orders"), text: t("ordersText") },

@@ -27,7 +27,7 @@ export async function addPiece(
   try {
     return await inTransaction(deps.db, (tx) => addTo(tx, customerId, sent));
   } catch (error) {
-    if (isUniqueViolation(error)) throw isThere();
+    if (isUniqueViolation(error)) throw alreadyOnShelf();
     throw error;
   }
 }
@@ -45,7 +45,7 @@ export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promis
     const isOrdered = await isBought(tx, customerId, variantId);
     if (wasHidden && isOrdered) return variantId;
     if (!(await isVariant(tx, variantId))) throw notFound("Product");
-    if (isOrdered) throw isThere();
+    if (isOrdered) throw alreadyOnShelf();
     await insert(tx, { ...nothing, id, customerId, variantId });
     return id;
   }
@@ -100,4 +100,4 @@ async function insert(tx: Tx, piece: Parameters<typeof insertPiece>[1]): Promise
   );
 }
 
-const isThere = () => conflict(unlisted("This item is already on your shelf."));
+const alreadyOnShelf = () => conflict(unlisted("This item is already on your shelf."));

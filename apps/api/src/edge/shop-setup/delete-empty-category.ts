@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import {
   deleteCategory as deleteFromTree,
   findImportedCategories,
@@ -26,21 +26,14 @@ export async function deleteEmptyCategory(
   await runImportTransaction(deps.db, async (tx) => {
     await check(tx);
     const category = (await findImportedCategories(tx)).get(name);
-    if (category === undefined)
-      throw conflict(
-        unlisted(`There is no category ${name}: write its store and key, as in main/kites.`),
-      );
+    if (category === undefined) throw conflict(say("no-category", { category: name }));
     const linksBefore = await findDeadSettingLinks(deps, tx);
     const users = await findUsers(tx, name, category.id);
     if (users.length === 0) await deleteFromTree(tx, category.id);
     const links = users.length > 0 ? [] : await findDeadSettingLinks(deps, tx);
     const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
     if (broken.length > 0)
-      throw conflict(
-        unlisted(
-          `${name} cannot be deleted: ${broken.join("; ")}. Change these first, or hide the category with is_public no in a catalogue file.`,
-        ),
-      );
+      throw conflict(say("category-in-use", { category: name, users: broken.join("; ") }));
   });
 }
 

@@ -41,7 +41,7 @@ export async function insertTransfers(
     .values([...transfers])
     .onConflictDoNothing()
     .returning({ id: bankTransfers.id });
-  const isNew = new Set(added.map(({ id }) => id));
+  const newIds = new Set(added.map(({ id }) => id));
   const all = await tx
     .select({ id: bankTransfers.id, fingerprint: bankTransfers.fingerprint })
     .from(bankTransfers)
@@ -51,7 +51,7 @@ export async function insertTransfers(
         transfers.map(({ fingerprint }) => fingerprint),
       ),
     );
-  return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
+  return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: newIds.has(id) }]));
 }
 
 /** Finds transfers since a day with one of these amounts or orders. */

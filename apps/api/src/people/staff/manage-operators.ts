@@ -51,7 +51,7 @@ export async function resetOperatorPassword(
   refuseOneself(management, say("own-password-without-old"));
   const passwordHash = await hashPassword(password);
   return change(deps, management, "reset-operator-password", async (_, { email, closedAt }) => {
-    if (closedAt) throw conflict(say("account-is-disabled", { email }));
+    if (closedAt) throw conflict(say("account-disabled", { email }));
     return { passwordHash };
   });
 }
@@ -82,7 +82,9 @@ export function setOperatorDisabled(
   const action = isDisabled ? "disable-operator" : "enable-operator";
   return change(deps, management, action, async (_, { email, closedAt }) => {
     if ((closedAt !== null) === isDisabled)
-      throw conflict(say(isDisabled ? "account-disabled" : "account-enabled", { email }));
+      throw conflict(
+        say(isDisabled ? "account-already-disabled" : "account-already-enabled", { email }),
+      );
     return { closedAt: isDisabled ? new Date() : null };
   });
 }

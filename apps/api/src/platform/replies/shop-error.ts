@@ -19,7 +19,7 @@ export class ShopError extends Error {
   readonly reason: Reason;
   readonly facts: ShopErrorFacts;
 
-  /** @param reason plain words for shoppers and programs, which no page of staff shows */
+  /** @param reason plain words are English only: staff who read Chinese get the text of the error's code */
   constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorFacts = {}) {
     const carried = typeof reason === "string" ? unlisted(reason) : reason;
     super(writeReason(carried));

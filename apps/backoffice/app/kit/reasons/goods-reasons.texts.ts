@@ -32,6 +32,7 @@ export const goodsReasons = {
   "promotion-used": "已有訂單使用此優惠，只可停止。",
   "courier-key-taken": "已有使用此識別碼的速遞服務。",
   "warehouse-key-taken": "已有使用此識別碼的倉庫。",
+  "category-in-use": "不能刪除 {category}：{users}。請先更改，或改為隱藏分類。",
   "in-use": "此項使用中，不能刪除，可改為停用。",
   "version-unreadable": '請註明一個版本，例如 "3"。',
   "other-version": "If-Match 註明了另一個版本。",

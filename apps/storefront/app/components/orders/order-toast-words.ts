@@ -14,13 +14,13 @@ const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplet
 /** Describes a succeeded action. The text about a cancelled order lists what was returned to the buyer. */
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
   const t = translator(orderPointsTexts, language);
-  const back = order && intent === "cancel" ? cameBack(order, language) : [];
+  const back = order && intent === "cancel" ? listReturned(order, language) : [];
   if (back.length === 0) return translator(orderTexts, language)(done[intent] ?? "saved");
   return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
 }
 
 /** Lists what was returned to the buyer. */
-function cameBack(order: Order, language: Language): string[] {
+function listReturned(order: Order, language: Language): string[] {
   const t = translator(orderPointsTexts, language);
   const points = countReturnedPoints(order);
   return [

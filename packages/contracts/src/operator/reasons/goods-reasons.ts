@@ -31,6 +31,8 @@ export const goodsReasons = {
   "promotion-used": "Orders used this promotion. It can only be stopped.",
   "courier-key-taken": "A courier already has this key.",
   "warehouse-key-taken": "A warehouse already has this key.",
+  "category-in-use":
+    "{category} cannot be deleted: {users}. Change these first, or hide the category.",
   "in-use": "This is in use and cannot be deleted. Switch it off instead.",
   "version-unreadable": 'Please name one version, such as "3".',
   "other-version": "If-Match names another version.",

@@ -106,11 +106,11 @@ async function findEarlierReturns(
     amounts: [...new Set(added.map(({ amount }) => amount))],
     references: [],
   });
-  const isNew = new Set(added.map(({ id }) => id));
+  const newIds = new Set(added.map(({ id }) => id));
   // A waiting row ends when its transfer arrives.
   return findReversals(before, known, new Set()).filter(
     ({ transfer, row }) =>
-      isNew.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
+      newIds.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
   );
 }
 
@@ -168,7 +168,7 @@ async function findApprovedByHand(
     tx,
     paid.map(({ id }) => id),
   );
-  const hasCome = new Set(came.map(({ orderId }) => orderId));
+  const arrivedOrders = new Set(came.map(({ orderId }) => orderId));
   return new Map(
     paid.flatMap(({ id, reference, total }) => {
       const found = byReference
@@ -176,7 +176,7 @@ async function findApprovedByHand(
         ?.find(({ row: { amount, says } }) =>
           says === "failed" ? amount === total : amount <= total,
         );
-      return found && !hasCome.has(id) ? [[id, noteText(found.row, total)] as const] : [];
+      return found && !arrivedOrders.has(id) ? [[id, noteText(found.row, total)] as const] : [];
     }),
   );
 }

@@ -7,7 +7,8 @@ import type {
 } from "@harbour/contracts/operator";
 import { readTypedMoney } from "@harbour/i18n";
 import type { Texts } from "../../../components/records/text-fields.tsx";
-import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
+import { toTypedAmount, toTypedTime } from "../../../components/records/typed-values.ts";
+import { fromHongKong } from "../../../kit/hong-kong-time.ts";
 
 export type EditedGoods = Readonly<
   Record<"categories" | "products" | "variants", readonly string[]>
@@ -65,9 +66,6 @@ export const newPromotionEdit: PromotionEdit = {
 };
 
 const toTypedCount = (count: number | null) => (count ? String(count) : "");
-const toTypedAmount = (amount: string | null) =>
-  amount === null || Number(amount) === 0 ? "" : amount.replace(/\.00$/, "");
-const toTypedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
 
 /** Fills the form with a stored promotion. */
 export function readPromotion({ record }: Pick<PromotionDetails, "record">): PromotionEdit {

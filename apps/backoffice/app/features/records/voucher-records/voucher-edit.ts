@@ -6,7 +6,8 @@ import type {
 } from "@harbour/contracts/operator";
 import { readTypedMoney } from "@harbour/i18n";
 import type { Texts } from "../../../components/records/text-fields.tsx";
-import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
+import { toTypedAmount, toTypedTime } from "../../../components/records/typed-values.ts";
+import { fromHongKong } from "../../../kit/hong-kong-time.ts";
 
 /** A voucher in the form. Amounts, counts and times are typed texts; an empty one is not set. */
 export interface VoucherEdit {
@@ -60,9 +61,6 @@ export const newVoucherEdit: VoucherEdit = {
 };
 
 const toTypedCount = (count: number | null) => (count ? String(count) : "");
-const toTypedAmount = (amount: string | null) =>
-  amount === null || Number(amount) === 0 ? "" : amount.replace(/\.00$/, "");
-const toTypedTime = (time: string | null) => (time === null ? "" : toHongKong(new Date(time)));
 
 /** Fills the form with a stored voucher. */
 export function readVoucher({ record }: Pick<VoucherDetails, "record">): VoucherEdit {

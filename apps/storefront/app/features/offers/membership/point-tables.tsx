@@ -20,7 +20,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
           key: item._id,
           cells: [
             formatDate(item.created_at),
-            <What key="what" entry={item} />,
+            <EntryPurpose key="purpose" entry={item} />,
             item.points > 0 ? `+${formatCount(item.points)}` : formatCount(item.points),
           ],
         }))}
@@ -31,7 +31,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
 }
 
 /** Shows an entry's purpose with its order. */
-function What({ entry }: { entry: PointTransaction }) {
+function EntryPurpose({ entry }: { entry: PointTransaction }) {
   const t = useTexts(membershipTexts);
   const { type, order_reference: order, created_at: at } = entry;
   const language = useLanguage();
