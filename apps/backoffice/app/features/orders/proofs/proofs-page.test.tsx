@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { WaitingProofWire } from "@harbour/contracts/operator";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showStaffPage } from "../../../testing/show-staff-page.tsx";
+import ProofsPage from "./proofs-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const proof = (number: number) =>
+  ({
+    _id: `${number}`,
+    uploaded_at: "2026-11-30T02:00:00.000Z",
+    reading: null,
+    image_url: null,
+    order: {
+      _id: `o${number}`,
+      reference: `HB-${number}`,
+      version: 3,
+      amount: "281.00",
+      contact: { name: "Chan", phone: "", email: "" },
+      current_status: "pending",
+      created_at: "2026-11-29T02:00:00.000Z",
+    },
+  }) as unknown as WaitingProofWire;
+
+/** Shows two waiting proofs. @param decide answers a decision */
+const show = (decide: () => readonly [number, unknown] = () => [200, {}]) =>
+  showStaffPage(<ProofsPage />, ({ method }) =>
+    method === "GET" ? [200, { data: [proof(1), proof(2)], next_page_url: null }] : decide(),
+  );
+
+const sent = (calls: ReturnType<typeof show>["calls"]) =>
+  calls.flatMap(({ method, path, body }) => (method === "POST" ? [[path, body]] : []));
+
+test("keys move along the queue and stop at its ends", async () => {
+  show();
+  expect(await screen.findByRole("article", { name: "HB-1" })).toBeDefined();
+  fireEvent.keyDown(document.body, { key: "k" });
+  expect(screen.getByRole("article", { name: "HB-1" })).toBeDefined();
+  fireEvent.keyDown(document.body, { key: "j" });
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(screen.getByRole("article", { name: "HB-2" })).toBeDefined();
+});
+
+test("a proof is approved once though the key is pressed twice, with the version that was seen", async () => {
+  const { calls } = show();
+  await screen.findByRole("article", { name: "HB-1" });
+  fireEvent.keyDown(document.body, { key: "a" });
+  fireEvent.keyDown(document.body, { key: "a" });
+  await waitFor(() =>
+    expect(sent(calls)).toEqual([["/api/operator/orders/HB-1/approve", { version: 3 }]]),
+  );
+});
+
+test("a decision that a colleague overtook says so, and keeps the typed reason", async () => {
+  show(() => [409, { code: "stale", message: "Changed.", details: { current: {} } }]);
+  await screen.findByRole("article", { name: "HB-1" });
+  fireEvent.keyDown(document.body, { key: "r" });
+  const reason = screen.getByRole("textbox", { name: /Reason/ });
+  fireEvent.change(reason, { target: { value: "The picture shows another amount" } });
+  fireEvent.submit(reason.closest("form")!);
+  expect(await screen.findByText(/^Somebody changed this order in the meantime/)).toBeDefined();
+  expect(reason).toHaveProperty("value", "The picture shows another amount");
+});
