@@ -101,9 +101,11 @@ async function isInert(page: Page, path: string, words = "window.hacked=1"): Pro
 
 /** Expects that an e-mail to this address shows the words, and none contains them as markup. */
 async function mailsAreInert(request: APIRequestContext, to: string, words: string): Promise<void> {
-  const sent = (await emailsTo(request, to)).map(({ html }) => html ?? "");
-  expect(sent.join("\n")).toContain(words.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
-  for (const html of sent) expect(html).not.toContain("<img src=x");
+  const escaped = words.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const read = async () => (await emailsTo(request, to)).map(({ html }) => html ?? "");
+  // A job sends each e-mail after its cause.
+  await expect.poll(async () => (await read()).join("\n")).toContain(escaped);
+  for (const html of await read()) expect(html).not.toContain("<img src=x");
 }
 
 test("scripts in names and texts of any author are shown as text on every page", async ({
