@@ -1,10 +1,9 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Badge, Notice } from "@harbour/ui";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../../api.ts";
+import { useProofPicture } from "../../../components/orders/use-proof-picture.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -54,13 +53,7 @@ function Picture({ reference, proof }: { readonly reference: string; readonly pr
   const t = useTexts(orderPageTexts);
   const f = useTexts(fetchTexts);
   const [isShown, setIsShown] = useState(false);
-  const { data, isError } = useQuery({
-    queryKey: ["proof-picture", proof._id],
-    queryFn: () => api.orders.proofImage({ params: { order_id: reference, proof_id: proof._id } }),
-    enabled: isShown,
-    // The address works for 15 minutes.
-    staleTime: 14 * 60_000,
-  });
+  const { data, isError } = useProofPicture({ reference, proofId: proof._id }, isShown);
   if (!isShown) return <TextButton onClick={() => setIsShown(true)}>{t("showProof")}</TextButton>;
   if (isError) return <Notice tone="bad">{t("proofNotShown")}</Notice>;
   if (!data) return <output>{f("loading")}</output>;

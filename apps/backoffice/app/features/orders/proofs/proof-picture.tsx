@@ -1,24 +1,19 @@
 import type { WaitingProofWire } from "@harbour/contracts/operator";
 import { Button } from "@harbour/ui";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../../api.ts";
+import { useProofPicture } from "../../../components/orders/use-proof-picture.ts";
 import { useTexts } from "../../../texts.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 
-/** The picture of a proof, to zoom and rotate. Each look is audited, so it is asked for once. */
+/** The picture of a proof, to zoom and rotate. */
 export function ProofPicture({ proof }: { proof: WaitingProofWire }) {
   const t = useTexts(proofsTexts);
   const [isZoomed, setIsZoomed] = useState(false);
   const [quarters, setQuarters] = useState(0);
-  const { data, isError } = useQuery({
-    queryKey: ["proof-picture", proof._id],
-    queryFn: () =>
-      api.orders.proofImage({ params: { order_id: proof.order.reference, proof_id: proof._id } }),
-    enabled: proof.image_url !== null,
-    // The address works for 15 minutes.
-    staleTime: 14 * 60_000,
-  });
+  const { data, isError } = useProofPicture(
+    { reference: proof.order.reference, proofId: proof._id },
+    proof.image_url !== null,
+  );
   const isMissing = proof.image_url === null || isError;
   return (
     <div className="space-y-3">
