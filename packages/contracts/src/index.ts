@@ -82,6 +82,7 @@ export * from "./country-codes.ts";
 export * from "./catalogue/feeds.ts";
 export * from "./endpoint.ts";
 export * from "./errors.ts";
+export * from "./issue-reason.ts";
 export * from "./primitives.ts";
 export * from "./sentences.ts";
 export * from "./setting-list.ts";

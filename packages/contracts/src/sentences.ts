@@ -1,10 +1,8 @@
-import type { z } from "zod";
 import type { ValuesOf } from "./fill-text.ts";
 
 /** The sentences of validation errors. All schemas take their reasons from here. */
 export const sentences = {
   missing: "Please fill this in.",
-  empty: "This can't be empty.",
   "duplicate-value": "{value} is named twice.",
   "not-an-email": "Enter an e-mail like anna@example.com.",
   "not-a-phone": "Enter 6 to 15 digits, without spaces or the area code.",
@@ -30,6 +28,7 @@ export const sentences = {
   "too-much-text": "This is too long for one page. Please split it.",
   "no-such-node": "Nothing of this type can go here.",
   "unstorable-character": "This text has a character that can't be saved.",
+  "unknown-field": "Unknown field: {fields}.",
   "wrong-format": "This isn't in the right format.",
   "not-an-option": "Please choose one of: {values}.",
   "not-a-text": "This must be a text.",
@@ -49,16 +48,6 @@ export const sentences = {
 } as const;
 
 type SentenceCode = keyof typeof sentences;
-type FixedCode =
-  | "not-a-date"
-  | "not-a-list"
-  | "not-a-number"
-  | "not-a-text"
-  | "not-a-whole-number"
-  | "not-an-email"
-  | "not-an-object"
-  | "not-true-or-false"
-  | "wrong-format";
 
 /** Writes the code of a sentence as a schema's message: `refusal("too-many-items", { most: 9 })`. */
 export function refusal<Code extends SentenceCode>(
@@ -83,57 +72,4 @@ export function encodeReason({ code, values, field = "" }: EncodedReason): strin
 /** Reads the message of an issue. @returns undefined for a schema's plain words */
 export function decodeReason(message: string): EncodedReason | undefined {
   return message.startsWith("{") ? (JSON.parse(message) as EncodedReason) : undefined;
-}
-
-/** Returns an encoded reason for issues without one, because zod's texts must not reach users. */
-export function issueReason(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case "invalid_type":
-      return refusal(
-        issue.input === undefined ? "missing" : (ofType[issue.expected] ?? "wrong-format"),
-      );
-    case "invalid_value":
-      return refusal("not-an-option", { values: issue.values.map(String).join(", ") });
-    case "too_small":
-      return tooSmall(issue.origin, Number(issue.minimum));
-    case "too_big":
-      return tooBig(issue.origin, Number(issue.maximum));
-    case "invalid_format":
-      return refusal(ofFormat[issue.format] ?? "wrong-format");
-    case "invalid_union":
-      return refusal(issue.discriminator === undefined ? "wrong-format" : "no-such-node");
-    case "not_multiple_of":
-      return refusal("not-a-multiple", { step: String(issue.divisor) });
-    default:
-      return refusal("wrong-format");
-  }
-}
-
-const ofType: Readonly<Record<string, FixedCode>> = {
-  string: "not-a-text",
-  number: "not-a-number",
-  int: "not-a-whole-number",
-  boolean: "not-true-or-false",
-  array: "not-a-list",
-  object: "not-an-object",
-};
-
-const ofFormat: Readonly<Record<string, FixedCode>> = {
-  email: "not-an-email",
-  date: "not-a-date",
-  safeint: "not-a-whole-number",
-};
-
-function tooSmall(origin: string, least: number): string {
-  if (origin === "string")
-    return least <= 1 ? refusal("missing") : refusal("too-few-characters", { least });
-  if (origin === "array")
-    return least <= 1 ? refusal("none-named") : refusal("too-few-items", { least });
-  return refusal("number-too-small", { least });
-}
-
-function tooBig(origin: string, most: number): string {
-  if (origin === "string") return refusal("too-many-characters", { most });
-  if (origin === "array") return refusal("too-many-items", { most });
-  return refusal("number-too-large", { most });
 }

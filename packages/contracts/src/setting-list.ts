@@ -9,7 +9,7 @@ import { refusal } from "./sentences.ts";
 export function hasWords(text: LocalizedText): boolean {
   return Object.values(text).some((words) => words.trim() !== "");
 }
-export const mustHaveWords = refusal("empty");
+export const mustHaveWords = refusal("missing");
 
 /** Makes a setting's list of items with different `key`s and words in `text`. */
 export function settingList<

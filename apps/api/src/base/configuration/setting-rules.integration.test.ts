@@ -18,11 +18,11 @@ describe("rules of settings", () => {
   test.each([
     ["shopping-cart", { minimum: 5, maximum: 2 }, "maximum", "must not be below minimum"],
     ["unpaid-offline-orders", { per_person: 9, per_network: 2 }, "per_network", "below per_person"],
-    ["area-codes", [], "", "Please name at least 1."],
-    ["refund-reasons", [], "", "Please name at least 1."],
-    ["refund-reasons", [{ slug: "other", title: noWords }], "0.title", "This can't be empty."],
-    ["order-statuses", [{ slug: "pending", title: noWords }], "0.title", "This can't be empty."],
-    ["refund-rejections", [{ slug: "opened", text: noWords }], "0.text", "This can't be empty."],
+    ["area-codes", [], "", "Please name at least one."],
+    ["refund-reasons", [], "", "Please name at least one."],
+    ["refund-reasons", [{ slug: "other", title: noWords }], "0.title", "Please fill this in."],
+    ["order-statuses", [{ slug: "pending", title: noWords }], "0.title", "Please fill this in."],
+    ["refund-rejections", [{ slug: "opened", text: noWords }], "0.text", "Please fill this in."],
     ["membership-levels", [{ slug: "a", title: noWords, points: 0 }], "0.title", "be empty"],
     ["area-codes", [hongKong, hongKong], "1.value", "852 is named twice."],
   ])("refuses the %s %j", async (slug, value, field, reason) => {
@@ -34,13 +34,13 @@ describe("rules of settings", () => {
     const { value } = await read("store-settings");
     const nothing = { ...value, country_codes: [], delivery_methods: [], stores: [] };
     expect(await faults("store-settings", nothing)).toEqual({
-      "store-settings.stores": ["Please name at least 1."],
-      "store-settings.country_codes": ["Please name at least 1."],
-      "store-settings.delivery_methods": ["Please name at least 1."],
+      "store-settings.stores": ["Please name at least one."],
+      "store-settings.country_codes": ["Please name at least one."],
+      "store-settings.delivery_methods": ["Please name at least one."],
     });
     const { value: seo } = await read("seo");
     expect(await faults("seo", { ...seo, site_name: noWords })).toEqual({
-      "seo.site_name": ["This can't be empty."],
+      "seo.site_name": ["Please fill this in."],
     });
   });
 

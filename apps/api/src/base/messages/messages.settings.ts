@@ -14,7 +14,7 @@ const name = localizedText
     error: "must be one line",
   })
   .refine((texts) => Object.values(texts).every((text) => text.trim() !== ""), {
-    error: encodeReason(say("empty")),
+    error: encodeReason(say("missing")),
   })
   .nullable();
 

@@ -29,7 +29,7 @@ export const textPatch = (max: number, schema?: z.ZodString) =>
 /** A text that cannot be emptied. */
 export const namePatch = (max: number, schema?: z.ZodString) =>
   textPatch(max, schema).refine(({ en }) => en !== "", {
-    error: encodeReason(say("empty")),
+    error: encodeReason(say("missing")),
     path: ["en"],
   });
 /** A name on one line, without invisible characters and those that reverse the text. */
@@ -51,7 +51,7 @@ export const wholeName = (max: number) =>
       const { en = "", zh = "", cn = "" } = given;
       return { en, zh: zh || cn || en, cn: cn || zh || en };
     })
-    .refine(({ en }) => en !== "", { error: encodeReason(say("empty")) });
+    .refine(({ en }) => en !== "", { error: encodeReason(say("missing")) });
 
 /** A line about a picture, complete inside a list; empty for none. Tables divide lists by bars. */
 export const pictureText = languageText(
@@ -65,7 +65,7 @@ export const pictureText = languageText(
     return Object.values(text).some(Boolean) ? patchText(text, undefined) : null;
   })
   .refine((text) => text?.en !== "", {
-    error: encodeReason(say("empty")),
+    error: encodeReason(say("missing")),
     path: ["en"],
   });
 

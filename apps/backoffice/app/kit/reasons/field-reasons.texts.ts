@@ -2,7 +2,6 @@ import type { SomeReasons } from "./reasons-in-chinese.ts";
 
 export const fieldReasons = {
   missing: "請填寫。",
-  empty: "此欄不可留空。",
   "duplicate-value": "{value} 重複。",
   "not-an-email": "請輸入電郵，例如 anna@example.com。",
   "not-a-phone": "請輸入 6 至 15 位數字，不含空格及區號。",
@@ -27,6 +26,7 @@ export const fieldReasons = {
   "too-much-text": "內容超出一頁的長度，請分成數頁。",
   "no-such-node": "此處不能使用這種內容。",
   "unstorable-character": "內容有無法儲存的字元。",
+  "unknown-field": "沒有欄位 {fields}。",
   "wrong-format": "格式不正確。",
   "not-an-option": "請選擇其中一項：{values}。",
   "not-a-text": "須為文字。",

@@ -2,8 +2,6 @@ import type { SomeReasons } from "./reasons-in-chinese.ts";
 
 export const recordReasons = {
   "not-yes-or-no": "請輸入 yes 或 no。",
-  "unknown-field": "沒有欄位 {fields}。",
-  "wrong-name": "此處不能使用這個名稱。",
   unreadable: "無法讀取。",
   "not-a-key": "請使用小寫英文字母、數字或連字號，最多 60 個。",
   "not-dashed-words": "請使用小寫字母及數字，中間可用連字號。",

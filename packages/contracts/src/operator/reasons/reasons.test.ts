@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { decodeReason, encodeReason, issueReason } from "../../sentences.ts";
+import { issueReason } from "../../issue-reason.ts";
+import { decodeReason, encodeReason } from "../../sentences.ts";
 import { prefixField, say, unlisted, writeReason } from "./reasons.ts";
 
 describe("reason", () => {

@@ -1,8 +1,6 @@
 /** The faults of a record's field. They follow the field's name. */
 export const recordReasons = {
   "not-yes-or-no": "Enter yes or no.",
-  "unknown-field": "Unknown field: {fields}.",
-  "wrong-name": "This name can't be used here.",
   unreadable: "This can't be read.",
   "not-a-key": "Use small letters, digits and dashes, at most 60.",
   "not-dashed-words": "Use small letters and digits, with dashes between.",

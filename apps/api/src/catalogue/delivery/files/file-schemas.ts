@@ -12,17 +12,15 @@ import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 
 const noText = { en: "", zh: "", cn: "" };
 const named = localizedText.refine(({ en }) => en.trim() !== "", {
-  error: encodeReason(say("empty")),
+  error: encodeReason(say("missing")),
   path: ["en"],
 });
-const degrees = z.number({
-  error: ({ code }) => (code === "invalid_type" ? encodeReason(say("not-a-number")) : undefined),
-});
-const latitude = degrees.min(-90).max(90).nullable().default(null);
-const longitude = degrees.min(-180).max(180).nullable().default(null);
+const latitude = z.number().min(-90).max(90).nullable().default(null);
+const longitude = z.number().min(-180).max(180).nullable().default(null);
 /** A coordinate of a station, which lies in Hong Kong or Macau: exchanged numbers are the usual fault. */
 const onTheMap = (from: number, to: number) =>
-  degrees
+  z
+    .number()
     .refine((value) => value >= from && value <= to, {
       error: encodeReason(say("outside-hong-kong-and-macau", { from, to })),
     })

@@ -76,7 +76,7 @@ test("texts change alone, without a place for more than the pictures, and can be
 });
 
 test.each([
-  [[{ zh: "正面" }], "picture_texts.0.en: This can't be empty."],
+  [[{ zh: "正面" }], "picture_texts.0.en: Please fill this in."],
   [["Front|Back"], "picture_texts.0: Leave out the vertical bar."],
   [["x".repeat(201)], /picture_texts\.0.*200/],
   [[7], /picture_texts\.0: Enter a text/],
@@ -105,7 +105,7 @@ test("a table divides the texts of each language by bars", async () => {
   );
   expect(report).toMatchObject({
     created: 1,
-    bad: [{ line: 3, reason: "picture_texts: This can't be empty." }],
+    bad: [{ line: 3, reason: "picture_texts: Please fill this in." }],
   });
   expect(await readTexts("kite")).toEqual([front, null, back]);
 });

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { decodeReason, encodeReason, refusal } from "./sentences.ts";
+
+type RawIssue<Issue extends z.core.$ZodIssue = z.core.$ZodIssue> = z.core.$ZodRawIssue<Issue>;
+
+interface IssueOptions {
+  /** The fault of a union that no member fits: the union's own, or that of the closest member. */
+  readonly unions?: "whole" | "closest";
+}
+
+/**
+ * Returns an encoded reason for an issue whose schema names none, because zod's texts must not reach users.
+ * Requests, settings and records of files take their reasons from here.
+ */
+export function issueReason(issue: RawIssue, { unions = "whole" }: IssueOptions = {}): string {
+  if (isMissing(issue)) return refusal("missing");
+  switch (issue.code) {
+    case "invalid_type":
+      return wrongType(issue);
+    case "invalid_value":
+      return refusal("not-an-option", { values: issue.values.map(String).join(", ") });
+    case "too_small":
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case "too_big":
+      return tooBig(issue.origin, Number(issue.maximum));
+    case "invalid_format":
+      return refusal(formats[issue.format] ?? "wrong-format");
+    case "invalid_union":
+      return unions === "closest" ? closestMember(issue) : wholeUnion(issue);
+    case "invalid_key":
+      return issue.issues[0]?.message ?? refusal("wrong-format");
+    case "unrecognized_keys":
+      return refusal("unknown-field", { fields: issue.keys.join(", ") });
+    case "not_multiple_of":
+      return refusal("not-a-multiple", { step: String(issue.divisor) });
+    default:
+      return refusal("wrong-format");
+  }
+}
+
+const codesOfMissing = new Set<string>(["invalid_type", "invalid_union", "invalid_value"]);
+
+/** Tells whether an issue is about a value that is not there. */
+export function isMissing({ code, input }: Pick<z.core.$ZodIssue, "code" | "input">): boolean {
+  return input === undefined && codesOfMissing.has(code ?? "");
+}
+
+const types = {
+  string: "not-a-text",
+  number: "not-a-number",
+  int: "not-a-whole-number",
+  boolean: "not-true-or-false",
+  array: "not-a-list",
+  object: "not-an-object",
+  record: "not-an-object",
+} as const;
+
+const formats: Readonly<Record<string, "not-an-email" | "not-a-date" | "not-a-whole-number">> = {
+  email: "not-an-email",
+  date: "not-a-date",
+  safeint: "not-a-whole-number",
+};
+
+function wrongType({ expected, inst }: RawIssue<z.core.$ZodIssueInvalidType>): string {
+  if (inst instanceof z.ZodNumber && inst.isInt) return refusal("not-a-whole-number");
+  return refusal(expected in types ? types[expected as keyof typeof types] : "wrong-format");
+}
+
+function tooSmall(origin: string, least: number): string {
+  if (origin === "string")
+    return least <= 1 ? refusal("missing") : refusal("too-few-characters", { least });
+  if (origin === "array")
+    return least <= 1 ? refusal("none-named") : refusal("too-few-items", { least });
+  return refusal("number-too-small", { least });
+}
+
+function tooBig(origin: string, most: number): string {
+  if (origin === "string") return refusal("too-many-characters", { most });
+  if (origin === "array") return refusal("too-many-items", { most });
+  return refusal("number-too-large", { most });
+}
+
+function wholeUnion({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  return refusal(discriminator === undefined ? "wrong-format" : "no-such-node");
+}
+
+/** Picks the closest member of a union: the matching kind, then any. */
+function closestMember({ errors, input }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const isOfKind = (issue: z.core.$ZodIssue) =>
+    issue.path.length > 0 ||
+    issue.code !== "invalid_type" ||
+    (issue.expected === "int" && typeof input === "number");
+  const [inner] = errors.find((branch) => branch.every(isOfKind)) ?? errors[0] ?? [];
+  const reason = inner && decodeReason(inner.message);
+  if (reason === undefined) return refusal("wrong-format");
+  const field = [...inner!.path.map(String), reason.field].filter((name) => name !== "").join(".");
+  return encodeReason({ ...reason, field });
+}
