@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { reasons } from "@harbour/contracts/reasons";
 import { describe, expect, test } from "vitest";
 import { listBreaches } from "./architecture/api-modules.ts";
 import { findAvoidedNames, readDeclaredNames } from "./architecture/avoided-words.ts";
@@ -25,6 +26,7 @@ import {
   findStrayPresenters,
 } from "./architecture/misnamed-exports.ts";
 import { findStrayNouns } from "./architecture/nouns.ts";
+import { findOddCodes } from "./architecture/odd-codes.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { findRepeatedMigrations } from "./architecture/repeated-migrations.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
@@ -84,6 +86,8 @@ describe("the layout of the repository", () => {
     expect(findStrayPresenters(files)).toEqual([]);
   });
   test("functions begin with a verb or a noun", () => expect(findHalfNames(files)).toEqual([]));
+  test("one fault has one form of code", () =>
+    expect(findOddCodes(Object.keys(reasons))).toEqual([]));
   test("comments mention only names that are there", () =>
     expect(findLostNames(files)).toEqual([]));
   test("a file and its only export have one name", () =>

@@ -18,7 +18,7 @@ describe("reason of an issue", () => {
     ["an absent text", z.string(), undefined, "missing"],
     ["an absent choice", z.enum(["a"]), undefined, "missing"],
     ["an empty text", z.string().min(1), "", "missing"],
-    ["an empty list", z.array(z.int()).min(1), [], "none-named"],
+    ["an empty list", z.array(z.int()).min(1), [], "entries-missing"],
     ["a short list", z.array(z.int()).min(2), [1], "too-few-items 2"],
     ["a text for a whole number", z.int(), "x", "not-a-whole-number"],
     ["a part for a whole number", z.int(), 1.5, "not-a-whole-number"],

@@ -70,7 +70,7 @@ function tooSmall(origin: string, least: number): string {
   if (origin === "string")
     return least <= 1 ? refusal("missing") : refusal("too-few-characters", { least });
   if (origin === "array")
-    return least <= 1 ? refusal("none-named") : refusal("too-few-items", { least });
+    return least <= 1 ? refusal("entries-missing") : refusal("too-few-items", { least });
   return refusal("number-too-small", { least });
 }
 
@@ -81,7 +81,7 @@ function tooBig(origin: string, most: number): string {
 }
 
 function wholeUnion({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  return refusal(discriminator === undefined ? "wrong-format" : "no-such-node");
+  return refusal(discriminator === undefined ? "wrong-format" : "unknown-node-type");
 }
 
 /** Picks the closest member of a union: the matching kind, then any. */

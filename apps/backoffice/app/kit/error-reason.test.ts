@@ -12,7 +12,7 @@ const noValues = { values: {}, field: "" };
 
 test("staff who read Chinese get the API's reason in Chinese", () => {
   const message = "They left only a phone number. Please call them.";
-  const reason = { code: "no-email", ...noValues };
+  const reason = { code: "enquiry-without-email", ...noValues };
   const error = refusal({ code: "conflict", message, reason });
   expect(errorReason(error, "en")).toBe(message);
   expect(errorReason(error, "zh")).toBe("對方只留下電話，請致電聯絡。");

@@ -164,7 +164,7 @@ const lineChange = z
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],
-    error: refusal("nothing-added"),
+    error: refusal("additions-missing"),
   });
 
 export const cartEndpoints = {

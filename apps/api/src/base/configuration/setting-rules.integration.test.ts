@@ -23,7 +23,12 @@ describe("rules of settings", () => {
     ["refund-reasons", [{ slug: "other", title: noWords }], "0.title", "Please fill this in."],
     ["order-statuses", [{ slug: "pending", title: noWords }], "0.title", "Please fill this in."],
     ["refund-rejections", [{ slug: "opened", text: noWords }], "0.text", "Please fill this in."],
-    ["membership-levels", [{ slug: "a", title: noWords, points: 0 }], "0.title", "be empty"],
+    [
+      "membership-levels",
+      [{ slug: "a", title: noWords, points: 0 }],
+      "0.title",
+      "Please fill this in.",
+    ],
     ["area-codes", [hongKong, hongKong], "1.value", "852 is named twice."],
   ])("refuses the %s %j", async (slug, value, field, reason) => {
     const place = [slug, field].filter(Boolean).join(".");

@@ -106,7 +106,7 @@ async function findWarehouseIds(tx: Tx, steps: readonly Step[]): Promise<Map<str
   if (unknown.length > 0)
     throw invalid(
       Object.fromEntries(
-        unknown.map(({ field, warehouse }) => [field, [say("no-warehouse", { warehouse })]]),
+        unknown.map(({ field, warehouse }) => [field, [say("unknown-warehouse", { warehouse })]]),
       ),
     );
   return ids;

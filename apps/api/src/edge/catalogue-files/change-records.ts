@@ -119,7 +119,7 @@ async function pictureProblems(tx: Tx, record: ImportPatch): Promise<Problem[]> 
   const problems: Problem[] = [];
   for (const picture of new Set(allRecordPictures(record)))
     if (!(await findCataloguePicture(tx, picture)))
-      problems.push({ path: ["pictures"], reason: say("picture-not-in-shop", { picture }) });
+      problems.push({ path: ["pictures"], reason: say("unknown-shop-picture", { picture }) });
   return problems;
 }
 

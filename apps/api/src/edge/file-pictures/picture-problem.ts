@@ -51,7 +51,7 @@ async function missingProblem(
       throw error;
     },
   );
-  return isKept ? undefined : say("picture-missing", { picture: name });
+  return isKept ? undefined : say("unknown-picture", { picture: name });
 }
 
 const faultReasons = {

@@ -50,7 +50,7 @@ export function columnFault(
   const unknown = targets.find((target) => !isTarget(kind, target));
   if (columns.length !== header.length || columns.some(({ name }, at) => name !== header[at]))
     return say("columns-out-of-order");
-  if (twice !== undefined) return say("column-twice", { column: twice });
+  if (twice !== undefined) return say("duplicate-chosen-column", { column: twice });
   if (unknown !== undefined) return say("column-of-other-kind", { column: unknown, kind });
   return targets.length === 0 ? say("columns-missing") : undefined;
 }

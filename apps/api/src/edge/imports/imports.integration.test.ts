@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import type { ImportFaultWire } from "@harbour/contracts/operator";
-import { reasons } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { filesIn } from "../../testing/files-in.ts";
@@ -12,8 +9,6 @@ const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
 await aWarehouse(shop.deps, { key: "mong-kok", position: 1 });
 const staff = driveImports(shop, await shop.operator("manager"));
-
-const convertWords = new URL("../../../migrations/1085_codes_of_stored_words.sql", import.meta.url);
 
 const head = "key,store,title_en,sku,price,stock";
 const table = (...rows: string[]) => `${[head, ...rows].join("\n")}\n`;
@@ -170,43 +165,6 @@ describe("import by staff", () => {
     ]);
     const { text } = await staff.caller.get(`/imports/${id}/bad-rows`);
     expect(text).toContain("price: is torn");
-  });
-
-  test("words of an earlier version get their codes back, or stay as they are", async () => {
-    const id = await staff.check(table(goods("earlier", "cheap")));
-    const words = [
-      ["price: is missing", "price", "missing", {}],
-      ["is missing", "", "missing", {}],
-      [
-        "key: a stands on line 2 already; a product's rows stand together",
-        "key",
-        "rows-apart",
-        { value: "a", line: "2" },
-      ],
-      ['price: must be an amount such as "399.00"', "price", "wrong-amount", { example: "399.00" }],
-      [
-        "stock: orders hold 4 in kwai-chung, more than 3",
-        "stock",
-        "held-in-warehouse",
-        { held: "4", warehouse: "kwai-chung", count: "3" },
-      ],
-      ["gift: there is no variant A-1", "gift", "unknown-sku", { sku: "A-1" }],
-      ["title: was torn", null, null, null],
-    ] as const;
-    await shop.deps.db.execute(sql`delete from import_faults where import_id = ${id}`);
-    for (const [at, [reason]] of words.entries())
-      await shop.deps.db.execute(sql`
-        insert into import_faults (import_id, line, reason) values (${id}, ${at + 2}, ${reason})`);
-    const conversion = await readFile(convertWords, "utf8");
-    const codes = [...conversion.matchAll(/^ {4}\(\d+, '([^']+)'/gm)].map(([, code]) => code!);
-    expect(Object.keys(reasons)).toEqual(expect.arrayContaining(codes));
-    expect(codes).toContain("unknown-sku");
-    await shop.deps.db.execute(sql.raw(conversion));
-    const found = await staff.faults(id);
-    expect(found.map(({ line_reason }: ImportFaultWire) => line_reason)).toEqual(
-      words.map(([, field, code, values]) => code && { field, code, values }),
-    );
-    expect(found.at(-1)).toMatchObject({ reason: "title: was torn" });
   });
 
   test("reads a workbook with its texts, and names rows by its numbers", async () => {

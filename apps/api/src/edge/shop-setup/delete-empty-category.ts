@@ -26,7 +26,7 @@ export async function deleteEmptyCategory(
   await runImportTransaction(deps.db, async (tx) => {
     await check(tx);
     const category = (await findImportedCategories(tx)).get(name);
-    if (category === undefined) throw conflict(say("no-category", { category: name }));
+    if (category === undefined) throw conflict(say("unknown-category", { category: name }));
     const linksBefore = await findDeadSettingLinks(deps, tx);
     const users = await findUsers(tx, name, category.id);
     if (users.length === 0) await deleteFromTree(tx, category.id);

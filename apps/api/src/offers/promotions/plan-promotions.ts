@@ -131,7 +131,7 @@ function judge(
   const { key, stores = both, gift = null, groups = null, quota = null } = record;
   for (const { kind, list, name } of listNamedGoods(record))
     if (!isThere(goods, kind, name, stores))
-      report(["goods", list], say("no-such-goods", { kind, name, stores: stores.join(" or ") }));
+      report(["goods", list], say("unknown-goods", { kind, name, stores: stores.join(" or ") }));
   if (gift !== null && !isThere(goods, "variant", gift, both))
     report(["gift"], say("unknown-sku", { sku: gift }));
   for (const group of groups ?? [])
@@ -183,7 +183,7 @@ function reportSharedCodes(
       report(
         places.get(place)!,
         ["code"],
-        say("code-of-other", { code, promotion: place === key ? other : key }),
+        say("promotion-code-taken", { code, promotion: place === key ? other : key }),
       );
     }
     owners.set(code, key);

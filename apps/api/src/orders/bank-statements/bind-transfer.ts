@@ -86,7 +86,7 @@ export async function payOrderIn(
   const came = await cameFor(tx, order);
   const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
   if (came > 0 && !again)
-    throw conflict(say("order-has-transfer"), {
+    throw conflict(say("order-already-has-transfer"), {
       came: toWire(came),
       surplus: toWire(surplus),
     });
@@ -174,7 +174,7 @@ export async function bind(
 
 /** Binds a transfer or throws. @throws ShopError `conflict` */
 export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
-  if (!(await bind(tx, operator, binding))) throw conflict(say("transfer-settled"));
+  if (!(await bind(tx, operator, binding))) throw conflict(say("transfer-already-settled"));
 }
 
 /**

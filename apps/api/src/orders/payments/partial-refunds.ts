@@ -36,7 +36,7 @@ export async function queuePartialRefund(
   { id, orderId, amount }: PartialRefund,
 ): Promise<void> {
   const paid = (await findPaidPayments(tx, [orderId])).get(orderId);
-  if (paid === undefined) throw conflict(say("payment-unknown"));
+  if (paid === undefined) throw conflict(say("unknown-payment"));
   if (!(await insertPaymentRefund(tx, { id, paymentId: paid.id, amount })))
     throw new Error(`The payment ${paid.id} has no ${amount} cents left.`);
   await askFor(tx, id);

@@ -26,7 +26,7 @@ export function giftsTaken<Line extends GivenLine>(
   for (const [index, { product_variant_id: variantId, qty }] of requested.entries()) {
     const field = `gifts.${index}.product_variant_id`;
     const taken = falling.filter(({ line }) => line.variantId === variantId);
-    if (taken.length === 0) throw invalid({ [field]: [say("no-gift-to-return")] });
+    if (taken.length === 0) throw invalid({ [field]: [say("refund-without-gift")] });
     if (toTake.has(variantId)) throw invalid({ [field]: [say("duplicate")] });
     const free = taken.reduce((sum, { unsent }) => sum + unsent, 0);
     if (qty > free)

@@ -28,7 +28,7 @@ export async function markPaidOut(
     const found = await findRefund(tx, id);
     if (found === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
-      throw conflict(say("no-transfer-due"));
+      throw conflict(say("transfer-not-due"));
     // The audit omits texts, because only the texts are erased with the buyer.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",

@@ -33,7 +33,7 @@ export function replyToEnquiry(
   request: EnquiryRequest & { readonly text: string },
 ): Promise<StaffEnquiryDetailsWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.email === "") throw conflict(say("no-email"));
+    if (enquiry.email === "") throw conflict(say("enquiry-without-email"));
     const done = { kind: "reply", text: request.text, status: "answered" } as const;
     const entry = await moveEnquiry(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
     await addJob(tx, writeReplyJob, { entryId: entry.id } satisfies GivenReply);
@@ -43,7 +43,7 @@ export function replyToEnquiry(
 /** @throws ShopError `not_found`, `stale`, `conflict` when it is closed already */
 export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.status === "closed") throw conflict(say("enquiry-closed"));
+    if (enquiry.status === "closed") throw conflict(say("enquiry-already-closed"));
     const done = { kind: "closed", text: null, status: "closed" } as const;
     await moveEnquiry(tx, operator, { enquiry, ...done, action: "close-enquiry" });
   });
@@ -52,7 +52,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryReq
 /** @throws ShopError `not_found`, `stale`, `conflict` when it waits already */
 export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.status === "waiting") throw conflict(say("enquiry-waiting"));
+    if (enquiry.status === "waiting") throw conflict(say("enquiry-already-waiting"));
     const done = { kind: "reopened", text: null, status: "waiting" } as const;
     await moveEnquiry(tx, operator, { enquiry, ...done, action: "reopen-enquiry" });
   });

@@ -158,7 +158,7 @@ async function requireOperatorNamed(tx: Tx, named: string): Promise<OperatorRow>
     );
   if (others.length > 0)
     throw conflict(
-      say("several-of-this-name", {
+      say("ambiguous-name", {
         name: named,
         emails: [found, ...others].map(({ email }) => email).join(", "),
       }),

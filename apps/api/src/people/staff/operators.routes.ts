@@ -33,7 +33,7 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
     on(operatorEndpoints.create, async ({ actor, body }) => {
       await refuseCommonPassword("password", body.password);
       const created = await createOperator(deps, body, actor);
-      if (created === undefined) throw conflict(say("account-known", { email: body.email }));
+      if (created === undefined) throw conflict(say("account-email-taken", { email: body.email }));
       return readOperator(created.id);
     }),
     on(operatorEndpoints.update, async ({ actor, params, body: { version, ...changes } }) => {

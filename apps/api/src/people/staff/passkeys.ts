@@ -128,7 +128,7 @@ export async function addPasskey(
       isSynced,
       name,
     });
-    if (added === undefined) throw conflict(say("passkey-known"));
+    if (added === undefined) throw conflict(say("passkey-already-registered"));
     if (isFirst) await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "add-passkey",

@@ -124,5 +124,5 @@ async function handOutRecoveryCodes(tx: Tx, actor: Operator, action: string): Pr
 }
 
 function refuseNone(shown: ShownFactor): void {
-  if (shown === "none") throw conflict(say("no-second-factor"));
+  if (shown === "none") throw conflict(say("second-factor-not-set-up"));
 }

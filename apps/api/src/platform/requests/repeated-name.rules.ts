@@ -4,7 +4,7 @@ import { say, type Reason } from "@harbour/contracts/reasons";
  * value.
  */
 export const describeRepeatedName = (name: string): Reason =>
-  say("repeated-name", { name: JSON.stringify(name) });
+  say("duplicate-name", { name: JSON.stringify(name) });
 
 /** Finds a name that occurs twice in one object. @param text valid JSON */
 export function findRepeatedName(text: string): string | undefined {

@@ -95,7 +95,8 @@ async function authenticateProgram(deps: Deps, token: string, address: string): 
 function requireScope({ scopes }: ApiKey, endpoint: Parameters<typeof isForPeople>[0]): void {
   if (isForPeople(endpoint)) throw forbidden(say("api-key-not-allowed"));
   const scope = callScope(endpoint);
-  if (scopes !== null && !scopes.includes(scope)) throw forbidden(say("scope-missing", { scope }));
+  if (scopes !== null && !scopes.includes(scope))
+    throw forbidden(say("scope-not-granted", { scope }));
 }
 
 const mayDemo = (deps: Deps, address: string) => deps.settings.isDemo && isLoopback(address);

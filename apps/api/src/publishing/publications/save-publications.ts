@@ -76,7 +76,7 @@ async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord
     const at = `${path}.${record.slug}`;
     const unknown = record.categories.filter((slug) => !bySlug.has(slug));
     if (unknown.length > 0) {
-      errors[`${at}.categories`] = [say("no-category", { category: unknown.join(", ") })];
+      errors[`${at}.categories`] = [say("unknown-category", { category: unknown.join(", ") })];
       continue;
     }
     const categoryIds = record.categories.map((slug) => bySlug.get(slug)!);

@@ -79,7 +79,7 @@ export function stopPromotion(
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
     const { record } = await requireSeenPromotion(tx, key, version);
-    if (!record.is_active) throw conflict(say("promotion-stopped"));
+    if (!record.is_active) throw conflict(say("promotion-already-stopped"));
     return save(tx, actor, { key, fields: { is_active: false }, action: "change", prefix: [] });
   });
 }

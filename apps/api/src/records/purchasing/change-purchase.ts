@@ -34,7 +34,7 @@ export function markOrdered(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const { state } = await lockAtVersion(tx, id, version);
-    if (state !== "draft") throw conflict(say("already-ordered"));
+    if (state !== "draft") throw conflict(say("purchase-already-ordered"));
     await updateState(tx, id, "ordered");
     await recordAudit(tx, operator, {
       action: "order-goods",
@@ -60,7 +60,7 @@ export function changeDate(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockAtVersion(tx, id, version);
-    if (!awaitsGoods(before)) throw conflict(say("no-goods-expected"));
+    if (!awaitsGoods(before)) throw conflict(say("goods-not-expected"));
     await updateDate(tx, id, { expectedOn, note, operatorId: operator.id });
     await recordAudit(tx, operator, {
       action: "change-expected-date",

@@ -31,7 +31,7 @@ export async function checkArrived(
   purchase: PurchaseRow,
   arrived: ArrivedGoods["lines"],
 ): Promise<ArrivedLine[]> {
-  if (!awaitsGoods(purchase)) throw conflict(say("no-goods-expected"));
+  if (!awaitsGoods(purchase)) throw conflict(say("goods-not-expected"));
   const lines = new Map((await readPurchaseLines(db, purchase.id)).map((row) => [row.id, row]));
   const errors: Record<string, Reason[]> = {};
   for (const [at, { line_id: id, qty }] of arrived.entries()) {

@@ -73,14 +73,14 @@ async function check(
   const errors: Record<string, Reason[]> = {};
   const warehouseId = await findWarehouseId(tx, fields.warehouse);
   if (warehouseId === undefined)
-    errors["warehouse"] = [say("no-warehouse", { warehouse: fields.warehouse })];
+    errors["warehouse"] = [say("unknown-warehouse", { warehouse: fields.warehouse })];
   if ((await findSupplier(tx, fields.supplier_id)) === undefined)
     errors["supplier_id"] = [say("supplier-missing")];
   const skus = fields.lines.map(({ sku }) => sku);
   const variants = await findVariants(tx, skus);
   for (const [at, sku] of skus.entries()) {
     if (!variants.has(sku)) errors[`lines.${at}.sku`] = [say("unknown-sku", { sku })];
-    else if (skus.indexOf(sku) < at) errors[`lines.${at}.sku`] = [say("sku-has-line")];
+    else if (skus.indexOf(sku) < at) errors[`lines.${at}.sku`] = [say("duplicate-sku")];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {

@@ -30,13 +30,12 @@ export async function openCount(
   try {
     return await inTransaction(db, async (tx) => {
       if (!(await insertCount(tx, { id, warehouse, note, operatorId: operator.id })))
-        throw invalid({ warehouse: [say("no-warehouse", { warehouse })] });
+        throw invalid({ warehouse: [say("unknown-warehouse", { warehouse })] });
       await recordAudit(tx, operator, { action: "open-stock-count", subject: `stock count ${id}` });
       return describeCount(tx, id);
     });
   } catch (error) {
-    if (isUniqueViolation(error, "stock_counts_open"))
-      throw conflict(say("warehouse-being-counted"));
+    if (isUniqueViolation(error, "stock_counts_open")) throw conflict(say("count-already-running"));
     throw error;
   }
 }

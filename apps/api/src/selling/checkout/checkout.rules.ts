@@ -30,10 +30,10 @@ export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoic
   const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, Reason[]> = {};
   if (!choices.payment_methods.includes(payment_method)) {
-    errors["payment_method"] = [say("payment-way-unknown", { method: payment_method })];
+    errors["payment_method"] = [say("unknown-payment-way", { method: payment_method })];
   }
   if (!choices.delivery_methods.includes(delivery_info.method)) {
-    errors["delivery_info.method"] = [say("delivery-way-unknown")];
+    errors["delivery_info.method"] = [say("unknown-delivery-way")];
   }
   if (delivery_info.method === "DELIVERY") {
     if (!choices.country_codes.includes(delivery_info.country_code)) {

@@ -100,7 +100,7 @@ async function requireUnchanged(
 /** @throws ShopError `conflict` */
 export function requireUnplaced({ orderId, cancelledAt }: DraftRow): void {
   if (orderId !== null)
-    throw conflict(say("draft-is-order"), {
+    throw conflict(say("draft-already-ordered"), {
       order_id: orderId,
     });
   requireUncancelled({ cancelledAt });

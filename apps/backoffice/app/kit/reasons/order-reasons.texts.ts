@@ -14,7 +14,7 @@ export const orderReasons = {
   "nothing-left-to-send": "未退款的貨品已全部寄出。",
   "being-paid": "有人正在付款，請一分鐘後再試。",
   "buyer-is-paying": "顧客正在付款，請一分鐘後再試。",
-  "payment-unknown": "找不到此訂單的付款紀錄。",
+  "unknown-payment": "找不到此訂單的付款紀錄。",
   "points-taken-too-often": "此訂單扣積分次數過多。",
   "not-payable-online": "此訂單不能網上付款。",
   "order-on-its-way": "尚有訂單未完成，請待完成後再試。",

@@ -25,7 +25,7 @@ export const recordReasons = {
   "goods-missing": "請至少選擇一項貨品，或填 null 代表所有貨品。",
   "code-without-promotion-code": "只有 PROMOTION_CODE 類型的優惠才有優惠碼。",
   "free-shipping-with-discount": "免運費優惠（FREE_SHIPPING）不會減價，此欄請填 null。",
-  "no-such-goods": "{stores} 沒有 {name}（{kind}）。",
+  "unknown-goods": "{stores} 沒有 {name}（{kind}）。",
   "unknown-level": "沒有會員級別 {level}，只有 {levels}。",
   "fewer-than-used": "請輸入 {uses} 或以上，因為已使用 {uses} 次。",
   "fewer-than-redeemed": "請輸入 {redeemed} 或以上，因為已換領 {redeemed} 張。",
@@ -43,7 +43,7 @@ export const recordReasons = {
   "first-band-above-zero": "第一級須由 0.00 開始，確保每張訂單都有運費。",
   "band-after-open-band": "上一級沒有上限，請先設定上限。",
   "band-gap": "須由上一級的終點 {end} 開始。",
-  "opening-day-twice": "{day} 重複。",
+  "duplicate-opening-day": "{day} 重複。",
   "opening-times-unreadable":
     "無法讀取「{text}」。請寫成「mon-fri 09:00-21:00; sat 10:00-18:00; sun closed」。",
   "unknown-courier": "本店沒有此速遞公司。",
@@ -63,5 +63,5 @@ export const recordReasons = {
   "replacement-character": "內容原本不是 UTF-8，部分字元已損壞，請重新輸入。",
   "hidden-character": "內容有看不見的字元（U+{code}），請刪去。",
   "nested-too-deep": "層數多於 {most} 層。",
-  "code-of-other": "{promotion} 已使用優惠碼 {code}，請另選一個。",
+  "promotion-code-taken": "{promotion} 已使用優惠碼 {code}，請另選一個。",
 } as const satisfies SomeReasons;

@@ -2,8 +2,8 @@ import type { SomeReasons } from "./reasons-in-chinese.ts";
 
 export const refundReasons = {
   "request-undecided": "尚有退款申請未處理，請待處理後再試。",
-  "refund-settled": "此退款已支付或已撤回。",
-  "no-gift-to-return": "此退款毋須收回贈品。",
+  "return-already-settled": "此退款已支付或已撤回。",
+  "refund-without-gift": "此退款毋須收回贈品。",
   "refund-reason-missing": "請選擇原因。",
   "refund-description-missing": "請說明原因。",
   "amount-too-large": "請填寫較小的金額。",
@@ -16,8 +16,8 @@ export const refundReasons = {
   "refund-not-refused": "付款服務商沒有拒絕此退款，毋須重試。",
   "transfer-not-returnable": "此處只可退回已取消訂單所收的款項。",
   "return-not-undoable": "此處只可撤回已取消訂單的退款。",
-  "no-transfer-due": "沒有要轉帳的款項，或已轉帳。",
-  "already-requested": "貨品已申請退款或已退款。",
+  "transfer-not-due": "沒有要轉帳的款項，或已轉帳。",
+  "items-already-requested": "貨品已申請退款或已退款。",
   "refund-empty": "此退款金額為零。",
   "refund-owed": "本店仍有退款未支付，請待支付後再試。",
   "overpayment-owed": "本店仍有多付款項未退回，請待退回後再試。",
@@ -27,5 +27,5 @@ export const refundReasons = {
   "not-requested": "申請不包括此貨品，或此貨品在這裏重複列出。",
   "request-incomplete": "請為申請的每件貨品作決定。",
   "product-not-in-order": "訂單沒有此貨品。",
-  "refund-picture-used": "有圖片曾經使用，請重新上載。",
+  "picture-already-sent": "有圖片曾經使用，請重新上載。",
 } as const satisfies SomeReasons;

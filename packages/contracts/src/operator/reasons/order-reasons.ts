@@ -13,7 +13,7 @@ export const orderReasons = {
   "nothing-left-to-send": "Everything that was not refunded has already left.",
   "being-paid": "Somebody is paying at this moment. Please try again in a minute.",
   "buyer-is-paying": "The buyer is paying at this moment. Please try again in a minute.",
-  "payment-unknown": "The payment of this order is unknown.",
+  "unknown-payment": "The payment of this order is unknown.",
   "points-taken-too-often": "The points of this order were taken too often.",
   "not-payable-online": "This order cannot be paid online.",
   "order-on-its-way": "An order is still on its way. Please wait until it is completed.",

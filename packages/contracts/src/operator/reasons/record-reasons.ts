@@ -24,7 +24,7 @@ export const recordReasons = {
   "goods-missing": "Name at least one item, or enter null for all items.",
   "code-without-promotion-code": "Only a promotion of the type PROMOTION_CODE has a code.",
   "free-shipping-with-discount": "FREE_SHIPPING takes nothing off the price. Leave this null.",
-  "no-such-goods": "There is no {kind} {name} in {stores}.",
+  "unknown-goods": "There is no {kind} {name} in {stores}.",
   "unknown-level": "There is no membership level {level}, only {levels}.",
   "fewer-than-used": "Enter {uses} or more. It was used that often already.",
   "fewer-than-redeemed": "Enter {redeemed} or more. So many were redeemed already.",
@@ -42,7 +42,7 @@ export const recordReasons = {
   "first-band-above-zero": "Begin the first band at 0.00. Every order needs a fee.",
   "band-after-open-band": "The band before has no end. Give it one first.",
   "band-gap": "Begin at {end}, where the band before ends.",
-  "opening-day-twice": "{day} is listed twice.",
+  "duplicate-opening-day": "{day} is listed twice.",
   "opening-times-unreadable":
     '"{text}" can\'t be read. Write "mon-fri 09:00-21:00; sat 10:00-18:00; sun closed".',
   "unknown-courier": "This shop has no such courier.",
@@ -63,5 +63,5 @@ export const recordReasons = {
     "This text has broken characters, because it was not UTF-8. Enter it again.",
   "hidden-character": "This text has an invisible character (U+{code}). Take it out.",
   "nested-too-deep": "This is nested more than {most} levels deep.",
-  "code-of-other": "{promotion} has the code {code} already. Choose another one.",
+  "promotion-code-taken": "{promotion} has the code {code} already. Choose another one.",
 } as const;

@@ -1,8 +1,8 @@
 /** The refusals about refunds and returned transfers. */
 export const refundReasons = {
   "request-undecided": "A refund request is still open. Please wait until it is decided.",
-  "refund-settled": "This return is already paid out or undone.",
-  "no-gift-to-return": "This refund takes no gift back.",
+  "return-already-settled": "This return is already paid out or undone.",
+  "refund-without-gift": "This refund takes no gift back.",
   "refund-reason-missing": "Please choose one of the reasons.",
   "refund-description-missing": "Please describe the reason.",
   "amount-too-large": "Please name a smaller amount.",
@@ -17,8 +17,8 @@ export const refundReasons = {
   "refund-not-refused": "The provider did not refuse this refund, so there is nothing to retry.",
   "transfer-not-returnable": "Only money that came for a cancelled order is returned here.",
   "return-not-undoable": "Only a return for a cancelled order can be undone here.",
-  "no-transfer-due": "No transfer is due, or it has already been made.",
-  "already-requested": "These items have already been requested or refunded.",
+  "transfer-not-due": "No transfer is due, or it has already been made.",
+  "items-already-requested": "These items have already been requested or refunded.",
   "refund-empty": "This refund would return nothing.",
   "refund-owed": "We still owe you a refund. Please wait until we've sent it.",
   "overpayment-owed": "We still owe you an overpayment. Please wait until we've returned it.",
@@ -29,5 +29,5 @@ export const refundReasons = {
   "not-requested": "The request does not include this item, or it is listed twice here.",
   "request-incomplete": "Please decide on every item of the request.",
   "product-not-in-order": "This product is not in the order.",
-  "refund-picture-used": "A picture was sent before. Please upload it again.",
+  "picture-already-sent": "A picture was sent before. Please upload it again.",
 } as const;

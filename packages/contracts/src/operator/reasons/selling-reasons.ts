@@ -3,9 +3,9 @@ export const sellingReasons = {
   "hold-too-long": "Items can be held for 30 days at most.",
   "hold-too-short": "Please give the buyer at least half an hour.",
   "order-not-payable": "Only an order that can be paid gets a new link.",
-  "draft-is-order": "This draft is an order already. Please change the order.",
+  "draft-already-ordered": "This draft is an order already. Please change the order.",
   "draft-discarded": "This draft was discarded.",
-  "variant-twice": "Please name each variant once.",
+  "duplicate-variant": "Please name each variant once.",
   "district-missing": "Please name the district: this delivery service does not go to every one.",
   "courier-of-station-missing": "Please name the station's courier too.",
   "pick-up-point-missing": "Please choose one of our pick-up points.",
@@ -15,7 +15,7 @@ export const sellingReasons = {
   "country-not-served": "We do not deliver to this country.",
   "station-unavailable": "This station is not available.",
   "locker-missing": "Please choose one of the courier's lockers.",
-  "delivery-way-unknown": "This shop does not offer this way of delivery.",
+  "unknown-delivery-way": "This shop does not offer this way of delivery.",
   "choice-not-in-cart": "Something chosen is no longer in the cart.",
   "order-too-dear": "An order can come to {most} at most. Please split it.",
   "too-little-for-online-payment":
@@ -24,5 +24,5 @@ export const sellingReasons = {
   "too-heavy": "Your items are over the weight limit.",
   "too-large": "Your items are over the size limit.",
   "too-dear": "Your items are over the value limit.",
-  "payment-way-unknown": "This shop does not offer {method} payment.",
+  "unknown-payment-way": "This shop does not offer {method} payment.",
 } as const;

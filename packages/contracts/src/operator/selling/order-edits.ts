@@ -15,7 +15,7 @@ const lines = z
   .max(100)
   .refine(
     (chosen) => new Set(chosen.map((line) => line.product_variant_id)).size === chosen.length,
-    { error: encodeReason(say("variant-twice")) },
+    { error: encodeReason(say("duplicate-variant")) },
   );
 
 const delivery = deliveryInfo.refine(

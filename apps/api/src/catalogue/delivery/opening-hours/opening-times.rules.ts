@@ -25,7 +25,7 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
     if (spans.some((candidate) => !span.test(candidate))) return fault(clause);
     for (let weekday = from; weekday <= to; weekday += 1) {
       if (listedDays.has(weekday))
-        return { fault: say("opening-day-twice", { day: names[weekday - 1]! }) };
+        return { fault: say("duplicate-opening-day", { day: names[weekday - 1]! }) };
       listedDays.add(weekday);
       for (const openSpan of spans) {
         const [opens = "", closes = ""] = openSpan.split("-");

@@ -128,7 +128,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     return [
       ...unknown.map((warehouse) => ({
         path: inStock,
-        reason: say("no-warehouse", { warehouse }),
+        reason: say("unknown-warehouse", { warehouse }),
       })),
       ...below.map(([place, count]) => ({
         path: inStock,
@@ -209,7 +209,7 @@ function findBrokenParents(
       line,
       recordLine: line,
       path: [],
-      reason: say("no-category", { category: name.slice(name.indexOf("/") + 1) }),
+      reason: say("unknown-category", { category: name.slice(name.indexOf("/") + 1) }),
     })),
     ...rings.map(([, { line }]) => ({
       line,

@@ -68,7 +68,7 @@ function buildRecord({ lines, lost }: Group): FoundRecord {
     })),
     ...typesWithoutColumn(row).map((type) => ({
       path: ["options"],
-      reason: say("type-without-column", { type, column: type }),
+      reason: say("option-column-missing", { type, column: type }),
       line,
     })),
   ]);

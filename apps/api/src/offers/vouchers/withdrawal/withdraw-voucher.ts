@@ -43,7 +43,7 @@ export async function withdrawVoucherIn(
   const before = await readForStaff(tx, id);
   if (before.version !== version) throw stale(before);
   if (!before.is_active && codes === "keep")
-    throw conflict(say("voucher-withdrawn"), { reason: "withdrawn" });
+    throw conflict(say("voucher-already-withdrawn"), { reason: "withdrawn" });
   await switchOff(tx, id, codes);
   await invalidate(tx, ["vouchers"]);
   if (codes === "invalidate") await addJob(tx, ...withdrawCodesJob({ voucherId: id }));

@@ -93,7 +93,7 @@ function findDoubt(
   const { text, payer, balance } = transfer;
   // A text without digits is a transaction type or a name, which two transfers of one day can share.
   if (found && balance === null && payer === "" && !/\d/.test(text))
-    return say("line-known-perhaps");
+    return say("line-matched-perhaps");
   const isBare = (stored: KnownTransfer) =>
     !stored.fingerprint.startsWith(version) && stored.text === "" && stored.payer === "";
   return !found && alike.some(isBare) ? say("line-new-perhaps") : undefined;

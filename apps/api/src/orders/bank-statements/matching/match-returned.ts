@@ -44,7 +44,7 @@ export async function matchReturnedIn(
   const returned = await findReturnedByHand(tx, [order.id]);
   const same = returned.find(({ amount }) => amount === transfer.amount);
   if (same === undefined)
-    throw conflict(say("no-such-return"), {
+    throw conflict(say("unknown-return"), {
       returned: returned.map(({ amount }) => toWire(amount)),
     });
   const { refundId } = same;

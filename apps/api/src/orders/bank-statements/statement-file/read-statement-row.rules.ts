@@ -60,7 +60,7 @@ export function readRow(
   if (paidOn === undefined)
     return dated
       ? say("line-date-unreadable", { cell: dated.cell.slice(0, 20) })
-      : say("line-no-date");
+      : say("line-date-missing");
   const read = readRowAmount(table, row);
   if ("code" in read) return read;
   const texts = table.texts(row);
@@ -130,7 +130,7 @@ function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
     .filter(({ cell }) => /[1-9]/.test(cell));
   const debit = table.filled(row, "debit").filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
   const [found = debit[0]] = into;
-  if (found === undefined) return say("line-no-amount");
+  if (found === undefined) return say("line-amount-missing");
   const amounts = (into.length > 0 ? into : [found]).map(({ cell }) => readAmount(cell));
   const [amount] = amounts;
   const currency = readCurrency(table, row, amount, found.column);
@@ -152,7 +152,7 @@ function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
   const directions = table.filled(row, "direction").map(({ cell }) => readDirection(cell));
   if (directions.includes("out")) return { ...read, wentOut };
   if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
-    return say("line-no-direction");
+    return say("line-direction-missing");
   return read;
 }
 
@@ -165,7 +165,7 @@ function readCurrency(
 ): { readonly foreign?: ListedReason; readonly isNamed: boolean; readonly isUnclear: boolean } {
   const cells = table.filled(row, "currency").map(({ cell }) => cell);
   if (table.has("currency") && cells.length === 0)
-    return { foreign: say("line-no-currency"), isNamed: false, isUnclear: false };
+    return { foreign: say("line-currency-missing"), isNamed: false, isUnclear: false };
   const named = cells.map((cell) => {
     const { currencies, rest } = takeCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;

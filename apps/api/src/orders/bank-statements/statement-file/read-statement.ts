@@ -50,14 +50,17 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
     });
   if (nearest) throw invalid({ csv: [describeLacks(nearest)] });
   const isBroken = csv.includes("\uFFFD");
-  throw invalid({ csv: [say(isBroken ? "no-header-in-utf8" : "no-header")] });
+  throw invalid({ csv: [say(isBroken ? "header-not-in-utf8" : "header-missing")] });
 }
 
 function describeLacks({ line, columns, lacks }: StatementRead["header"]): Reason {
   const names = columns.map(({ name }) => name).filter(Boolean);
   const header = { line, columns: names.join(", ").slice(0, 200) };
-  if (!lacks.includes("date")) return say("header-lacks-amount", header);
-  return say(lacks.includes("amount") ? "header-lacks-both" : "header-lacks-date", header);
+  if (!lacks.includes("date")) return say("header-amount-missing", header);
+  return say(
+    lacks.includes("amount") ? "header-date-and-amount-missing" : "header-date-missing",
+    header,
+  );
 }
 
 /** The line before a row whose quote is never closed. */

@@ -291,7 +291,7 @@ describe("rows known from an earlier file", () => {
       markKnownTransfers([{ ...bare, ...row }], keep([{ ...bare, ...row } as never])).map(
         ({ doubt }) => doubt,
       );
-    expect(doubts({})).toMatchObject([{ code: "line-known-perhaps" }]);
+    expect(doubts({})).toMatchObject([{ code: "line-matched-perhaps" }]);
     for (const row of [{ payer: "CHAN" }, { text: "FPS A1" }, { balance: 1 }])
       expect(doubts(row)).toEqual([undefined]);
   });

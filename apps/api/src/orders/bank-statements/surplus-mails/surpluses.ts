@@ -49,7 +49,7 @@ export async function returnSurplus(
   await inTransaction(db, async (tx) => {
     if ((await findTransfer(tx, transferId)) === undefined) throw notFound("Bank transfer");
     const returned = await markSurplusReturned(tx, transferId, operator.id);
-    if (returned === undefined) throw conflict(say("no-surplus"));
+    if (returned === undefined) throw conflict(say("transfer-without-surplus"));
     await recordAudit(tx, operator, {
       action: "return-surplus",
       subject: `bank-transfer ${transferId}`,

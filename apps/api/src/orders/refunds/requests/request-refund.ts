@@ -73,7 +73,7 @@ export async function requestRefund(
           });
         const refundable = left.get(line.id) ?? 0;
         if (qty > refundable)
-          throw conflict(say("already-requested"), {
+          throw conflict(say("items-already-requested"), {
             refundable: { [line.variantId]: refundable },
           });
         return { orderLineId: line.id, qty };
@@ -95,7 +95,7 @@ export async function requestRefund(
     });
   } catch (error) {
     if (!isUniqueViolation(error, "refund_request_images_upload")) throw error;
-    throw invalid({ images: [say("refund-picture-used")] });
+    throw invalid({ images: [say("picture-already-sent")] });
   }
 }
 

@@ -40,7 +40,7 @@ export async function undoReturnIn(
   const { orderId, returnedTransfer } = found.refund;
   const order = (await lockOrder(tx, orderId))!;
   if (!(await undoReturned(tx, id))) {
-    if (mayReturnTransfer(order)) throw conflict(say("refund-settled"));
+    if (mayReturnTransfer(order)) throw conflict(say("return-already-settled"));
     throw wrongState(order, { by: "staff", actor: operator }, say("return-not-undoable"));
   }
   await changeStatus(deps, tx, order, {

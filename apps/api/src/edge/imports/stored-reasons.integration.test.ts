@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import type { ImportFaultWire } from "@harbour/contracts/operator";
+import { reasons } from "@harbour/contracts/reasons";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApi } from "../../testing/index.ts";
+import { driveImports } from "./testing.ts";
+
+const shop = await startTestApi();
+const staff = driveImports(shop, await shop.operator("manager"));
+
+const readMigration = (name: string) =>
+  readFile(new URL(`../../../migrations/${name}.sql`, import.meta.url), "utf8");
+
+test("words of an earlier version get their codes back, or stay as they are", async () => {
+  const id = await staff.check(
+    "key,store,title_en,sku,price,stock\nearlier,main,Earlier,SKU-earlier,cheap,5\n",
+  );
+  const words = [
+    ["price: is missing", "price", "missing", {}],
+    ["is missing", "", "missing", {}],
+    [
+      "key: a stands on line 2 already; a product's rows stand together",
+      "key",
+      "rows-apart",
+      { value: "a", line: "2" },
+    ],
+    ['price: must be an amount such as "399.00"', "price", "wrong-amount", { example: "399.00" }],
+    [
+      "stock: orders hold 4 in kwai-chung, more than 3",
+      "stock",
+      "held-in-warehouse",
+      { held: "4", warehouse: "kwai-chung", count: "3" },
+    ],
+    ["gift: there is no variant A-1", "gift", "unknown-sku", { sku: "A-1" }],
+    ["title.en: must not be empty", "title.en", "missing", {}],
+    ["there is no category toys", "", "unknown-category", { category: "toys" }],
+    ["title: was torn", null, null, null],
+  ] as const;
+  await shop.deps.db.execute(sql`delete from import_faults where import_id = ${id}`);
+  for (const [at, [reason]] of words.entries())
+    await shop.deps.db.execute(sql`
+      insert into import_faults (import_id, line, reason) values (${id}, ${at + 2}, ${reason})`);
+  const conversion = await readMigration("1085_codes_of_stored_words");
+  const renaming = await readMigration("1089_forms_of_codes");
+  const renamed = new Map(
+    [...renaming.matchAll(/^ {4}\('([^']+)', '([^']+)'\)/gm)].map(([, from, to]) => [from!, to!]),
+  );
+  const codes = [...conversion.matchAll(/^ {4}\(\d+, '([^']+)'/gm)].map(
+    ([, code]) => renamed.get(code!) ?? code!,
+  );
+  expect(Object.keys(reasons)).toEqual(expect.arrayContaining(codes));
+  expect(codes).toContain("unknown-sku");
+  await shop.deps.db.execute(sql.raw(conversion));
+  await shop.deps.db.transaction((tx) => tx.execute(sql.raw(renaming)));
+  const found = await staff.faults(id);
+  expect(found.map(({ line_reason }: ImportFaultWire) => line_reason)).toEqual(
+    words.map(([, field, code, values]) => code && { field, code, values }),
+  );
+  expect(found.at(-1)).toMatchObject({ reason: "title: was torn" });
+});

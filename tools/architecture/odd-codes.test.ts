@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { findOddCodes } from "./odd-codes.ts";
+
+test.each([
+  "no-warehouse",
+  "no-such-goods",
+  "header-lacks-date",
+  "variant-twice",
+  "repeated-name",
+  "passkey-known",
+  "payment-unknown",
+  "missing-locker",
+  "value-duplicate",
+  "already-ordered",
+  "ordered-already",
+])("%s is a form of its own", (code) => expect(findOddCodes([code])).toHaveLength(1));
+
+test.each([
+  "missing",
+  "locker-missing",
+  "unknown-sku",
+  "duplicate",
+  "duplicate-of-line",
+  "account-already-disabled",
+  "not-a-number",
+  "not-yes-or-no",
+])("%s has the form of its fault", (code) => expect(findOddCodes([code])).toEqual([]));

@@ -1,0 +1,20 @@
+/** Forms of codes that say a common fault in another way, and the common form. */
+const oddForms: readonly (readonly [odd: RegExp, form: string])[] = [
+  [/(^|-)(no|lacks)-/, "unknown-X, X-missing or X-without-Y"],
+  [/(^|-)(twice|doubled?|repeated|duplicated)(-|$)/, "duplicate-X"],
+  [/(^|-)known(-|$)/, "X-taken or X-already-Y"],
+  [/-unknown(-|$)/, "unknown-X"],
+  [/(^|-)missing-/, "X-missing"],
+  [/-duplicate(-|$)/, "duplicate-X"],
+  [/^already-|-already$/, "X-already-Y"],
+];
+
+/**
+ * Finds codes of refusals that say a common fault in a form of their own: `unknown-X` for what does not exist,
+ * `X-missing` for what was not given, `duplicate-X`, and `X-already-Y`.
+ */
+export function findOddCodes(codes: readonly string[]): string[] {
+  return codes.flatMap((code) =>
+    oddForms.filter(([odd]) => odd.test(code)).map(([, form]) => `${code}: write ${form}`),
+  );
+}
