@@ -30,12 +30,12 @@ describe("reason of an issue", () => {
     expect(read(schema, input)).toEqual([reason]);
   });
 
-  const stock = z.union([z.int(), z.record(z.string(), z.int().max(9))]);
+  const stock = z.union([z.int(), z.record(z.string(), z.int())]);
 
   test("a union that nothing fits is wrong as a whole, or by its closest member", () => {
-    expect(read(stock, { shelf: 10 })).toEqual(["wrong-format"]);
+    expect(read(stock, { shelf: "x" })).toEqual(["wrong-format"]);
     const closest = (input: unknown) => read(stock, input, { unions: "closest" });
-    expect(closest({ shelf: 10 })).toEqual(["shelf number-too-large 9"]);
+    expect(closest({ shelf: "x" })).toEqual(["shelf not-a-whole-number"]);
     expect(closest("x")).toEqual(["not-a-whole-number"]);
   });
 });
