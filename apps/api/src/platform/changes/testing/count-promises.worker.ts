@@ -1,0 +1,33 @@
+/**
+ * Sends by how many promises a thread grows with each 50 reads of a feed. The thread is new, because counting takes
+ * half a minute in the large memory of tests.
+ */
+import { queryObjects } from "node:v8";
+import { parentPort, workerData } from "node:worker_threads";
+import { createLog } from "../../server/log.ts";
+import { createChangeFeed } from "../change-feed.ts";
+
+// A feed alone does not keep its thread.
+parentPort!.ref();
+const databaseUrl = workerData as string;
+// No heartbeat and no timeout adds a read.
+const feed = createChangeFeed(databaseUrl, createLog("silent"), {
+  heartbeatMs: 600_000,
+  timeoutMs: 600_000,
+});
+
+async function read(times: number): Promise<number> {
+  for (let time = 0; time < times; time += 1) await feed.settle();
+  return queryObjects(Promise, { format: "count" });
+}
+
+let before = await read(10);
+const grown: number[] = [];
+for (const times of [50, 50, 50]) {
+  const after = await read(times);
+  grown.push(after - before);
+  before = after;
+}
+await feed.close();
+parentPort!.postMessage(grown, []);
+parentPort!.unref();
