@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
 import type { FaultyWire } from "../support/faulty-wire.ts";
-import { ask, type OwnPostgres } from "../support/own-postgres.ts";
+import { ask, isAnswering, type OwnPostgres } from "../support/own-postgres.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 /** A shop's database with its faults. */
@@ -155,9 +155,3 @@ export const faultsOfEmbedded: readonly Fault[] = [
   makeSignal("killed", "SIGKILL"),
   ...ofEveryServer,
 ];
-
-const isAnswering = (url: string): Promise<boolean> =>
-  ask(url, "select 1").then(
-    () => true,
-    () => false,
-  );

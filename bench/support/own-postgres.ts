@@ -53,7 +53,7 @@ export async function ownPostgres(from: string): Promise<OwnPostgres> {
     const args = serverArguments(cluster, null, { port, durable: true });
     const [file, line] = user.command(join(bin, "postgres"), args, { untilParentEnds: true });
     server = spawn(file, line, { cwd: "/", env, stdio: "ignore" });
-    while (!(await answers(url("postgres")))) {
+    while (!(await isAnswering(url("postgres")))) {
       if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
       await pause(20);
     }
@@ -78,7 +78,8 @@ export async function ownPostgres(from: string): Promise<OwnPostgres> {
   };
 }
 
-const answers = (url: string): Promise<boolean> =>
+/** Tells whether a server answers at the address. */
+export const isAnswering = (url: string): Promise<boolean> =>
   ask(url, "select 1").then(
     () => true,
     () => false,

@@ -57,6 +57,13 @@ export function refusal<Code extends SentenceCode>(
   return encodeReason({ code, values: values[0] ?? {} });
 }
 
+/** Makes the issue of a field that others require. */
+export const missingField = (field: string) => ({
+  code: "custom" as const,
+  path: [field],
+  message: refusal("missing"),
+});
+
 /** A reason as zod's issues carry it, whose messages are texts. */
 interface EncodedReason {
   readonly code: string;

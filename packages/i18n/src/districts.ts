@@ -35,6 +35,10 @@ export type DistrictId = keyof typeof districts;
 
 export const districtIds = Object.keys(districts) as readonly DistrictId[];
 
+export function isDistrict(value: string): value is DistrictId {
+  return Object.hasOwn(districts, value);
+}
+
 /** Returns districts for a `<select>` with one group per region, in the given language. */
 export function districtsByRegion(language: Language) {
   return (Object.keys(regions) as RegionId[]).map((region) => ({

@@ -4,7 +4,13 @@ export { compareTitles } from "./compare-titles.ts";
 export { compareText } from "./compare-text.ts";
 export { consentText, type ConsentTopic } from "./consent-texts.ts";
 export { dayInHongKong, formatDate, formatDay, formatMonth } from "./dates.ts";
-export { districtIds, districtText, districtsByRegion, type DistrictId } from "./districts.ts";
+export {
+  districtIds,
+  districtText,
+  districtsByRegion,
+  type DistrictId,
+  isDistrict,
+} from "./districts.ts";
 export { errorText } from "./error-texts.ts";
 export {
   defaultLanguage,

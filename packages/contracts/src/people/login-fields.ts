@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCodeOrEmpty, email, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { maxPasswordCharacters, passwordPattern } from "../constants.ts";
 import { lineOfText } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { missingField, refusal } from "../sentences.ts";
 
 /**
  * A password of eight or more letters and digits, at least one of each (S5-006 to S5-009). The
@@ -33,11 +33,9 @@ export function requireAddress(
   value: z.output<typeof loginAddress>,
   context: z.RefinementCtx,
 ): void {
-  const missing = (path: string) =>
-    context.addIssue({ code: "custom", path: [path], message: refusal("missing") });
-  if (value.type === "EMAIL" && value.email === "") missing("email");
-  if (value.type === "PHONE" && value.area_code === "") missing("area_code");
-  if (value.type === "PHONE" && value.phone === "") missing("phone");
+  if (value.type === "EMAIL" && value.email === "") context.addIssue(missingField("email"));
+  if (value.type === "PHONE" && value.area_code === "") context.addIssue(missingField("area_code"));
+  if (value.type === "PHONE" && value.phone === "") context.addIssue(missingField("phone"));
 }
 
 /** Requires a password, but no `login_id` (S5-005, S5-012). Guests need neither. */

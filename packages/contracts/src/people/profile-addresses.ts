@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCodeOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { missingField } from "../sentences.ts";
 
 /** The recipient with a one-line address, as the address book's default entry (S3-009). */
 export const deliveryRecipient = z
@@ -64,11 +64,9 @@ const newAddress = z
     is_default: z.boolean().default(false),
   })
   .superRefine((value, context) => {
-    const missing = (path: string) =>
-      context.addIssue({ code: "custom", path: [path], message: refusal("missing") });
     if (value.address !== "") return;
-    if (value.district === "") missing("district");
-    if (value.street === "") missing("street");
+    if (value.district === "") context.addIssue(missingField("district"));
+    if (value.street === "") context.addIssue(missingField("street"));
   });
 
 const ofAddress = z.object({ address_id: id });

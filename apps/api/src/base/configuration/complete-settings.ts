@@ -1,6 +1,7 @@
 import { type Reason, unlisted } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { isRecord } from "../../platform/values/is-record.rules.ts";
 import { lockSettings, type SettingValues, setting } from "./settings.ts";
 import { stores } from "./site.settings.ts";
 
@@ -71,8 +72,4 @@ function mergeValues(
     return [name, isMerged ? mergeValues(stored, value, depth) : value] as const;
   });
   return { ...before, ...Object.fromEntries(inner) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

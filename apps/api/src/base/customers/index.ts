@@ -13,7 +13,7 @@ export {
 export type { Customer } from "./customers.tables.ts";
 export { findMember, findOpenCustomer, isMember } from "./find-customer.ts";
 export { forgetIdle } from "./forget-idle.ts";
-export { ensureCustomer, lockCustomers, lockCustomer } from "./lock-customer.ts";
+export { ensureCustomer, lockCustomers, lockCustomer, lockMember } from "./lock-customer.ts";
 export { lockAccount, lockForClosing, lockPeople } from "./lock-account.ts";
 
 export const customers: Module = {

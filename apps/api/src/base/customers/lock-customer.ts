@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
@@ -29,6 +30,15 @@ export async function ensureCustomer(
   const lockShopper = (kind === "guest" ? guestLocks : customerLocks)[mode];
   if ((await lockShopper(tx, { customerId })).length === 0)
     throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
+}
+
+/**
+ * Serialises the actions of one member.
+ * @throws ShopError `unauthenticated` when the account was closed in the meantime
+ */
+export async function lockMember(tx: Tx, customerId: string): Promise<void> {
+  if (!(await lockCustomer(tx, customerId, "no key update")))
+    throw new ShopError("unauthenticated", say("not-signed-in"));
 }
 
 /** Keeps several people from being erased, locked in order of their ids. @returns those who exist and stay */

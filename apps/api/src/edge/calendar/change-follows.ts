@@ -1,10 +1,10 @@
 import { maxFollows } from "@harbour/contracts";
-import { say, unlisted } from "@harbour/contracts/reasons";
-import { lockCustomer } from "../../base/customers/index.ts";
+import { unlisted } from "@harbour/contracts/reasons";
+import { lockMember } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import {
   deleteFollow,
@@ -34,7 +34,7 @@ export async function setFollow(
 /** Follows or stops in the caller's transaction. */
 export async function followIn(tx: Tx, customerId: string, { kind, name }: Follow): Promise<void> {
   // A person's follows are counted one after another.
-  await lockFollower(tx, customerId);
+  await lockMember(tx, customerId);
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
   if (await insertFollow(tx, customerId, { kind, name }, maxFollows)) return;
@@ -45,7 +45,7 @@ export async function followIn(tx: Tx, customerId: string, { kind, name }: Follo
 export async function shareCalendar(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {
-    await lockFollower(tx, id);
+    await lockMember(tx, id);
     await writeCalendarLink(tx, id, token);
   });
   return token;
@@ -53,10 +53,4 @@ export async function shareCalendar(deps: Deps, { id }: Registered): Promise<str
 
 export async function endCalendarSharing(deps: Deps, { id }: Registered): Promise<void> {
   await inTransaction(deps.db, (tx) => deleteCalendarLink(tx, id));
-}
-
-/** @throws ShopError `unauthenticated` when the account was closed meanwhile */
-async function lockFollower(tx: Tx, customerId: string): Promise<void> {
-  if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", say("not-signed-in"));
 }

@@ -2,6 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { isShown } from "../../catalogue/products/index.ts";
+import { bigintList } from "../../platform/database/bigint-list.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 
@@ -38,10 +39,10 @@ export async function settleNews(
     from settled s join products p on p.id = s.product_id left join releases r on r.product_id = s.product_id`);
   const news = taken.filter(({ holds }) => holds).map(({ id }) => id);
   const over = taken.filter(({ holds }) => !holds).map(({ id }) => id);
-  await tx.execute(sql`delete from release_news where id = any(${ids(over)})`);
+  await tx.execute(sql`delete from release_news where id = any(${bigintList(over)})`);
   const { rows } = await tx.execute<{ customer_id: string }>(sql`
     with told as (
-      update release_news set told_at = now() where id = any(${ids(news)}) returning id, product_id, happened_at),
+      update release_news set told_at = now() where id = any(${bigintList(news)}) returning id, product_id, happened_at),
     noted as (
       insert into release_alerts (customer_id, news_id)
       select distinct f.customer_id, told.id from told join products p on p.id = told.product_id
@@ -124,14 +125,10 @@ export async function takeAlerts(
   newsIds: readonly number[],
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
-    delete from release_alerts where customer_id = ${customerId} and news_id = any(${ids(newsIds)}) returning 1`);
+    delete from release_alerts where customer_id = ${customerId} and news_id = any(${bigintList(newsIds)}) returning 1`);
   return rows.length;
 }
 
 export async function dropAlerts(db: Db, customerId: string): Promise<void> {
   await db.execute(sql`delete from release_alerts where customer_id = ${customerId}`);
-}
-
-function ids(values: readonly number[]) {
-  return sql`${sql.param([...values])}::bigint[]`;
 }

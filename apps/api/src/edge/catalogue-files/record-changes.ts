@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "../../platform/values/is-record.rules.ts";
 import { toWire } from "../../platform/values/money.ts";
 import type { ShownChange } from "../catalogue-history/index.ts";
 
@@ -20,7 +21,7 @@ export function changesBetween(
     const [from, to] = [before[name], after[name]];
     if (isDeepStrictEqual(from, to)) return [];
     if (name === "variants") return variantChanges(from as Variants, to as Variants);
-    if (isPlain(from) && isPlain(to)) return changesBetween(from, to, [...path, name]);
+    if (isRecord(from) && isRecord(to)) return changesBetween(from, to, [...path, name]);
     return [{ field: [...path, name].join("."), from, to }];
   });
 }
@@ -75,10 +76,6 @@ function variantChanges(from: Variants, to: Variants): FieldChange[] {
     ...gone.map((sku) => ({ field: `variant ${sku}`, from: "for sale", to: withdrawn })),
     ...(isMoved ? [{ field: "variants", from: [...before.keys()], to: [...after.keys()] }] : []),
   ];
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const longest = 60;

@@ -1,10 +1,10 @@
 import { maxShelfPieces } from "@harbour/contracts";
-import { say, unlisted } from "@harbour/contracts/reasons";
-import { lockCustomer } from "../../base/customers/index.ts";
+import { unlisted } from "@harbour/contracts/reasons";
+import { lockMember } from "../../base/customers/index.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, ShopError } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { findBought, isVariant } from "./shelf-facts.repository.ts";
 import { deletePiece, hide, insertPiece, unhide } from "./shelf.repository.ts";
@@ -35,7 +35,7 @@ export async function addPiece(
 /** Adds a piece in the caller's transaction. */
 export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
   // A person's pieces are counted one after another.
-  await lockShelfOwner(tx, customerId);
+  await lockMember(tx, customerId);
   const id = randomId();
   const nothing = { variantId: null, title: null, widthMm: null, heightMm: null };
   if ("product_variant_id" in sent) {
@@ -65,7 +65,7 @@ export async function removePiece(
   pieceId: string,
 ): Promise<SentPiece> {
   return inTransaction(deps.db, async (tx) => {
-    await lockShelfOwner(tx, customerId);
+    await lockMember(tx, customerId);
     const added = await deletePiece(tx, customerId, pieceId);
     if (added) {
       const { variantId, title, widthMm, heightMm } = added;
@@ -77,12 +77,6 @@ export async function removePiece(
     await hide(tx, customerId, pieceId);
     return { product_variant_id: pieceId };
   });
-}
-
-/** @throws ShopError `unauthenticated` when the account was closed meanwhile */
-export async function lockShelfOwner(tx: Tx, customerId: string): Promise<void> {
-  if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", say("not-signed-in"));
 }
 
 async function isBought(tx: Tx, customerId: string, variantId: string): Promise<boolean> {

@@ -1,15 +1,15 @@
+import { lockMember } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { lockShelfOwner } from "./change-shelf.ts";
 import { deleteShelfLink, writeShelfLink } from "./shelf.repository.ts";
 
 /** Makes a link with a random token; the former link ends. @returns its token */
 export async function shareShelf(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {
-    await lockShelfOwner(tx, id);
+    await lockMember(tx, id);
     await writeShelfLink(tx, id, token);
   });
   return token;

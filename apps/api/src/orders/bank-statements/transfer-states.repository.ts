@@ -1,6 +1,7 @@
 import { unlisted, writeReason } from "@harbour/contracts/reasons";
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { startOfDay } from "../../platform/database/start-of-day.ts";
 import type { OrderRow } from "../orders/index.ts";
 import {
   type BankReturnedRow,
@@ -133,11 +134,9 @@ export async function findPayableOrders(
   { amounts, references, paidBetween }: Sought,
 ): Promise<PayableOrder[]> {
   const isOneOfThem = sql`o.total = any(${sql.param([...amounts])}::integer[])`;
-  const start = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`;
   const wasPaidThen =
     paidBetween &&
-    sql`o.is_paid and o.created_at >= ${start(paidBetween.first, 0)} and o.created_at < ${start(paidBetween.last, 1)} and ${isOneOfThem}`;
+    sql`o.is_paid and o.created_at >= ${startOfDay(paidBetween.first)} and o.created_at < ${startOfDay(paidBetween.last, 1)} and ${isOneOfThem}`;
   // Literals, since PostgreSQL matches no parameter with an index's condition. Buyers of cancelled orders say that they paid before.
   const { rows } = await db.execute<PayableOrder>(sql`
     select o.id, o.reference, o.status, o.is_paid as "isPaid", o.total,

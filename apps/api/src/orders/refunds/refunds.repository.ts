@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { startOfDay } from "../../platform/database/start-of-day.ts";
 import { matchOrders } from "../order-queue/index.ts";
 import { findRefundFailures } from "../payments/index.ts";
 import type { StaffTask } from "../ports.ts";
@@ -85,8 +86,6 @@ export async function findUnsettledRefunds(
   { q, state, from: firstDay, until }: OpenFilters,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<FullRefund[]> {
-  const start = (day: string, days: number) =>
-    sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`;
   const from =
     after === undefined
       ? sql`true`
@@ -99,8 +98,8 @@ export async function findUnsettledRefunds(
         sql`${refunds.settledAt} is null and ${from}`,
         state && is[state],
         matchOrders(refunds.orderId, q),
-        firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${start(firstDay, 0)}`,
-        until === undefined ? undefined : sql`${refunds.createdAt} < ${start(until, 1)}`,
+        firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${startOfDay(firstDay)}`,
+        until === undefined ? undefined : sql`${refunds.createdAt} < ${startOfDay(until, 1)}`,
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))

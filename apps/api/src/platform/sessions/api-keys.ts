@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { ApiKeyRole } from "@harbour/contracts/operator";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
+import { hashToken } from "./hash-key.ts";
 
 /** The prefix of keys, which secret scanners recognise. */
 const prefix = "hok_";
@@ -114,8 +115,4 @@ export async function endApiKey(tx: Tx, id: string, operatorId: string): Promise
     update operator_api_keys set revoked_at = now(), revoked_by = ${operatorId}
     where id = ${id} and revoked_at is null`);
   return rowCount === 1;
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

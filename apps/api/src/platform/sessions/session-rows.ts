@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Session } from "@harbour/contracts";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { timeOrderedId } from "../values/ids.ts";
+import { hashToken } from "./hash-key.ts";
 
 /** A kind of accounts whose sessions have a table of their own. */
 interface SessionKind {
@@ -141,8 +142,4 @@ export function describeSessions(rows: readonly SessionRow[], currentId: string)
     created_at: row.createdAt,
     last_used_at: row.lastUsedAt,
   }));
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

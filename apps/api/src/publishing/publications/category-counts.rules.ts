@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { compareText, compareTitles, type Language } from "@harbour/i18n";
+import { compareText } from "@harbour/i18n";
+import { compareTitled, type TitledSortKey } from "../../platform/values/compare-titled.rules.ts";
 
 export interface CategoryOfPublications {
   readonly id: string;
@@ -89,29 +90,11 @@ export function categorySets(
   return gate === "AND" ? sets : [[...new Set(sets.flat())]];
 }
 
-export type PublicationCategorySortKey =
-  | "title.en"
-  | "title.zh"
-  | "title.cn"
-  | "position"
-  | "created_at";
-
 export function sortPublicationCategories(
   categories: readonly CategoryOfPublications[],
-  by: PublicationCategorySortKey,
+  key: TitledSortKey,
   order: "asc" | "desc",
 ): CategoryOfPublications[] {
   const sign = order === "asc" ? 1 : -1;
-  return categories.toSorted((a, b) => sign * compareBy(a, b, by) || compareText(a.id, b.id));
-}
-
-function compareBy(
-  a: CategoryOfPublications,
-  b: CategoryOfPublications,
-  by: PublicationCategorySortKey,
-): number {
-  if (by === "position") return a.position - b.position;
-  if (by === "created_at") return compareText(a.createdAt, b.createdAt);
-  const language = by.slice("title.".length) as Language;
-  return compareTitles[language](a.title[language].toLowerCase(), b.title[language].toLowerCase());
+  return categories.toSorted((a, b) => sign * compareTitled(a, b, key) || compareText(a.id, b.id));
 }

@@ -10,12 +10,12 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
+import type { TitledSortKey } from "../../platform/values/compare-titled.rules.ts";
 import { type RenderedTexts, renderTexts } from "../content/index.ts";
 import {
   type Categories,
   buildCategories,
   type CategoryOfPublications,
-  type PublicationCategorySortKey,
   countEach,
   sortPublicationCategories,
   categorySets,
@@ -183,7 +183,7 @@ interface CategoriesQuery {
   readonly keys?: readonly string[] | undefined;
   readonly exclude_ids?: readonly string[] | undefined;
   readonly statuses?: readonly ("DRAFT" | "ACTIVE")[] | undefined;
-  readonly sort_by: PublicationCategorySortKey;
+  readonly sort_by: TitledSortKey;
   readonly sort_order: "asc" | "desc";
   readonly page: number;
   readonly per_page: number;

@@ -2,6 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { isShown } from "../../catalogue/products/index.ts";
+import { bigintList } from "../../platform/database/bigint-list.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 
@@ -37,10 +38,10 @@ export async function settleAlertChanges(
     from settled s join products p on p.id = s.product_id`);
   const news = taken.filter((change) => change.holds).map((change) => change.id);
   const over = taken.filter((change) => !change.holds).map((change) => change.id);
-  await tx.execute(sql`delete from product_changes where id = any(${ids(over)})`);
+  await tx.execute(sql`delete from product_changes where id = any(${bigintList(over)})`);
   const { rows } = await tx.execute<{ customer_id: string }>(sql`
     with told as (
-      update product_changes set told_at = now() where id = any(${ids(news)}) returning id, product_id, happened_at),
+      update product_changes set told_at = now() where id = any(${bigintList(news)}) returning id, product_id, happened_at),
     noted as (
       insert into wishlist_alerts (customer_id, change_id)
       select w.customer_id, told.id from told join wishlist_items w on w.product_id = told.product_id
@@ -109,14 +110,10 @@ export async function takeNews(
   changeIds: readonly number[],
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
-    delete from wishlist_alerts where customer_id = ${customerId} and change_id = any(${ids(changeIds)}) returning 1`);
+    delete from wishlist_alerts where customer_id = ${customerId} and change_id = any(${bigintList(changeIds)}) returning 1`);
   return rows.length;
 }
 
 export async function dropNews(db: Db, customerId: string): Promise<void> {
   await db.execute(sql`delete from wishlist_alerts where customer_id = ${customerId}`);
-}
-
-function ids(values: readonly number[]) {
-  return sql`${sql.param([...values])}::bigint[]`;
 }

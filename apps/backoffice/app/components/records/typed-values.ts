@@ -1,4 +1,5 @@
-import { toHongKong } from "../../kit/hong-kong-time.ts";
+import { readTypedMoney } from "@harbour/i18n";
+import { fromHongKong, toHongKong } from "../../kit/hong-kong-time.ts";
 
 /** Writes an amount as a form shows it: nothing for none and for zero, whole dollars without cents. */
 export const toTypedAmount = (amount: string | null): string =>
@@ -7,3 +8,20 @@ export const toTypedAmount = (amount: string | null): string =>
 /** Writes a time for a field of Hong Kong's time; nothing for none. */
 export const toTypedTime = (time: string | null): string =>
   time === null ? "" : toHongKong(new Date(time));
+
+/** Reads a typed whole number; null for an empty field. */
+export const readTypedCount = (typed: string): number | null =>
+  typed.trim() === "" ? null : Number.parseInt(typed, 10);
+
+/** Reads a typed amount as the wire has it; null for an empty field. Other texts stay, for the shop to refuse. */
+export const readTypedAmount = (typed: string): string | null =>
+  (readTypedMoney(typed) ?? typed.trim()) || null;
+
+/**
+ * Reads a typed time of Hong Kong; null for an empty field. A field shows minutes, so an unchanged time keeps its
+ * seconds. The shop refuses a time without its date.
+ */
+export const readTypedTime = (typed: string, before: string | null | undefined): string | null => {
+  if (typed === "") return null;
+  return before && typed === toTypedTime(before) ? before : fromHongKong(typed);
+};

@@ -11,6 +11,7 @@ import {
 } from "../../../platform/modules/settings-record.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import { describeIssue } from "../../../platform/requests/describe-issue.ts";
+import { isRecord } from "../../../platform/values/is-record.rules.ts";
 import { isTextPatch, patchText } from "../../../platform/values/localized-text.rules.ts";
 
 /** A row of a settings file; omitted fields keep their stored values. */
@@ -60,14 +61,14 @@ export function planFileRows<Schema extends FileRowSchema, Row extends object>(
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
   const planned = fileRows.flatMap((fileRow, index) => {
-    const name = (isFileRow(fileRow) && kind.readName(fileRow)) || `number ${index + 1}`;
+    const name = (isRecord(fileRow) && kind.readName(fileRow)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: Reason) =>
       faults.push({ index, name, path, reason });
     if (seen.has(name)) fault([], say("duplicate"));
     seen.add(name);
     const stored = kind.stored.get(name);
     const before = stored && kind.describe(stored);
-    const completed = isFileRow(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
+    const completed = isRecord(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
     const read = readFields(kind.schema, completed) as ReadFields<z.output<Schema>>;
     const { whole, readable, issues } = read;
     for (const issue of issues) fault(issue.path, describeIssue(issue));
@@ -112,10 +113,6 @@ function completeTexts(texts: readonly string[], before: object = {}, patch: obj
   return { ...before, ...Object.fromEntries(patched) };
 }
 
-function isFileRow(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Returns the `key` of a file's row; the check reports any other type. */
 export function readKey(fileRow: object): string | undefined {
   const { key } = fileRow as { key?: unknown };
@@ -124,5 +121,5 @@ export function readKey(fileRow: object): string | undefined {
 
 /** Lists the names in a file; `planFileRows` reports other values. */
 export function listNames(fileRows: readonly unknown[], readName = readKey): string[] {
-  return fileRows.flatMap((fileRow) => (isFileRow(fileRow) ? (readName(fileRow) ?? []) : []));
+  return fileRows.flatMap((fileRow) => (isRecord(fileRow) ? (readName(fileRow) ?? []) : []));
 }

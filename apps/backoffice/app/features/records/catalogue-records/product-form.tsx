@@ -19,7 +19,6 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { productTexts } from "./product.texts.ts";
-import { recordFaults } from "./record-faults.ts";
 
 interface ProductFormProps {
   /** The stored product; undefined for a new one. */
@@ -44,7 +43,6 @@ export function ProductForm({ product }: ProductFormProps) {
     empty,
     read: readProduct,
     merge: mergeEdits,
-    readFaults: recordFaults,
     save: (sent) => {
       const { store } = sent.edit;
       const key = keyIn(sent.edit);

@@ -5,10 +5,14 @@ import type {
   PromotionType,
   RewardType,
 } from "@harbour/contracts/operator";
-import { readTypedMoney } from "@harbour/i18n";
 import type { Texts } from "../../../components/records/text-fields.tsx";
-import { toTypedAmount, toTypedTime } from "../../../components/records/typed-values.ts";
-import { fromHongKong } from "../../../kit/hong-kong-time.ts";
+import {
+  readTypedAmount,
+  readTypedCount,
+  readTypedTime,
+  toTypedAmount,
+  toTypedTime,
+} from "../../../components/records/typed-values.ts";
 
 export type EditedGoods = Readonly<
   Record<"categories" | "products" | "variants", readonly string[]>
@@ -123,16 +127,6 @@ export function isTriable(edit: PromotionEdit): boolean {
   );
 }
 
-const count = (typed: string): number | null =>
-  typed.trim() === "" ? null : Number.parseInt(typed, 10);
-const amount = (typed: string): string | null => (readTypedMoney(typed) ?? typed.trim()) || null;
-/** The shop reads a typed time without its date as faulty. */
-const time = (typed: string, before: string | null | undefined): string | null => {
-  if (typed === "") return null;
-  // A minute is shown, so an unchanged time keeps its seconds.
-  return before && typed === toTypedTime(before) ? before : fromHongKong(typed);
-};
-
 /** Returns the fields as the shop takes them. @param stored the record that the form began with */
 export function toPromotionFields(
   edit: PromotionEdit,
@@ -144,8 +138,8 @@ export function toPromotionFields(
     title: edit.title,
     template_type: edit.template_type,
     is_active: edit.is_active,
-    starts_at: time(edit.starts_at, stored?.starts_at),
-    ends_at: time(edit.ends_at, stored?.ends_at),
+    starts_at: readTypedTime(edit.starts_at, stored?.starts_at),
+    ends_at: readTypedTime(edit.ends_at, stored?.ends_at),
     stores: [...edit.stores],
     groups: edit.groups && [...edit.groups],
     goods: edit.goods && {
@@ -153,16 +147,16 @@ export function toPromotionFields(
       products: [...edit.goods.products],
       variants: [...edit.goods.variants],
     },
-    min_spending: amount(edit.min_spending) ?? "0.00",
-    min_quantity: count(edit.min_quantity) ?? 0,
+    min_spending: readTypedAmount(edit.min_spending) ?? "0.00",
+    min_quantity: readTypedCount(edit.min_quantity) ?? 0,
     discount_type: isReward ? edit.discount_type : null,
-    discount_value: isReward && !isGift ? amount(edit.discount_value) : null,
-    buy_quantity: isGift ? count(edit.buy_quantity) : null,
-    get_quantity: isGift ? count(edit.get_quantity) : null,
+    discount_value: isReward && !isGift ? readTypedAmount(edit.discount_value) : null,
+    buy_quantity: isGift ? readTypedCount(edit.buy_quantity) : null,
+    get_quantity: isGift ? readTypedCount(edit.get_quantity) : null,
     gift: isGift ? edit.gift || null : null,
-    gifts_per_person: isGift ? count(edit.gifts_per_person) : null,
+    gifts_per_person: isGift ? readTypedCount(edit.gifts_per_person) : null,
     code: edit.template_type === "PROMOTION_CODE" ? edit.code.trim() || null : null,
-    quota: count(edit.quota),
-    quota_per_person: count(edit.quota_per_person),
+    quota: readTypedCount(edit.quota),
+    quota_per_person: readTypedCount(edit.quota_per_person),
   };
 }

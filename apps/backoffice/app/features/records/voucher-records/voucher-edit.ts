@@ -4,10 +4,14 @@ import type {
   VoucherFields,
   VoucherRecordWire,
 } from "@harbour/contracts/operator";
-import { readTypedMoney } from "@harbour/i18n";
 import type { Texts } from "../../../components/records/text-fields.tsx";
-import { toTypedAmount, toTypedTime } from "../../../components/records/typed-values.ts";
-import { fromHongKong } from "../../../kit/hong-kong-time.ts";
+import {
+  readTypedAmount,
+  readTypedCount,
+  readTypedTime,
+  toTypedAmount,
+  toTypedTime,
+} from "../../../components/records/typed-values.ts";
 
 /** A voucher in the form. Amounts, counts and times are typed texts; an empty one is not set. */
 export interface VoucherEdit {
@@ -108,15 +112,6 @@ export const wrongVoucherCounts = (edit: VoucherEdit): readonly string[] =>
       !/^\d{0,7}$/.test(edit[field].trim()) || (field === "point" && edit.point.trim() === ""),
   );
 
-const count = (typed: string): number | null =>
-  typed.trim() === "" ? null : Number.parseInt(typed, 10);
-const amount = (typed: string): string | null => (readTypedMoney(typed) ?? typed.trim()) || null;
-/** A minute is shown, so an unchanged time keeps its seconds. */
-const time = (typed: string, before: string | null | undefined): string | null => {
-  if (typed === "") return null;
-  return before && typed === toTypedTime(before) ? before : fromHongKong(typed);
-};
-
 /** Returns the fields as the shop takes them. @param stored the record that the form began with */
 export function toVoucherFields(edit: VoucherEdit, stored?: VoucherRecordWire): VoucherFields {
   const isGift = edit.discount_type === "BUY_X_GET_Y_FREE";
@@ -124,21 +119,21 @@ export function toVoucherFields(edit: VoucherEdit, stored?: VoucherRecordWire): 
     title: edit.title,
     description: edit.description,
     images: [...edit.images],
-    point: count(edit.point) ?? 0,
-    stock: count(edit.stock),
-    quota_per_customer: count(edit.quota_per_customer),
+    point: readTypedCount(edit.point) ?? 0,
+    stock: readTypedCount(edit.stock),
+    quota_per_customer: readTypedCount(edit.quota_per_customer),
     discount_type: edit.discount_type,
-    discount_value: isGift ? null : amount(edit.discount_value),
-    buy_quantity: isGift ? count(edit.buy_quantity) : null,
-    get_quantity: isGift ? count(edit.get_quantity) : null,
-    max_gifts: isGift ? count(edit.max_gifts) : null,
+    discount_value: isGift ? null : readTypedAmount(edit.discount_value),
+    buy_quantity: isGift ? readTypedCount(edit.buy_quantity) : null,
+    get_quantity: isGift ? readTypedCount(edit.get_quantity) : null,
+    max_gifts: isGift ? readTypedCount(edit.max_gifts) : null,
     gift: isGift ? edit.gift || null : null,
-    min_spending: amount(edit.min_spending) ?? "0.00",
-    min_quantity: count(edit.min_quantity) ?? 0,
-    valid_days: count(edit.valid_days),
-    position: count(edit.position) ?? 0,
-    starts_at: time(edit.starts_at, stored?.starts_at),
-    ends_at: time(edit.ends_at, stored?.ends_at),
+    min_spending: readTypedAmount(edit.min_spending) ?? "0.00",
+    min_quantity: readTypedCount(edit.min_quantity) ?? 0,
+    valid_days: readTypedCount(edit.valid_days),
+    position: readTypedCount(edit.position) ?? 0,
+    starts_at: readTypedTime(edit.starts_at, stored?.starts_at),
+    ends_at: readTypedTime(edit.ends_at, stored?.ends_at),
     stores: [...edit.stores],
     is_active: edit.is_active,
   };

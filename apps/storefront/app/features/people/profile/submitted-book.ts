@@ -1,5 +1,5 @@
 import type { SavedAddress } from "@harbour/contracts";
-import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
+import { composeAddress, isDistrict, type Language } from "@harbour/i18n";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import type { Sent } from "../../../components/forms/use-sent.ts";
 
@@ -47,8 +47,4 @@ function readTyped(address: ShownAddress, form: FormData, language: Language): S
       ? composeAddress({ building: text("building"), street: text("street"), district }, language)
       : text("address"),
   };
-}
-
-function isDistrict(value: string): value is DistrictId {
-  return (districtIds as readonly string[]).includes(value);
 }

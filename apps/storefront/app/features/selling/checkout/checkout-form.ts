@@ -1,6 +1,6 @@
 import type { EndpointRequest, customerApi } from "@harbour/contracts";
 import { defaultCountry, type Shipment } from "@harbour/contracts/constants";
-import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
+import { composeAddress, isDistrict, type Language } from "@harbour/i18n";
 import {
   readChosenCard,
   isPaymentChoice,
@@ -238,8 +238,4 @@ function toDeliveryInfo(values: CheckoutValues) {
         warehouse_id: values.warehouse_id || null,
       };
   }
-}
-
-function isDistrict(value: string): value is DistrictId {
-  return (districtIds as readonly string[]).includes(value);
 }
