@@ -1,8 +1,9 @@
 import { customerApi, type Endpoint } from "@harbour/contracts";
+import { operatorApi } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { replySchema } from "./reply-schema.ts";
-import { replySerialiser } from "./reply-serialiser.ts";
+import { compileReply, replySerialiser } from "./reply-serialiser.ts";
 
 /** Sends `value` from a handler of an endpoint that declares `response`. */
 function send(response: z.ZodType, value: unknown): unknown {
@@ -102,4 +103,12 @@ test("no reply of the contract needs a validator at run time", () => {
     return choices.length > 0;
   });
   expect(slow.map(({ path }) => path)).toEqual([]);
+});
+
+test("every reply of both contracts can be compiled", () => {
+  const nouns = [...Object.values(customerApi), ...Object.values(operatorApi)];
+  const endpoints = nouns.flatMap((noun) => Object.values(noun) as Endpoint[]);
+  expect(endpoints.length).toBeGreaterThan(400);
+  for (const { response, path } of endpoints)
+    expect(() => compileReply(response), path).not.toThrow();
 });
