@@ -1,13 +1,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 const highest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Writes a brotli and a gzip twin of each text file for browsers, once per build, at the highest level. */
+/** Writes a brotli twin of each text file for browsers, once per build, at the highest level. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter(
@@ -18,7 +17,6 @@ export async function compressFiles(folder: string): Promise<void> {
       const path = join(entry.parentPath, entry.name);
       const plain = await readFile(path);
       await writeFile(`${path}.br`, await brotli(plain, highest));
-      await writeFile(`${path}.gz`, await gzipped(plain, { level: 9 }));
     }),
   );
 }

@@ -25,15 +25,15 @@ export function compressPage(page: Buffer): Buffer {
   });
 }
 
-/** Returns a compressed page in the best form that the client takes. */
-export function recodePage(compressed: Buffer, { headers }: IncomingMessage): CodedBody {
+/** Returns a body of brotli in the best form that the client takes. */
+export function recodeBody(compressed: Buffer, { headers }: IncomingMessage): CodedBody {
   const accepted = headers["accept-encoding"];
   if (acceptsCoding(accepted, "br")) return { body: compressed, coding: "br" };
   // Clients without brotli are rare, so they wait for the unpacking.
-  const page = brotliDecompressSync(compressed);
+  const plain = brotliDecompressSync(compressed);
   return acceptsCoding(accepted, "gzip")
-    ? { body: gzipSync(page, { level: 4 }), coding: "gzip" }
-    : { body: page };
+    ? { body: gzipSync(plain, { level: 4 }), coding: "gzip" }
+    : { body: plain };
 }
 
 /** Compresses a page for this client alone. */

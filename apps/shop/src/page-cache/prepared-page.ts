@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { namesEtag } from "@harbour/api";
 import { securityHeaders } from "@harbour/site-kit/security-headers";
-import { recodePage } from "./compress-page.ts";
+import { recodeBody } from "./compress-page.ts";
 
 /** A rendered page that is the same for all visitors. */
 export interface PublicPage {
@@ -37,7 +37,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
         res.writeHead(304, [...validators, ...control]).end();
         return;
       }
-      const { body, coding } = recodePage(compressed, req);
+      const { body, coding } = recodeBody(compressed, req);
       const length = ["content-length", String(body.length)];
       const encoding = coding ? ["content-encoding", coding] : [];
       res.writeHead(status, [...common, ...encoding, ...length, ...control]);

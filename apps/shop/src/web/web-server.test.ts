@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { visitorAddress } from "@harbour/api";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../embedded-postgres/free-port.ts";
@@ -102,7 +102,7 @@ test("files named by their content are kept for ever, compressed, and missing on
   closing.push(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "page-1a2b.js"), "export {};");
-  await writeFile(join(folder, "assets", "page-1a2b.js.gz"), gzipSync("export {};"));
+  await writeFile(join(folder, "assets", "page-1a2b.js.br"), brotliCompressSync("export {};"));
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   const files = await loadStaticFiles(folder);
   const port = await listening(
@@ -114,8 +114,15 @@ test("files named by their content are kept for ever, compressed, and missing on
 
   const script = await get("/assets/page-1a2b.js?x=1");
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(script.headers.get("content-encoding")).toBe("gzip");
-  expect(await script.text()).toBe("export {};");
+  for (const [accepted, sent] of [
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ] as const) {
+    const coded = await get("/assets/page-1a2b.js", { headers: { "accept-encoding": accepted } });
+    expect(coded.headers.get("content-encoding")).toBe(sent);
+    expect(await coded.text()).toBe("export {};");
+  }
   const icon = await get("/favicon.svg");
   expect(icon.headers.get("content-type")).toBe("image/svg+xml");
   const again = await get("/favicon.svg", {
