@@ -1,5 +1,4 @@
 import { htmlLang, localized } from "@harbour/i18n";
-import { createTransport } from "nodemailer";
 import pLimit from "p-limit";
 import { inTransaction } from "../../platform/database/db.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs/jobs.ts";
@@ -132,6 +131,7 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
   const sender = await setting(deps.db, emailSender);
   const isAnswerable = deps.registry.messages.get(message.kind)?.isAnswerable === true;
   const replyTo = sender.reply_to ?? (isAnswerable ? await contactAddress(deps.db) : undefined);
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: mailUrl,
     connectionTimeout: timeoutMs,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Language } from "@harbour/i18n";
 import { type Font, openSync } from "fontkit";
+import { hasLetter, type LetterTable } from "./letter-table.ts";
 
 /** The fonts of papers, each loaded when a letter first needs it. */
 export const fontFiles = {
@@ -69,12 +70,6 @@ export function fontNames(
   const [first, ...more] = families.map((family) => `${family}-${weight}` as const);
   return [first!, ...more];
 }
-
-/** One bit per letter; the font itself, some megabytes, is not kept. */
-export type LetterTable = Uint8Array<ArrayBuffer>;
-
-export const hasLetter = (letters: LetterTable, codePoint: number): boolean =>
-  ((letters[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) > 0;
 
 const known = new Map<FontName, LetterTable>();
 

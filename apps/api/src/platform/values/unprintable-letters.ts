@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { hasLetter, type LetterTable } from "./paper-fonts.ts";
+import { hasLetter, type LetterTable } from "./letter-table.ts";
 
 /** Finds the letters that no paper can show, each once. Staff write them by hand. */
 export async function unprintableLetters(text: string): Promise<string[]> {
