@@ -1,4 +1,6 @@
-import { Button, Head, Preview } from "@react-email/components";
+import { Button } from "@react-email/button";
+import { Head } from "@react-email/head";
+import { Preview } from "@react-email/preview";
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { sheet, styles } from "./email-styles.ts";
