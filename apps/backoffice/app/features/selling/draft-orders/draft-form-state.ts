@@ -1,0 +1,63 @@
+import type { DraftOrder } from "@harbour/contracts/operator";
+import { type Contents, emptyContents } from "../../../components/selling/contents.ts";
+import { toHongKong } from "../../../kit/hong-kong-time.ts";
+
+export const draftLanguages = ["zh", "en", "cn"] as const;
+const usualHoldMs = 3 * 24 * 3600_000;
+
+/** An order that staff write, as its form has it. */
+export interface DraftFormState {
+  readonly contents: Contents;
+  readonly member: { readonly id: string; readonly name: string } | null;
+  readonly language: (typeof draftLanguages)[number];
+  /** The time in Hong Kong, as the field shows it. */
+  readonly hold: string;
+}
+
+/** Fills the form from a draft; a new one holds its goods for three days. */
+export function readDraft(draft: DraftOrder | null): DraftFormState {
+  if (draft === null)
+    return {
+      contents: emptyContents,
+      member: null,
+      language: "zh",
+      hold: toHongKong(new Date(Date.now() + usualHoldMs)),
+    };
+  const { contents, cart } = draft;
+  const { delivery_info: info, delivery_details: details } = contents;
+  return {
+    member:
+      contents.customer_id === null
+        ? null
+        : { id: contents.customer_id, name: draft.customer_name ?? "" },
+    language: contents.language,
+    hold: toHongKong(new Date(draft.hold_until)),
+    contents: {
+      lines: contents.lines.map(({ product_variant_id: id, qty }) => {
+        const line = cart?.cart_items.find((item) => item.product_variant_id === id);
+        const unknown = { en: id, zh: id, cn: id };
+        return {
+          id,
+          qty,
+          title: line?.product_title ?? unknown,
+          variant: line?.product_variant_title ?? { en: "", zh: "", cn: "" },
+          image: line?.image ?? null,
+        };
+      }),
+      voucherCode: contents.voucher_code ?? "",
+      goodwill: contents.goodwill === "0.00" ? "" : contents.goodwill,
+      method: info.method,
+      country: info.country_code,
+      courierId: info.courier_id ?? "",
+      warehouseId: info.warehouse_id ?? "",
+      stationId: info.station_id ?? "",
+      district: info.district ?? "",
+      name: details.recipient_name,
+      email: details.email,
+      areaCode: details.area_code,
+      phone: details.phone,
+      address: details.address,
+      remarks: details.remarks,
+    },
+  };
+}

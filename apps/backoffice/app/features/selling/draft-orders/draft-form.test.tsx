@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import type { Cart } from "@harbour/contracts";
+import type { DraftOrder } from "@harbour/contracts/operator";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { showStaffPage, type StaffCall } from "../../../testing/show-staff-page.tsx";
+import DraftPage from "./draft-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const title = { en: "Red junk", zh: "紅帆船", cn: "红帆船" };
+const makeCart = (qty: number): Cart =>
+  ({
+    cart_items: [
+      {
+        product_variant_id: "junk",
+        product_title: title,
+        product_variant_title: title,
+        image: null,
+        qty,
+        subtotal_price: `${qty * 100}.00`,
+        problem: null,
+      },
+    ],
+    gift_items: [],
+    discounts: [],
+    voucher_problem: null,
+    calculations: {
+      price: { subtotal: `${qty * 100}.00`, total: `${qty * 100 + 40}.00` },
+      shipping_fee: "40.00",
+    },
+  }) as unknown as Cart;
+
+const draft = {
+  _id: "d1",
+  version: 3,
+  state: "draft",
+  recipient_name: "Chan",
+  order: null,
+  hold_until: "2026-12-03T02:00:00.000Z",
+  customer_name: null,
+  contents: {
+    store_id: "main",
+    customer_id: null,
+    lines: [{ product_variant_id: "junk", qty: 2 }],
+    voucher_code: null,
+    goodwill: "0.00",
+    language: "en",
+    delivery_info: {
+      country_code: "HK",
+      method: "SELF_PICKUP",
+      courier_id: null,
+      warehouse_id: "w1",
+      station_id: null,
+      district: null,
+    },
+    delivery_details: {
+      recipient_name: "Chan",
+      email: "",
+      area_code: "852",
+      phone: "51234567",
+      address: "",
+      remarks: "",
+    },
+  },
+  cart: makeCart(2),
+  link: null,
+} as unknown as DraftOrder;
+
+type Reply = readonly [status: number, body: unknown];
+
+/** Shows the page of a draft. @param change answers its changes and its link */
+function show(change: (call: StaffCall) => Reply = () => [200, { ...draft, version: 4 }]) {
+  const choices = {
+    delivery_methods: ["DELIVERY", "SELF_PICKUP"],
+    couriers: [],
+    pickup_points: [{ _id: "w1", title: { en: "Kwai Chung", zh: "葵涌", cn: "葵涌" } }],
+  };
+  const reply = (call: StaffCall): Reply => {
+    const { lines } = (call.body ?? {}) as { lines?: readonly { readonly qty: number }[] };
+    if (call.path.endsWith("/plan")) return [200, makeCart(lines![0]!.qty)];
+    if (call.path.endsWith("/choices")) return [200, choices];
+    return call.method === "GET" ? [200, draft] : change(call);
+  };
+  return showStaffPage(
+    <Routes>
+      <Route path="/:draft" element={<DraftPage />} />
+    </Routes>,
+    reply,
+    "/d1",
+  );
+}
+
+const findChanges = (calls: readonly StaffCall[]) =>
+  calls.filter(({ method, path }) => method !== "GET" && !path.endsWith("/plan"));
+const quantity = () => screen.findByLabelText("Quantity: Red junk");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("shows lines, price and hold time, and prices what is typed", async () => {
+  show();
+  expect(await quantity()).toHaveProperty("value", "2");
+  expect(await screen.findByText("HK$240.00")).toBeDefined();
+  expect(screen.getByLabelText(/^Hold items/)).toHaveProperty("value", "2026-12-03T10:00");
+  fireEvent.change(await quantity(), { target: { value: "3" } });
+  expect(await screen.findByText("HK$340.00")).toBeDefined();
+});
+
+test("a press sends what is typed once, with the version that was seen", async () => {
+  const { calls } = show();
+  fireEvent.change(await quantity(), { target: { value: "3" } });
+  fireEvent.change(screen.getByLabelText(/^Hold items/), { target: { value: "2026-12-05T18:30" } });
+  press("Save draft");
+  press("Save draft");
+  expect(await screen.findByText("Saved")).toBeDefined();
+  const changes = findChanges(calls);
+  expect(changes).toHaveLength(1);
+  expect(changes[0]!.body).toMatchObject({
+    version: 3,
+    lines: [{ product_variant_id: "junk", qty: 3 }],
+    hold_until: "2026-12-05T10:30:00.000Z",
+  });
+});
+
+test("a refused save names its fields and loses nothing", async () => {
+  show(() => [
+    422,
+    {
+      code: "validation",
+      message: "Some fields are not right.",
+      errors: {
+        hold_until: ["Items can be held for 30 days at most."],
+        "delivery_details.phone": ["Enter 6 to 15 digits."],
+      },
+    },
+  ]);
+  fireEvent.change(await quantity(), { target: { value: "3" } });
+  fireEvent.change(screen.getByLabelText("Phone"), { target: { value: "12" } });
+  fireEvent.change(screen.getByLabelText(/^Hold items/), { target: { value: "2027-12-05T18:30" } });
+  press("Save draft");
+  await waitFor(() => expect(screen.getByLabelText("Phone")).toHaveProperty("ariaInvalid", "true"));
+  expect(screen.getByText("Enter 6 to 15 digits.")).toBeDefined();
+  expect(screen.getByLabelText("Phone")).toHaveProperty("value", "12");
+  expect(await quantity()).toHaveProperty("value", "3");
+  expect(screen.getByLabelText(/^Hold items/)).toHaveProperty("value", "2027-12-05T18:30");
+});
+
+test("a draft that a colleague changed makes no link before somebody chooses a version", async () => {
+  const theirs = { ...draft, version: 4, contents: { ...draft.contents, lines: [] } };
+  const stale = { code: "stale", message: "Changed.", details: { current: theirs } };
+  const { calls } = show(() => [409, stale]);
+  fireEvent.change(await quantity(), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("checkbox"));
+  press("Reserve and make pay link");
+  expect(await screen.findByText(/^A colleague changed this meanwhile/)).toBeDefined();
+  expect(findChanges(calls).filter(({ path }) => path.endsWith("/send"))).toEqual([]);
+  expect(await quantity()).toHaveProperty("value", "3");
+  press("Keep mine");
+  press("Save draft");
+  await waitFor(() => expect(findChanges(calls)).toHaveLength(2));
+  expect(findChanges(calls)[1]!.body).toMatchObject({ version: 4, lines: [{ qty: 3 }] });
+});
