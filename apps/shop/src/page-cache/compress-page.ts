@@ -1,5 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  type BrotliOptions,
+  constants,
+  gzipSync,
+} from "node:zlib";
 import { acceptsCoding } from "@harbour/api";
 
 /** A compressed body with its `content-encoding`; without one for clients that take no compression. */
@@ -12,17 +21,32 @@ export interface CodedBody {
  * Compresses a page as brotli. Level 4 takes 0.6 ms of a core for 80 kB. Level 5 takes half as long again and saves 6 %.
  */
 export function compressPage(page: Buffer): Buffer {
+  return brotliCompressSync(page, settings(4, page.length));
+}
+
+/**
+ * Compresses a compressed page as small as brotli can. This saves a sixth and takes a core 70 ms for 80 kB, outside of
+ * the thread that answers.
+ */
+export async function compressHarder(compressed: Buffer): Promise<Buffer> {
+  const page = await unpack(compressed);
+  return pack(page, settings(11, page.length));
+}
+
+const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)];
+
+function settings(level: number, bytes: number): BrotliOptions {
   const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } =
     constants;
-  return brotliCompressSync(page, {
+  return {
     params: {
       [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [BROTLI_PARAM_QUALITY]: 4,
-      [BROTLI_PARAM_SIZE_HINT]: page.length,
+      [BROTLI_PARAM_QUALITY]: level,
+      [BROTLI_PARAM_SIZE_HINT]: bytes,
       // A larger window takes longer to prepare than a page takes to compress.
       [BROTLI_PARAM_LGWIN]: 18,
     },
-  });
+  };
 }
 
 /** Returns a body of brotli in the best form that the client takes. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
 import { aShop } from "./testing.ts";
 
 test("a public page is rendered once, and the same bytes go to everybody", async () => {
@@ -16,6 +17,20 @@ test("a public page is rendered once, and the same bytes go to everybody", async
     });
   }
   expect(shop.cache.stats()).toMatchObject({ hits: 2, entries: 1 });
+  expect(shop.renders()).toBe(1);
+});
+
+test("a page that visitors ask for again takes fewer bytes, and stays the same page to browsers that hold it", async () => {
+  const words = Array.from({ length: 2000 }, (_, index) => `word ${(index * 7919) % 613}`).join(
+    " ",
+  );
+  const shop = await aShop({ filling: () => words });
+  const first = await shop.get("/");
+  await until(async () => (await shop.get("/")).bytes.length < first.bytes.length);
+  const smaller = await shop.get("/");
+  expect(smaller.text).toBe(first.text);
+  expect(smaller.headers["content-length"]).toBe(String(smaller.bytes.length));
+  expect(smaller.headers.etag).toBe(first.headers.etag);
   expect(shop.renders()).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { namesEtag } from "@harbour/api";
 import { securityHeaders } from "@harbour/site-kit/security-headers";
-import { recodeBody } from "./compress-page.ts";
+import { compressHarder, recodeBody } from "./compress-page.ts";
 
 /** A rendered page that is the same for all visitors. */
 export interface PublicPage {
@@ -29,6 +29,14 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
   const validators = ["etag", etag, "vary", "accept-encoding, cookie"];
   const keptHeaders = [...headers].filter(([name]) => !decidedHere.has(name));
   const common = [...keptHeaders, ...Object.entries(securityHeaders)].flat().concat(validators);
+  let kept = compressed;
+  let answers = 0;
+  let isShrunk = false;
+  const shrink = async () => {
+    isShrunk = true;
+    const smaller = await compressHarder(compressed);
+    if (smaller.length < kept.length) kept = smaller;
+  };
   return {
     bytes: compressed.length + common.join("").length + 1024,
     send: (req, res) => {
@@ -37,13 +45,26 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
         res.writeHead(304, [...validators, ...control]).end();
         return;
       }
-      const { body, coding } = recodeBody(compressed, req);
+      // A page that visitors ask for again is worth a smaller form. Without one it stays as it is.
+      if ((answers += 1) > 2 && !isShrunk && mayShrink()) shrink().catch(() => undefined);
+      const { body, coding } = recodeBody(kept, req);
       const length = ["content-length", String(body.length)];
       const encoding = coding ? ["content-encoding", coding] : [];
       res.writeHead(status, [...common, ...encoding, ...length, ...control]);
       res.end(req.method === "HEAD" ? undefined : body);
     },
   };
+}
+
+/** The time of the process's clock in milliseconds from which a page may be compressed again. */
+let nextShrink = 0;
+
+/** Allows one page a second, because each takes a core 70 ms. */
+function mayShrink(): boolean {
+  const now = performance.now();
+  if (now < nextShrink) return false;
+  nextShrink = now + 1000;
+  return true;
 }
 
 /** Returns a weak ETag of the compressed bytes, because these are a fifth of the page. */

@@ -63,10 +63,10 @@ function tileClass(index: number, count: number): string {
 }
 
 function tileSizes(index: number, count: number): string {
-  const phone = isWide.phone(index, count) ? 100 : 50;
+  const phone = isWide.phone(index, count) ? "calc(100vw - 32px)" : "calc(50vw - 24px)";
   const tablet = count % 5 === 0 ? 20 : isWide.tablet(index, count) ? 66 : 33;
   const desk = isWide.desk(index, count) ? 40 : 20;
-  return `(min-width: 1200px) ${desk}vw, (min-width: 768px) ${tablet}vw, ${phone}vw`;
+  return `(min-width: 1200px) ${desk}vw, (min-width: 768px) ${tablet}vw, ${phone}`;
 }
 
 function CategoryLines({ categories }: { categories: readonly Tile[] }) {

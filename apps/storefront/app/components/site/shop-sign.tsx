@@ -26,6 +26,8 @@ export function ShopSign({
         // The night logo replaces it in the dark, or a light background lies below.
         !isNight && "day-logo",
       )}
+      // The footer is below the first screen.
+      loading={isNight ? "lazy" : undefined}
       instead={<Wordmark name={name} tone={isNight ? "white" : "ink"} />}
     />
   );
