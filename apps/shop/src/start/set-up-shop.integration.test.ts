@@ -147,7 +147,9 @@ test("a settings file that says what cannot be changes nothing and says where", 
   const wrong = await file("couriers.json", JSON.stringify([{ key: "Fast!", title: "x" }]));
   await expect(configure(deps, wrong, {}, print)).rejects.toThrow(/key: /);
   const unknown = await file("configuration.json", JSON.stringify({ sea: {} }));
-  await expect(configure(deps, unknown, {}, print)).rejects.toThrow("sea: is not a setting");
+  await expect(configure(deps, unknown, {}, print)).rejects.toThrow(
+    "sea: This shop has no such setting.",
+  );
   expect(await keys("couriers")).toEqual(["standard"]);
 });
 

@@ -113,7 +113,7 @@ describe("change of a setting", () => {
     ]);
     const misspelt = await draft({ ...colors, colour: "#fff" }, theme.slug);
     expect(misspelt.body.errors).toEqual({
-      "frontend-config.colour": ["is not a field of this setting"],
+      "frontend-config.colour": ["Unknown field: colour."],
     });
   });
 

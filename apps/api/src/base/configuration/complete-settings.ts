@@ -1,4 +1,4 @@
-import { type Reason, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { isRecord } from "../../platform/values/is-record.rules.ts";
@@ -45,7 +45,7 @@ export async function completeSettings(
         ? [
             {
               path: [...at, String(index), "_id"],
-              reason: unlisted("is the shop's own: leave it out, a store is known by its alias"),
+              reason: say("store-id-given"),
             },
           ]
         : [],

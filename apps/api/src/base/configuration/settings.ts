@@ -1,5 +1,5 @@
 import type { Configuration, Sorting } from "@harbour/contracts";
-import { type Reason, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -110,14 +110,14 @@ function checkValue(
   const addFault = (path: readonly PropertyKey[], reason: Reason) => {
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
-  if (declared === undefined) return addFault([], unlisted("is not a setting of this shop"));
+  if (declared === undefined) return addFault([], say("unknown-setting"));
   const broken = findBrokenTexts(value, [], findHiddenTextReason);
   for (const { path, reason } of broken) addFault(path, reason);
   if (broken.length > 0) return undefined;
   const result = declared.schema.safeParse(value, carryReasons);
   if (result.success) {
     for (const path of unknownFields(value, result.data))
-      addFault(path, unlisted("is not a field of this setting"));
+      addFault(path, say("unknown-field", { fields: path.at(-1)! }));
     return result.data;
   }
   for (const issue of result.error.issues) addFault(issue.path, describeIssue(issue));

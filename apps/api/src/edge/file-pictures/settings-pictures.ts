@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Reason, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import {
   expectPicture,
   importPicture,
@@ -58,7 +58,7 @@ export async function withPictures<Settings>(
     else if (!isKept)
       await importPicture(deps, tx, "catalogue", file).catch((error: unknown) => {
         if (!(error instanceof ShopError)) throw error;
-        refuse(unlisted(`picture ${path} cannot be read any more, though the check could`));
+        refuse(say("picture-unreadable", { picture: path }));
       });
     served.set(path, publicAddress("catalogue", id));
   }
@@ -114,9 +114,5 @@ async function addressProblem(deps: Deps, address: string): Promise<Reason | und
   const isThere =
     shopFile?.bucket === "catalogue" &&
     (await deps.files.find(masterName(shopFile.bucket, shopFile.id)));
-  return isThere
-    ? undefined
-    : unlisted(
-        `picture ${address} is not in the shop; name a file below the folder of the settings`,
-      );
+  return isThere ? undefined : say("unknown-shop-picture", { picture: address });
 }

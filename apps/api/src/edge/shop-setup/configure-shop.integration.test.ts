@@ -56,7 +56,7 @@ test("identifies stores by alias, refuses an _id and names a missing store", asy
   const main = { alias: "main", title: localize("One"), is_enabled: true };
   const stores = (...all: object[]) => ({ settings: { "store-settings": { stores: all } } });
   expect(await faults(stores({ ...main, _id: "x" }))).toEqual({
-    "store-settings.stores.0._id": [expect.stringContaining("leave it out")],
+    "store-settings.stores.0._id": [expect.stringContaining("Leave this out.")],
   });
   expect((await configure(stores(main), true)).notes).toEqual([
     expect.stringMatching(/the store mini is not named.*is_enabled/),
@@ -71,7 +71,7 @@ test("refuses titles with invisible or reordering characters in any list and nam
     couriers: [{ title: localize("Van\u2066") }],
   };
   expect(await faults(input)).toMatchObject({
-    seoo: ["is not a setting of this shop"],
+    seoo: ["This shop has no such setting."],
     "promotions.number 1.template_type": ["Please fill this in."],
     "promotions.0.title.zh": ["This text has an invisible character (U+202E). Take it out."],
     "vouchers.0.title.en": ["This text has an invisible character (U+200B). Take it out."],
@@ -135,8 +135,8 @@ describe("pictures below the folder", () => {
   test.each([
     ["gone.webp", "There is no picture"],
     ["../elsewhere.webp", "There is no picture"],
-    ["/files/catalogue/nope.webp", "is not in the shop"],
-    ["/api/customer/auth/logout", "is not in the shop"],
+    ["/files/catalogue/nope.webp", "The shop has no picture"],
+    ["/api/customer/auth/logout", "The shop has no picture"],
   ])("refuses the picture %s: %s", async (logo, reason) => {
     expect(await faults(withLogo(logo))).toEqual({
       "settings.customer-layout.navbar.logo": [expect.stringContaining(reason)],
@@ -161,14 +161,14 @@ test("reports all faults at once in plain words with their places", async () => 
     "customer-locales": ["must have one language that is on"],
     "seo.site_name.cn": ["Please fill this in."],
     "frontend-config.color": ['must be a colour such as "#1b2430"'],
-    seoo: ["is not a setting of this shop"],
+    seoo: ["This shop has no such setting."],
     "warehouses.A B.key": ["Use small letters, digits and dashes, at most 60."],
     "pages.FAQ.slug": ["Use small letters and digits, with dashes between."],
     "pages.faq": ["This is listed twice."],
   });
   const seo = { site_name: localize("X"), description: localize("d"), keywords: "x" };
   expect(await faults({ settings: { seo } })).toEqual({
-    "seo.keywords": ["is not a field of this setting"],
+    "seo.keywords": ["Unknown field: keywords."],
   });
   expect(await faults({ pages: [page("faq", "a\0b")] })).toHaveProperty(["pages.0.content.en"]);
   expect(await faults({ couriers: {} })).toEqual({ couriers: ["This must be a list."] });
@@ -267,13 +267,14 @@ test("keeps a level named by a promotion unless the file changes the promotion t
     ],
   });
   await configure(promotion("silver"));
+  const keepLevel = "Keep the levels in use: the promotion of-level is for the level silver.";
   expect(await faults({ settings })).toEqual({
-    "membership-levels": ["is without a level: the promotion of-level is for the level silver"],
+    "membership-levels": [keepLevel],
   });
   const misshapen = { promotions: [{ key: "other", template_type: "STORE" }] };
   expect(await faults({ settings, ...misshapen })).toMatchObject({
     "promotions.other.title": ["Please fill this in."],
-    "membership-levels": ["is without a level: the promotion of-level is for the level silver"],
+    "membership-levels": [keepLevel],
   });
   expect(await faults({ settings, ...promotion("gold") })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { say, type Reason, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import { writtenSlugs } from "@harbour/contracts/written-pages";
 import {
   completeSettings,
@@ -188,7 +188,7 @@ async function levelsMissed(tx: Tx, input: SettingValues = {}): Promise<Problem[
   const missed = await promotionsWithoutLevel(tx);
   if (missed.length === 0) return [];
   return [
-    { path: ["membership-levels"], reason: unlisted(`is without a level: ${missed.join(", ")}`) },
+    { path: ["membership-levels"], reason: say("level-in-use", { promotions: missed.join(", ") }) },
   ];
 }
 

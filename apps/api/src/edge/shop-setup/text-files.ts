@@ -1,5 +1,5 @@
 import { localizedBlocks, localizedText } from "@harbour/contracts";
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -142,7 +142,7 @@ async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Prom
   for (const { node, at } of named) {
     const id = ids.get(node.product_id);
     if (id === undefined)
-      problems.push({ path: at, reason: unlisted(`there is no product ${node.product_id}`) });
+      problems.push({ path: at, reason: say("unknown-product", { product: node.product_id }) });
     else node.product_id = id;
   }
   return texts as TextFiles;
