@@ -1,5 +1,5 @@
 import { defineConfig } from "oxlint";
-import { importRules } from "./tools/architecture/import-rules.ts";
+import { importRules } from "./tools/architecture/modules/import-rules.ts";
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "promise", "node"],

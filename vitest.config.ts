@@ -24,7 +24,7 @@ const onPostgres = {
 };
 
 /**
- * Patterns of file names by tier; no suffix is the unit tests. `tools/architecture/test-tiers.ts` holds the names to
+ * Patterns of file names by tier; no suffix is the unit tests. `tools/architecture/files/test-tiers.ts` holds the names to
  * what the files import.
  */
 const integration = "{apps/api,apps/shop,bench,tools}/**/*.integration.test.ts";

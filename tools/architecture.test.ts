@@ -1,42 +1,42 @@
 import { fileURLToPath } from "node:url";
 import { reasons } from "@harbour/contracts/reasons";
 import { describe, expect, test } from "vitest";
-import { listBreaches } from "./architecture/api-modules.ts";
-import { findAvoidedNames, readDeclaredNames } from "./architecture/avoided-words.ts";
-import { contractTexts } from "./architecture/contract-texts.ts";
-import { findBrokenLinks, missingPaths } from "./architecture/document-paths.ts";
-import { foreignTableBreaches } from "./architecture/foreign-table-breaches.ts";
-import { guardTableBreaches } from "./architecture/guard-table-breaches.ts";
-import { findHalfNames } from "./architecture/half-names.ts";
+import { findBrokenLinks, missingPaths } from "./architecture/documents/document-paths.ts";
+import { literalPaths } from "./architecture/documents/literal-paths.ts";
+import { findMisnamedBrowserTests } from "./architecture/files/misnamed-browser-tests.ts";
+import {
+  findMisnamedExports,
+  findRepeatedNames,
+  findStrayPresenters,
+} from "./architecture/files/misnamed-exports.ts";
+import { badNames, spreadOfLengths, tooLong } from "./architecture/files/sizes-and-names.ts";
+import { findMisnamedTests, strayBrowserTests } from "./architecture/files/test-tiers.ts";
+import { listBreaches } from "./architecture/modules/api-modules.ts";
+import { hotPathAllocations } from "./architecture/modules/hot-path-allocations.ts";
+import { impureRules } from "./architecture/modules/impure-rules.ts";
+import { findStrayNouns } from "./architecture/modules/nouns.ts";
+import { wideModules } from "./architecture/modules/wide-modules.ts";
+import { readSources } from "./architecture/read-sources.ts";
+import { isCode, type SourceFile } from "./architecture/source-file.ts";
+import { foreignTableBreaches } from "./architecture/tables/foreign-table-breaches.ts";
+import { guardTableBreaches } from "./architecture/tables/guard-table-breaches.ts";
+import { unsafeMigrations } from "./architecture/tables/live-migrations.ts";
+import { findRepeatedMigrations } from "./architecture/tables/repeated-migrations.ts";
+import { findStrayedSql } from "./architecture/tables/strayed-sql.ts";
+import { ownerBreaches } from "./architecture/tables/table-owners.ts";
+import { findAvoidedNames, readDeclaredNames } from "./architecture/words/avoided-words.ts";
+import { contractTexts } from "./architecture/words/contract-texts.ts";
+import { findHalfNames } from "./architecture/words/half-names.ts";
 import {
   readComments,
   halfDescriptions,
   halfSentences,
   isFrozen,
-} from "./architecture/half-sentences.ts";
-import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
-import { impureRules } from "./architecture/impure-rules.ts";
-import { literalPaths } from "./architecture/literal-paths.ts";
-import { unsafeMigrations } from "./architecture/live-migrations.ts";
-import { findLostNames } from "./architecture/lost-names.ts";
-import { findMisnamedBrowserTests } from "./architecture/misnamed-browser-tests.ts";
-import {
-  findMisnamedExports,
-  findRepeatedNames,
-  findStrayPresenters,
-} from "./architecture/misnamed-exports.ts";
-import { findStrayNouns } from "./architecture/nouns.ts";
-import { findOddCodes } from "./architecture/odd-codes.ts";
-import { readSources } from "./architecture/read-sources.ts";
-import { findRepeatedMigrations } from "./architecture/repeated-migrations.ts";
-import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
-import { isCode, type SourceFile } from "./architecture/source-file.ts";
-import { findStrayedSql } from "./architecture/strayed-sql.ts";
-import { ownerBreaches } from "./architecture/table-owners.ts";
-import { findMisnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
-import { halfTitles, longTitles, readTitles } from "./architecture/test-titles.ts";
-import { findUnwantedWords } from "./architecture/unwanted-words.ts";
-import { wideModules } from "./architecture/wide-modules.ts";
+} from "./architecture/words/half-sentences.ts";
+import { findLostNames } from "./architecture/words/lost-names.ts";
+import { findOddCodes } from "./architecture/words/odd-codes.ts";
+import { halfTitles, longTitles, readTitles } from "./architecture/words/test-titles.ts";
+import { findUnwantedWords } from "./architecture/words/unwanted-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
 

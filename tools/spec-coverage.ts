@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { countsTable, coverageCounts, indexPath } from "./architecture/documents/spec-coverage.ts";
 import { readSources } from "./architecture/read-sources.ts";
-import { countsTable, coverageCounts, indexPath } from "./architecture/spec-coverage.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const index = readFileSync(`${root}/${indexPath}`, "utf8");

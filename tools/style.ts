@@ -6,21 +6,21 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { readSources } from "./architecture/read-sources.ts";
+import type { SourceFile } from "./architecture/source-file.ts";
 import {
   findAvoidedNames,
   findAvoidedWords,
   readDeclaredNames,
-} from "./architecture/avoided-words.ts";
-import { contractTexts } from "./architecture/contract-texts.ts";
+} from "./architecture/words/avoided-words.ts";
+import { contractTexts } from "./architecture/words/contract-texts.ts";
 import {
   readComments,
   halfDescriptions,
   halfSentences,
   isFrozen,
-} from "./architecture/half-sentences.ts";
-import { readSources } from "./architecture/read-sources.ts";
-import type { SourceFile } from "./architecture/source-file.ts";
-import { halfTitles, longTitles, readTitles } from "./architecture/test-titles.ts";
+} from "./architecture/words/half-sentences.ts";
+import { halfTitles, longTitles, readTitles } from "./architecture/words/test-titles.ts";
 
 const { values, positionals } = parseArgs({
   options: { all: { type: "boolean", default: false } },

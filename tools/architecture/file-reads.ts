@@ -1,4 +1,4 @@
-import type { ForeignReads } from "./foreign-read.ts";
+import type { ForeignReads } from "./tables/foreign-read.ts";
 
 const wholeShop = "A file is compared with the whole shop, and an export contains it.";
 

@@ -1,0 +1,54 @@
+import { posix } from "node:path";
+import type { SourceFile } from "../source-file.ts";
+
+const inCode = /`([^`\s]+)`/g;
+/**
+ * Tells whether a text is a path, with a folder or an extension. `*` and `<noun>` stand for many.
+ */
+const isPath = (text: string): boolean =>
+  (/^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) && !text.startsWith("@")) ||
+  /^[\w-]+(\.[\w-]+)*\.(ts|tsx|mjs|md|sql|json)$/.test(text);
+
+/** Returns the paths in a document that the repository does not contain. */
+export function missingPaths(document: SourceFile, files: readonly SourceFile[]): string[] {
+  const paths = files.map(({ path }) => `/${path}`);
+  const exists = (named: string): boolean => {
+    const path = `/${named.replace(/\/$/, "").replace(/^(\.\.\/)+/, "")}`;
+    return paths.some((known) => known.endsWith(path) || known.includes(`${path}/`));
+  };
+  return [...document.text.matchAll(inCode)]
+    .map(([, text]) => text!)
+    .filter((text) => isPath(text) && !exists(text))
+    .map((text) => `${document.path} names ${text}, which is not there`);
+}
+
+/** Returns links between documents whose document or heading is missing. */
+export function findBrokenLinks(documents: readonly SourceFile[]): string[] {
+  const headingsByPath = new Map(documents.map(({ path, text }) => [path, headings(text)]));
+  return documents.flatMap(({ path, text }) =>
+    [...withoutCode(text).matchAll(/\]\(([^)\s:]*?)(?:#([^)\s]+))?\)/g)]
+      .map(([, to, heading]) => ({ to: to!, heading }))
+      .filter(({ to }) => to === "" || to.endsWith(".md"))
+      .filter(({ to, heading }) => {
+        const found = headingsByPath.get(to === "" ? path : posix.join(posix.dirname(path), to));
+        return found === undefined || (heading !== undefined && !found.has(heading));
+      })
+      .map(({ to, heading }) => `${path} links to ${to}${heading ? `#${heading}` : ""}`),
+  );
+}
+
+const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
+
+/** Returns the headings of a document as anchors. */
+function headings(text: string): ReadonlySet<string> {
+  const found = withoutCode(text).matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    Array.from(found, ([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s-]/gu, "")
+        .trim()
+        .replace(/\s/g, "-"),
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { parseSync, Visitor } from "oxc-parser";
+import { isCode, isTest, type SourceFile } from "../source-file.ts";
+
+const app = "apps/storefront/app/";
+
+/**
+ * Files that may contain addresses: the list of addresses, its routes, and the patterns for robots.
+ */
+const mayNameThem = new Set([
+  `${app}paths.ts`,
+  `${app}routes.ts`,
+  `${app}features/edge/seo/robots.ts`,
+]);
+
+/**
+ * Matches a text that begins like an address of the site. Files and the API have separate names.
+ */
+const ownPath = /^\/(?!api\/|files\/|favicon\.|apple-touch-icon\.)[a-z]/;
+
+/**
+ * Finds literal addresses of the storefront. They must come from `app/paths.ts`, so that a change
+ * is in one place.
+ */
+export function literalPaths(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith(app) && isCode(path) && !isTest(path))
+    .filter(({ path }) => !mayNameThem.has(path))
+    .flatMap(({ path, text }) =>
+      findTexts(path, text)
+        .filter((found) => ownPath.test(found))
+        .map((found) => `${path} says ${found}: addresses come from paths.ts`),
+    );
+}
+
+function findTexts(path: string, text: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === "string") found.push(value);
+    },
+    TemplateLiteral: ({ quasis }) => {
+      found.push(quasis[0]?.value.cooked ?? "");
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}

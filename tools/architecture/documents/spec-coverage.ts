@@ -1,0 +1,144 @@
+import type { SourceFile } from "../source-file.ts";
+
+/** The number of requirements per section of the specification. A section enters with its file. */
+export const sectionSizes: Readonly<Record<string, number>> = {
+  1: 40,
+  2: 159,
+  3: 125,
+  4: 41,
+  5: 33,
+  6: 18,
+  7: 96,
+  8: 42,
+  9: 55,
+};
+
+export const indexPath = "docs/spec-coverage.md";
+/** The table of counts in the index. */
+export const countsTable = /^\| section \|.*(?:\n\|.*)*/m;
+const sectionPath = /^docs\/spec-coverage\/(\d+)-[a-z0-9-]+\.md$/;
+const marks = ["ok", "part", "no", "n/a"] as const;
+/**
+ * The word instead of a proof, for requirements without a test. The note says where it can be seen.
+ */
+const seenOnly = "`seen`";
+const proofForm = /^`([\w./-]+\.(?:test|e2e)\.tsx?)`$/;
+
+interface Row {
+  file: string;
+  section: string;
+  id: string;
+  mark: string;
+  proof: string;
+  note: string;
+}
+
+/** Finds faults of the coverage tables: missing rows, missing proofs, old counts. */
+export function coverageBreaches(
+  files: readonly SourceFile[],
+  sizes: Readonly<Record<string, number>> = sectionSizes,
+): string[] {
+  const sections = readSections(files);
+  const rows = sections.flatMap(readRows);
+  return [
+    ...idBreaches(
+      rows,
+      sections.map(({ section }) => section),
+      sizes,
+    ),
+    ...rows.flatMap(formBreaches),
+    ...proofBreaches(rows, files),
+    ...indexBreaches(files),
+  ];
+}
+
+/** Returns the table of counts for the index. */
+export function coverageCounts(files: readonly SourceFile[]): string {
+  const sections = readSections(files);
+  const lines = sections.map(({ path, text, section }) => {
+    const title = /^# (.+)$/m.exec(text)?.[1] ?? path;
+    const link = path.slice("docs/".length);
+    return `| [${title}](${link}) | ${countMarks(readRows({ path, text, section })).join(" | ")} |`;
+  });
+  return [
+    "| section | requirements | ok | of these only seen | part | no | n/a |",
+    "|---|---|---|---|---|---|---|",
+    ...lines,
+    `| all | ${countMarks(sections.flatMap(readRows)).join(" | ")} |`,
+  ].join("\n");
+}
+
+function countMarks(rows: readonly Row[]): number[] {
+  const [ok, part, no, none] = marks.map((mark) => rows.filter((row) => row.mark === mark).length);
+  const seen = rows.filter(({ mark, proof }) => mark === "ok" && proof === seenOnly).length;
+  return [rows.length, ok!, seen, part!, no!, none!];
+}
+
+type Section = SourceFile & { section: string };
+
+const readSections = (files: readonly SourceFile[]): Section[] =>
+  files
+    .flatMap((file) => {
+      const section = sectionPath.exec(file.path)?.[1];
+      return section ? [{ ...file, section }] : [];
+    })
+    .toSorted((a, b) => Number(a.section) - Number(b.section));
+
+const readRows = ({ path, text, section }: Section): Row[] =>
+  text.split("\n").flatMap((line) => {
+    if (!/^\| *S\d/.test(line)) return [];
+    const [, id, , mark, proof, note] = line.split("|").map((cell) => cell.trim());
+    return [
+      { file: path, section, id: id!, mark: mark ?? "", proof: proof ?? "", note: note ?? "" },
+    ];
+  });
+
+function idBreaches(
+  rows: readonly Row[],
+  sections: readonly string[],
+  sizes: Readonly<Record<string, number>>,
+): string[] {
+  const expected = Object.entries(sizes).flatMap(([section, size]) =>
+    Array.from({ length: size }, (_, at) => `S${section}-${String(at + 1).padStart(3, "0")}`),
+  );
+  const ids = rows.map(({ id }) => id);
+  return [
+    ...sections
+      .filter((section) => !(section in sizes))
+      .map((section) => `section ${section}: say in spec-coverage.ts how many rows it has`),
+    ...expected.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
+    ...rows
+      .filter(
+        ({ id, section }, at) =>
+          ids.indexOf(id) !== at || !expected.includes(id) || !id.startsWith(`S${section}-`),
+      )
+      .map(({ id, file }) => `${id} in ${file} is there twice, or has no place there`),
+  ];
+}
+
+function formBreaches({ id, mark, proof, note }: Row): string[] {
+  if (!marks.some((known) => known === mark)) return [`${id}: ${mark} is no mark`];
+  if (mark === "ok" && !proof) return [`${id} is ok without a proof`];
+  if (proof === seenOnly && mark !== "ok") return [`${id} is ${mark}, so there is nothing to see`];
+  if ((mark !== "ok" || proof === seenOnly) && !note) return [`${id} says no more than ${mark}`];
+  return [];
+}
+
+function proofBreaches(rows: readonly Row[], files: readonly SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return rows
+    .filter(({ proof }) => proof && proof !== seenOnly)
+    .flatMap(({ id, proof }) =>
+      proof.split(", ").flatMap((reference) => {
+        const path = proofForm.exec(reference)?.[1];
+        if (!path) return [`${id}: ${reference} is not the path of a test file in backticks`];
+        return paths.has(path) ? [] : [`${id}: ${path} is not there`];
+      }),
+    );
+}
+
+function indexBreaches(files: readonly SourceFile[]): string[] {
+  const index = files.find(({ path }) => path === indexPath);
+  const isCurrent = countsTable.exec(index?.text ?? "")?.[0] === coverageCounts(files);
+  return isCurrent ? [] : [`${indexPath} counts otherwise: node tools/spec-coverage.ts`];
+}

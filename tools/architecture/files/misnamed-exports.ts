@@ -1,0 +1,79 @@
+import { basename, dirname } from "node:path";
+import { parseSync } from "oxc-parser";
+import { moduleFile } from "../modules/areas.ts";
+import { isCode, isTest, type SourceFile } from "../source-file.ts";
+
+/** Exports whose names React Router fixes. */
+const routerNames = new Set(["loader", "action", "meta", "middleware", "ErrorBoundary"]);
+
+/**
+ * Finds files whose only export has another name, so that a search for either name finds both. All words of the one
+ * must occur in the other: `contact.ts` may export `readContact`, and `products.routes.ts` `productRoutes`.
+ */
+export function findMisnamedExports(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => isCode(path) && !isTest(path) && !isNamedByFolder(path))
+    .flatMap((file) => {
+      const name = findOnlyExport(file);
+      if (name === undefined || routerNames.has(name) || isAlike(file.path, name)) return [];
+      return [`${file.path} exports only ${name}: give both the same words`];
+    });
+}
+
+/** Tells whether a file is named by its folder: an entry point, or a layer of a module such as `cart.tables.ts`. */
+function isNamedByFolder(path: string): boolean {
+  const stem = basename(path).split(".")[0]!;
+  return stem === "index" || stem === basename(dirname(path));
+}
+
+function findOnlyExport({ path, text }: SourceFile): string | undefined {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const [first, ...others] = module.staticExports.flatMap(({ entries }) => entries);
+  if (first === undefined || others.length > 0) return undefined;
+  return first.exportName.name ?? undefined;
+}
+
+function isAlike(path: string, name: string): boolean {
+  const file = basename(path).replace(/\.\w+$/, "");
+  const words = nameWords(name);
+  return nameWords(file.split(".")[0]!).isSubsetOf(words) || words.isSubsetOf(nameWords(file));
+}
+
+/** Returns the words of a name in the singular. */
+function nameWords(name: string): Set<string> {
+  const parts = name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3-$2").toLowerCase();
+  return new Set(
+    parts
+      .split(/[-._]/)
+      .map((word) => word.replace(/ies$/, "y").replace(/(?<=ss|o)es$|(?<!s)s$/, "")),
+  );
+}
+
+/** File names that every module may have. */
+const sharedNames = new Set(["index.ts", "operator.routes.ts", "README.md", "testing.ts"]);
+
+/** Finds files of the API's modules with the name of another, so that a name finds one thing. */
+export function findRepeatedNames(files: readonly SourceFile[]): string[] {
+  const modules = files.filter(({ path }) => moduleFile(path) !== undefined);
+  return [...Map.groupBy(modules, ({ path }) => basename(path))]
+    .filter(([name, found]) => found.length > 1 && !sharedNames.has(name))
+    .map(([, found]) => found.map(({ path }) => path).join(" and "));
+}
+
+/** Finds exports of the API called `present...` that are no presenters: these and pure rules only turn values into wire shapes. */
+export function findStrayPresenters(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(
+      ({ path }) =>
+        path.startsWith("apps/api/src/") &&
+        isCode(path) &&
+        !/\.(presenter|rules)\.ts$|\/platform\/replies\//.test(path),
+    )
+    .flatMap(({ path, text }) =>
+      Array.from(
+        text.matchAll(/^export (?:async )?(?:function|const) (present[A-Z]\w*)/gm),
+        ([, name]) => `${path} exports ${name}: describe, read or list`,
+      ),
+    );
+}

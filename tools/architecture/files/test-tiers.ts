@@ -1,0 +1,78 @@
+import { readImports, isCode, resolveFrom, type SourceFile } from "../source-file.ts";
+
+/**
+ * The file that creates test databases. A test that imports it, directly or indirectly, needs
+ * PostgreSQL.
+ */
+const database = "apps/api/src/testing/test-database.ts";
+const harness = { name: "@harbour/api/testing", path: "apps/api/src/testing/index.ts" };
+const suffix = ".integration.test.ts";
+
+/** Packages and a file that find or start a browser. Only the browser tier installs one. */
+const browsers = [
+  "playwright",
+  "playwright-core",
+  "@playwright/test",
+  "puppeteer",
+  "puppeteer-core",
+  "lighthouse",
+  "chrome-launcher",
+  "tools/bootstrap/chromium.mjs",
+];
+
+/**
+ * Finds tests with the wrong name for their tier: on a database without `.integration`, or the
+ * reverse.
+ */
+export function findMisnamedTests(files: readonly SourceFile[]): string[] {
+  const onDatabase = leadingTo([database], files);
+  return files
+    .map(({ path }) => path)
+    .filter((path) => isVitest(path) && !path.endsWith(".scenario.test.ts"))
+    .filter((path) => path.endsWith(suffix) !== onDatabase.has(path))
+    .map((path) =>
+      onDatabase.has(path)
+        ? `${path} works on a database: its name ends in ${suffix}`
+        : `${path} needs no database: it is a unit test, and its name has no ${suffix}`,
+    );
+}
+
+/**
+ * Finds tests outside the browser tier that start a browser. On a new machine they run before a
+ * browser is installed.
+ */
+export function strayBrowserTests(files: readonly SourceFile[]): string[] {
+  const withBrowser = leadingTo(browsers, files);
+  return files
+    .map(({ path }) => path)
+    .filter((path) => isVitest(path) && withBrowser.has(path))
+    .map((path) => `${path} starts a browser: it belongs to e2e, as <what>.e2e.ts`);
+}
+
+const isVitest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** Returns every file that imports a target, directly or indirectly. Type imports do not count. */
+function leadingTo(targets: readonly string[], files: readonly SourceFile[]): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const file of files.filter(({ path }) => isCode(path)))
+    for (const { specifier, isTypeOnly } of readImports(file)) {
+      if (isTypeOnly) continue;
+      const target = resolveTarget(file.path, specifier);
+      importers.set(target, [...(importers.get(target) ?? []), file.path]);
+    }
+  const found = new Set<string>();
+  const waiting = [...targets];
+  for (const target of waiting)
+    for (const importer of importers.get(target) ?? []) {
+      if (found.has(importer)) continue;
+      found.add(importer);
+      waiting.push(importer);
+    }
+  return found;
+}
+
+/** Returns the path of a file of the repository, or the name of a package. */
+function resolveTarget(from: string, specifier: string): string {
+  if (specifier === harness.name) return harness.path;
+  return specifier.startsWith(".") ? resolveFrom(from, specifier) : specifier;
+}

@@ -1,0 +1,40 @@
+import type { SourceFile } from "../source-file.ts";
+import { areas, moduleFile } from "./areas.ts";
+
+const list = "apps/api/src/modules.ts";
+
+/**
+ * Compares the list of modules with the folders of the areas, in the order of the areas. The linter
+ * checks their imports.
+ */
+export function listBreaches(files: readonly SourceFile[]): string[] {
+  const order = moduleOrder(files);
+  const areasByModule = new Map(
+    files.flatMap(({ path }) => {
+      const found = moduleFile(path);
+      return found ? [[found.module, found.area] as const] : [];
+    }),
+  );
+  const strangers = [...areasByModule].filter(([name]) => !order.includes(name));
+  const listed = order.map((name) => areas.indexOf(areasByModule.get(name) ?? "base"));
+  const strays = order.filter((_, place) => listed[place]! < (listed[place - 1] ?? 0));
+  return [
+    ...strangers.map(([name, area]) => `apps/api/src/${area}/${name} is missing in ${list}`),
+    ...strays.map((name) => `${list} lists ${name} after modules of a later area`),
+  ];
+}
+
+/** Returns the folders of the modules in the order of the list. */
+export function moduleOrder(files: readonly SourceFile[]): string[] {
+  const text = files.find(({ path }) => path === list)?.text ?? "";
+  const array = /modules[^=]*=\s*\[([^\]]*)\]/.exec(text)?.[1] ?? "";
+  return array
+    .replace(/\/\/[^\n]*/g, "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "")
+    .map(
+      (name) =>
+        new RegExp(`\\b${name}\\b[^;]*from "\\./[^/]+/([^/]+)/index\\.ts"`).exec(text)?.[1] ?? name,
+    );
+}

@@ -1,0 +1,77 @@
+import { parseSync } from "oxc-parser";
+import { isCode, isTest, type SourceFile } from "../source-file.ts";
+
+/**
+ * Matches code that answers requests or runs jobs. Contracts describe their schemas by functions
+ * that run while they load.
+ */
+const serves =
+  /^(?:apps\/(?:api|shop)\/src|apps\/storefront\/(?:app|server)|packages\/\w[\w-]*\/src)\//;
+
+/**
+ * Matches costly constructors. V8 compiles a regular expression literal once, but one of a string
+ * at each call.
+ */
+const costly = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
+
+/** Functions that run once, while their module loads or the server is built. */
+const onceOnly: ReadonlyMap<string, string> = new Map([
+  [
+    "apps/api/src/orders/bank-statements/statement-file/read-amount.rules.ts",
+    "two patterns, at load",
+  ],
+  ["apps/api/src/edge/catalogue-files/record-fields.ts", "schemas of records, at load"],
+  ["apps/api/src/base/configuration/sorting.ts", "a setting's schema, at load"],
+  ["apps/api/src/base/configuration/setting-shape.ts", "kept for each schema"],
+  ["apps/api/src/publishing/publications/publication-records.ts", "a schema that holds itself"],
+  ["apps/api/src/platform/routes/contract-methods.ts", "a pattern for each address, at the start"],
+  ["apps/api/src/platform/routes/open-api-document.ts", "the document is made once"],
+  ["apps/api/src/platform/replies/reply-schema.ts", "a serialiser for each route, at the start"],
+  ["apps/api/src/platform/files/utf8-file.ts", "a decoder that keeps the state of one file"],
+  ["apps/shop/src/config.ts", "the environment is read once"],
+  ["apps/shop/src/page-cache/page-key.ts", "a pattern for each cookie, at the start"],
+]);
+
+/**
+ * Finds patterns, schemas, decoders and serialisers made in a function though they could be made
+ * once.
+ */
+export function hotPathAllocations(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => serves.test(path) && isCode(path) && !isTest(path))
+    .filter(({ path }) => !onceOnly.has(path))
+    .flatMap(({ path, text }) =>
+      costlyCalls(path, text)
+        .filter((name) => !(path.startsWith("packages/contracts/") && /^z\.|^RegExp$/.test(name)))
+        .map((name) => `${path} makes ${name} in a function: make it once, beside it`),
+    );
+}
+
+function costlyCalls(path: string, text: string): string[] {
+  const found: string[] = [];
+  const walk = (node: unknown, isInFunction: boolean): void => {
+    if (Array.isArray(node)) for (const child of node) walk(child, isInFunction);
+    if (!isNode(node)) return;
+    const isCall = node.type === "NewExpression" || node.type === "CallExpression";
+    if (isInFunction && isCall && isNode(node["callee"])) {
+      const { start, end } = node["callee"];
+      const name = text.slice(start, end);
+      if (costly.test(name)) found.push(name);
+    }
+    const isFunction = /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/;
+    for (const child of Object.values(node))
+      walk(child, isInFunction || isFunction.test(node.type));
+  };
+  walk(parseSync(path, text).program, false);
+  return found;
+}
+
+interface Node {
+  readonly [name: string]: unknown;
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";

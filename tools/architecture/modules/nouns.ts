@@ -1,0 +1,55 @@
+import type { SourceFile } from "../source-file.ts";
+import { areas, moduleFile } from "./areas.ts";
+
+/** Pages of the storefront that need no module of their own. */
+export const plainPages = new Set([
+  "compare",
+  "home",
+  "not-found",
+  "offline",
+  "result",
+  "seo",
+  "site-map",
+]);
+
+const area = `(?<area>${areas.join("|")})`;
+const contract = new RegExp(
+  String.raw`^packages/contracts/src/(operator/)?${area}/(?<noun>[a-z-]+)\.ts$`,
+);
+const page = new RegExp(
+  String.raw`^apps/(storefront|backoffice)/app/features/${area}/(?<noun>[^/]+)/`,
+);
+
+/**
+ * Finds contracts with endpoints and folders of pages that are not named like a module of their area. The contract of
+ * a part begins with its module, such as `staff-passkeys.ts`.
+ */
+export function findStrayNouns(files: readonly SourceFile[], plain = plainPages): string[] {
+  const modules = new Set(
+    files.flatMap(({ path }) => {
+      const at = moduleFile(path);
+      return at ? [`${at.area}/${at.module}`] : [];
+    }),
+  );
+  const used = new Set<string>();
+  const strays = files.flatMap(({ path, text }) => {
+    const found = contract.exec(path) ?? page.exec(path);
+    const isContract = contract.test(path);
+    if (!found || (isContract && !text.includes("endpoint("))) return [];
+    const { area: place, noun } = found.groups as { area: string; noun: string };
+    const isNamed = isContract
+      ? beginnings(noun).some((name) => modules.has(`${place}/${name}`))
+      : modules.has(`${place}/${noun}`);
+    if (isNamed) return [];
+    used.add(noun);
+    return !isContract && plain.has(noun) ? [] : [`${path}: ${place} has no module ${noun}`];
+  });
+  const stale = [...plain].filter((noun) => !used.has(noun));
+  return [...new Set(strays), ...stale.map((noun) => `nothing is named ${noun} any more`)];
+}
+
+/** Returns the first words of a name: `a`, `a-b` and `a-b-c` of `a-b-c`. */
+function beginnings(noun: string): string[] {
+  const words = noun.split("-");
+  return words.map((_, index) => words.slice(0, index + 1).join("-"));
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import type { SourceFile } from "../source-file.ts";
+import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
+import { foreignTableBreaches } from "./foreign-table-breaches.ts";
+import { sqlTexts } from "./sql-texts.ts";
+import { ownerBreaches } from "./table-owners.ts";
+
+const module = (path: string, text: string): SourceFile => ({
+  path: `apps/api/src/orders/${path}`,
+  text,
+});
+const shop: readonly SourceFile[] = [
+  {
+    path: "apps/api/src/modules.ts",
+    text: `import { cart } from "./orders/cart/index.ts";
+import { orders } from "./orders/orders/index.ts";
+export const modules: readonly Module[] = [cart, orders];`,
+  },
+  {
+    path: "apps/api/migrations/0001_first.sql",
+    text: "-- create table nothing (id text);\ncreate table orders (id text);\ncreate table cart_lines (id text);\ncreate table stock (id text);",
+  },
+  module("orders/orders.tables.ts", 'export const orders = pgTable("orders", { id: text() });'),
+  module(
+    "cart/cart.tables.ts",
+    'export const cartLines = pgTable(\n  "cart_lines",\n  { id: text() });',
+  ),
+];
+const undeclared = { cart: ["stock"] };
+const ahead: ForeignRead = {
+  tables: ["orders"],
+  looksAhead: true,
+  reason: "A reason that somebody can judge",
+};
+const ofCart = (read: ForeignRead): ForeignReads => ({ cart: { orders: read } });
+const breaches = (file: SourceFile, allowed: ForeignReads = {}) =>
+  foreignTableBreaches([...shop, file], { allowed, undeclared });
+const inCart = (text: string, name = "cart.repository") => module(`cart/${name}.ts`, text);
+
+describe("a module may not, in its own SQL,", () => {
+  test.each([
+    "await tx.execute(sql`insert into orders (id) values (${id})`);",
+    "await tx.execute(sql`with a as (select 1) update orders set id = a.id from a`);",
+    "await tx.execute(sql`update only orders o set id = ''`);",
+    "await tx.execute(sql`\n  delete from orders\n  where id = ${id}`);",
+    'await client.query("truncate orders");',
+    // A table's name alone counts as a write, because its use cannot be followed.
+    "const table = sql`orders`;",
+    "const one = (isIt: boolean) => sql`${isIt ? sql`delete from orders` : sql`select 1`}`;",
+  ])("write another's table: %s", (text) => {
+    expect(breaches(inCart(text), ofCart(ahead))).toContain(
+      "apps/api/src/orders/cart/cart.repository.ts writes orders, which is orders's",
+    );
+    expect(breaches(inCart(text, "cart.invariants"))).toContain(
+      "apps/api/src/orders/cart/cart.invariants.ts writes orders, which is orders's",
+    );
+    expect(breaches(module("orders/a.repository.ts", text))).toEqual([]);
+  });
+
+  test.each([
+    "await db.execute(sql`select id from orders`);",
+    "await db.execute(sql`select from stock s, orders o where o.id = s.id`);",
+    "await db.execute(sql`select orders.id from cart_lines join orders using (id) for update of cart_lines`);",
+    "const rows = await pool.query(`select (select count(*) from orders where id = '${id}')`);",
+    "const isIn = sql`exists (select from orders o where o.id = ${id})`;",
+  ])("read another's table without a word: %s", (text) => {
+    expect(breaches(inCart(text))).toEqual([
+      "apps/api/src/orders/cart/cart.repository.ts reads orders, which is orders's",
+    ]);
+    expect(breaches(inCart(text), ofCart(ahead))).toEqual([]);
+    expect(breaches(inCart(text, "cart.invariants"))).toEqual([]);
+    expect(breaches(inCart(text, "cart.integration.test"))).toEqual([]);
+  });
+
+  test("nor may what is no module", () => {
+    const text = "await db.execute(sql`select from orders`);";
+    expect(breaches({ path: "apps/api/src/platform/a.ts", text })).toHaveLength(1);
+    expect(breaches({ path: "apps/shop/src/a.ts", text })).toHaveLength(1);
+  });
+});
+
+test.each([
+  "await db.execute(sql`select count(*) as orders from cart_lines -- of orders\n`);",
+  "await db.execute(sql`select own.orders, 'orders' from cart_lines own`);",
+  "await tx.execute(sql`insert into stock (id) select id from cart_lines for update`);",
+  "// select from orders\nconst text = `orders changed: ${count}`;",
+])("a module's own tables, and words of another's name, are nobody else's business: %s", (text) =>
+  expect(breaches(inCart(`import { sql } from "drizzle-orm";\n${text}`))).toEqual([]),
+);
+
+test("the list of what is read says what is, and where it looks ahead", () => {
+  const reads = inCart("await db.execute(sql`select id from orders`);");
+  const findBreaches = (changed: Partial<ForeignRead>) =>
+    breaches(reads, ofCart({ ...ahead, ...changed }));
+  expect(findBreaches({ tables: ["orders", "order_lines"] })).toEqual([
+    "foreign-reads.ts, cart of orders: nobody reads order_lines",
+  ]);
+  expect(findBreaches({ looksAhead: false })).toEqual([
+    "foreign-reads.ts, cart of orders: it comes later: looksAhead",
+  ]);
+  expect(findBreaches({ reason: "speed" })).toEqual([
+    "foreign-reads.ts, cart of orders: the reason is missing",
+  ]);
+});
+
+test("a typed table leaves no module, and what is kept of people is in one's own", () => {
+  expect(
+    breaches(module("orders/index.ts", 'export { orders } from "./orders.tables.ts";')),
+  ).toEqual(["apps/api/src/orders/orders/index.ts hands out what is in ./orders.tables.ts"]);
+  expect(
+    breaches(module("orders/index.ts", 'export type { OrderRow } from "./orders.tables.ts";')),
+  ).toEqual([]);
+  expect(breaches(inCart('const personal = { tables: ["orders"] };', "cart.personal"))).toEqual([
+    "apps/api/src/orders/cart/cart.personal.ts speaks of orders, which is orders's",
+  ]);
+});
+
+test("a table of nobody, of two, or that is not there", () => {
+  expect(ownerBreaches(shop, undeclared)).toEqual([]);
+  expect(ownerBreaches(shop, {})).toEqual([
+    "stock is no module's: declare it, or name it in table-owners.ts",
+  ]);
+  expect(ownerBreaches(shop, { cart: ["stock"], orders: ["stock"] })).toEqual([
+    "stock is of cart and of orders",
+  ]);
+  const dropped = {
+    path: "apps/api/migrations/0002_second.sql",
+    text: "drop table if exists stock;",
+  };
+  expect(ownerBreaches([...shop, dropped], undeclared)).toEqual([
+    "stock is claimed, and no migration makes it",
+  ]);
+});
+
+test("SQL is found in templates within templates, without its comments", () => {
+  const text =
+    "const a = sql<Row>`select 1 -- one\n ${sql`from b`} ${c}`;\nimport { d } from './e.ts';";
+  expect(
+    sqlTexts({ path: "a.ts", text }).map((sqlText) => sqlText.replace(/\s+/g, " ").trim()),
+  ).toEqual(["select 1 $ $", "from b"]);
+});

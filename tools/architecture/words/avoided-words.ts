@@ -1,0 +1,31 @@
+import { isCode, isTest, type SourceFile } from "../source-file.ts";
+import type { Comment } from "./half-sentences.ts";
+
+/**
+ * Finds names with a word that the project avoids: a reservation is no "holder", staff have no "desk", and a function
+ * says what it does, as `findPrice` and not `priceOf`.
+ */
+export function findAvoidedNames(names: readonly Comment[]): Comment[] {
+  return names.filter(({ text }) => inNames.test(text));
+}
+
+/** Returns the names of a file's exports, and of all its types and interfaces. */
+export function readDeclaredNames({ path, text }: SourceFile): Comment[] {
+  if (!isCode(path) || isTest(path)) return [];
+  return [...text.matchAll(declared)].map(([, name = "", type = ""]) => ({
+    path,
+    text: name || type,
+  }));
+}
+
+/** Finds comments with an avoided word. */
+export function findAvoidedWords(comments: readonly Comment[]): Comment[] {
+  return comments.filter(({ text }) => inComments.test(text));
+}
+
+const declared =
+  /^(?:export (?:declare )?(?:async )?(?:const|let|function\*?|class|enum) (\w+)|(?:export )?(?:declare )?(?:type|interface) (\w+))/gm;
+const inNames =
+  /(AtDesk|OfDesk|Holders?|[gG](?:ive|ave|iven)Back|[tT]akesOwn|Anew|Whoever|OfStaff)(?![a-z])|^(Told|Asked|Seen|Said|Wanted|Known|Taken|Held|Kept|Whose|Who|What|Gathered|gathered)$|^asked|(?:[a-z]|^)(?:Told|Asked|Said|Wanted)(?![a-z])|^[a-z]\w*Of$|^(one|all|own)$/;
+const inComments =
+  /\b(anew|whoever|bears? repeating|in crowds|wrong (guess|answer)e?s|at the desk|g(ive|ives|ave|iven) back|keeps? to itself|own fields)\b/i;

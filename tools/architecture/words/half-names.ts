@@ -1,0 +1,97 @@
+import { parseSync, Visitor } from "oxc-parser";
+import { isCode, isTest, type SourceFile } from "../source-file.ts";
+
+/** Exports that read as a call, such as `await inTransaction(db, ...)` and `throw notFound("Order")`; a module's noun. */
+const idioms = new Set([
+  "forbidden",
+  "inTransaction",
+  "localized",
+  "notFound",
+  "on",
+  "perPage",
+  "pipelined",
+  "savedViewRoutes",
+  "soldOut",
+  "unlisted",
+]);
+
+/** Prepositions, words of questions, and the like. `to`, `from`, `with`, `without` and `until` are verbs of conversion and waiting. */
+const halfWords = new Set(
+  "about after also always and another apart as at because before behind beside but by each either even every for how if in neither not of on only or other others over per same since so still than together under what when where whether which who whose why within".split(
+    " ",
+  ),
+);
+
+const irregularParticiples = new Set(
+  "bought broken built chosen drawn found given gone held hidden kept known laid left lost made meant met paid said seen sent shown sold spent standing stored taken told written".split(
+    " ",
+  ),
+);
+
+/** Verbs and nouns that look like participles. */
+const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
+
+/**
+ * Finds functions, exported or local, that begin with a participle or a half word, and exported values that begin
+ * with a half word or are a participle alone. A name is a verb or a noun. Local functions of tests may say the state
+ * that a test expects, and handlers of events begin with `on`. Scenes of `tools/art` are exempt, because their shapes
+ * read as `painted(rounded(box))`.
+ */
+export function findHalfNames(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => isCode(path) && !path.startsWith("tools/art/"))
+    .flatMap((file) =>
+      readNames(file)
+        .filter(({ name, isFunction }) => !idioms.has(name) && isHalf(name, isFunction))
+        .map(({ name }) => `${file.path} names ${name}: begin with a verb or a noun`),
+    );
+}
+
+interface Name {
+  readonly name: string;
+  readonly isFunction: boolean;
+}
+
+/** Returns the names of a file's functions and of its exported values. */
+function readNames({ path, text }: SourceFile): Name[] {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const names: Name[] = [];
+  const addFunction = (name: string) => {
+    if (!isEventHandler(name)) names.push({ name, isFunction: true });
+  };
+  new Visitor({
+    ExportNamedDeclaration({ declaration }) {
+      if (declaration?.type === "FunctionDeclaration" && declaration.id)
+        names.push({ name: declaration.id.name, isFunction: true });
+      if (declaration?.type !== "VariableDeclaration") return;
+      for (const { id, init } of declaration.declarations)
+        if (id.type === "Identifier")
+          names.push({ name: id.name, isFunction: init?.type === "ArrowFunctionExpression" });
+    },
+    ...(!isTestCode(path) && {
+      FunctionDeclaration({ id }) {
+        if (id) addFunction(id.name);
+      },
+      VariableDeclarator({ id, init }) {
+        if (id.type === "Identifier" && init?.type === "ArrowFunctionExpression")
+          addFunction(id.name);
+      },
+    }),
+  }).visit(program);
+  return [...new Map(names.map((name) => [name.name, name])).values()];
+}
+
+const isEventHandler = (name: string): boolean => /^on[A-Z]/.test(name);
+
+const isTestCode = (path: string): boolean =>
+  isTest(path) || path.startsWith("e2e/") || path.endsWith("/testing.ts");
+
+function isHalf(name: string, isFunction: boolean): boolean {
+  const [, first = "", rest = ""] = /^([a-z]+)(.*)$/.exec(name) ?? [];
+  if (halfWords.has(first)) return true;
+  return (isFunction || rest === "") && isParticiple(first);
+}
+
+const isParticiple = (word: string): boolean =>
+  irregularParticiples.has(word) || (/[^e]ed$/.test(word) && !wholeWords.has(word));
