@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { AppLink } from "./kit/app-link.tsx";
-import { loadReasons } from "./kit/error-reason.ts";
+import { loadReasons } from "./kit/reasons/error-reason.ts";
 import { usePreferences } from "./preferences.ts";
 import { createQueryClient } from "./query-client.ts";
 import { askEarly } from "./session/early-answers.ts";

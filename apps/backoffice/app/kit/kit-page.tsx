@@ -12,7 +12,7 @@ import {
 } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
 import { ProofForm } from "../session/proof-form.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictDialog } from "./records/conflict-dialog.tsx";
 import { RetryNotice } from "./retry-notice.tsx";
 
 /** Every part of the back office on one page, light and dark. Only builds for development have it. */

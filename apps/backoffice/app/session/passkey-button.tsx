@@ -1,8 +1,8 @@
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
-import { useErrorReason } from "../kit/error-reason.ts";
 import { answerChallenge } from "../kit/passkeys.ts";
-import { useSingleMutation } from "../kit/use-single-mutation.ts";
+import { useErrorReason } from "../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../kit/records/use-single-mutation.ts";
 import { useTexts } from "../texts.ts";
 import { proofProblem } from "./proof-problem.ts";
 import { sessionTexts } from "./session.texts.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { draftKey, readDraft, writeDraft } from "../kit/draft-storage.ts";
+import { draftKey, readDraft, writeDraft } from "../kit/drafts/draft-storage.ts";
 import { showStaffPage } from "../testing/show-staff-page.tsx";
 import { operatorPath } from "./early-answers.ts";
 import { SessionProvider, useSession } from "./session.tsx";

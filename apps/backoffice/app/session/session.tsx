@@ -2,7 +2,7 @@ import type { OperatorRole, OperatorWire } from "@harbour/contracts/operator";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { api, isSessionOver } from "../api.ts";
-import { forgetDrafts } from "../kit/draft-storage.ts";
+import { forgetDrafts } from "../kit/drafts/draft-storage.ts";
 import { hintKey } from "./early-answers.ts";
 import { answerProof } from "./proof-request.ts";
 import { SessionEndedDialog } from "./session-ended-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { OperatorWire } from "@harbour/contracts/operator";
 import { Input } from "@harbour/ui";
 import { api } from "../api.ts";
-import { formText } from "../kit/form-text.ts";
+import { formText } from "../kit/fields/form-text.ts";
 import { canUsePasskeys } from "../kit/passkeys.ts";
 import { useTexts } from "../texts.ts";
 import { PasskeyButton } from "./passkey-button.tsx";

@@ -1,4 +1,4 @@
-import { draftKey, readDraft, writeDraft } from "../../kit/draft-storage.ts";
+import { draftKey, readDraft, writeDraft } from "../../kit/drafts/draft-storage.ts";
 
 /** The draft of the typed tracking numbers. */
 export const batchDraft = "shipping batch";

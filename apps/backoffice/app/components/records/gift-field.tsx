@@ -1,6 +1,6 @@
 import type { Localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
-import { FieldFault } from "../../kit/field-fault.tsx";
+import { FieldFault } from "../../kit/fields/field-fault.tsx";
 import { useTexts } from "../../texts.ts";
 import { giftFieldTexts } from "./gift-field.texts.ts";
 import { VariantSearch } from "./variant-search.tsx";

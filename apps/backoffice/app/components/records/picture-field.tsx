@@ -1,7 +1,7 @@
 import { Button, FileInput, Notice } from "@harbour/ui";
 import { isSessionOver } from "../../api.ts";
-import { useErrorReason } from "../../kit/error-reason.ts";
-import { useSingleMutation } from "../../kit/use-single-mutation.ts";
+import { useErrorReason } from "../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../texts.ts";
 import { pictureFieldTexts } from "./picture-field.texts.ts";
 import { uploadPicture } from "./upload-picture.ts";

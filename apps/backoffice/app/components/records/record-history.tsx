@@ -1,8 +1,8 @@
 import type { RecordHistoryEntry, RecordPreview } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { Age } from "../../kit/age.tsx";
-import { LoadedList } from "../../kit/loaded-list.tsx";
-import { useCursorList } from "../../kit/use-cursor-list.ts";
+import { LoadedList } from "../../kit/lists/loaded-list.tsx";
+import { useCursorList } from "../../kit/lists/use-cursor-list.ts";
 import { useTexts } from "../../texts.ts";
 import { recordHistoryTexts } from "./record-history.texts.ts";
 

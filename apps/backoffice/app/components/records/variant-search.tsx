@@ -2,7 +2,7 @@ import type { ListedVariant } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import type { ReactNode } from "react";
 import { api } from "../../api.ts";
-import { SearchMatches } from "../../kit/search-matches.tsx";
+import { SearchMatches } from "../../kit/fields/search-matches.tsx";
 import { useLanguage } from "../../texts.ts";
 
 interface VariantSearchProps {

@@ -1,6 +1,6 @@
 import { formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
-import { useErrorReason } from "../../kit/error-reason.ts";
+import { useErrorReason } from "../../kit/reasons/error-reason.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";
 import type { PricedContents } from "./use-priced-contents.ts";

@@ -2,8 +2,8 @@ import type { ImportChangeWire } from "@harbour/contracts/operator";
 import { Badge } from "@harbour/ui";
 import { useId } from "react";
 import { api } from "../../../api.ts";
-import { LoadedList } from "../../../kit/loaded-list.tsx";
-import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
+import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 

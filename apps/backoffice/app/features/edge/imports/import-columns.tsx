@@ -2,8 +2,8 @@ import type { ImportColumn, ImportDetailsWire } from "@harbour/contracts/operato
 import { Button, InlineSelect, Notice } from "@harbour/ui";
 import { useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { useErrorReason, useSayReason } from "../../../kit/error-reason.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useErrorReason, useSayReason } from "../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 import { useImportPress } from "./use-import-press.ts";

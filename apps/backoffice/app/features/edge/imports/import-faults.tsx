@@ -1,8 +1,8 @@
 import type { ImportDetailsWire, ImportFaultWire } from "@harbour/contracts/operator";
 import { api } from "../../../api.ts";
-import { useSayReason } from "../../../kit/error-reason.ts";
-import { LoadedList } from "../../../kit/loaded-list.tsx";
-import { useCursorList } from "../../../kit/use-cursor-list.ts";
+import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
+import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
+import { useSayReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 

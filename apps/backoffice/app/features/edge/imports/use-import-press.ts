@@ -1,7 +1,7 @@
 import type { OperatorApi } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 
 type Press = Extract<keyof OperatorApi["imports"], "check" | "apply" | "undo">;
 

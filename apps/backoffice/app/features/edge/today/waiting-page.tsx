@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
-import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/list-table.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";

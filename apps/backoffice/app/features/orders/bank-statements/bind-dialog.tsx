@@ -8,10 +8,10 @@ import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
-import { useFailureText } from "../../../kit/error-reason.ts";
-import { formText } from "../../../kit/form-text.ts";
+import { formText } from "../../../kit/fields/form-text.ts";
+import { useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { bindTexts } from "./statements.texts.ts";
 

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { OperatorApi } from "@harbour/contracts/operator";
-import { useSayReason } from "../../../kit/error-reason.ts";
 import { Fold } from "../../../kit/fold.tsx";
+import { useSayReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 

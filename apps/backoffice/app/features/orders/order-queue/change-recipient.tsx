@@ -6,12 +6,12 @@ import { api } from "../../../api.ts";
 import { RecipientFields } from "../../../components/orders/recipient-fields.tsx";
 import { recipientTexts } from "../../../components/orders/recipient.texts.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
-import { ConflictDialog } from "../../../kit/conflict-dialog.tsx";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
-import { formText } from "../../../kit/form-text.ts";
-import { keepNumber } from "../../../kit/keep-number.ts";
-import { mergeFields } from "../../../kit/merge-fields.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
+import { useDraft } from "../../../kit/drafts/use-draft.ts";
+import { formText } from "../../../kit/fields/form-text.ts";
+import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { ConflictDialog } from "../../../kit/records/conflict-dialog.tsx";
+import { mergeFields } from "../../../kit/records/merge-fields.ts";
 import { useTexts } from "../../../texts.ts";
 import { addressTexts } from "./address-form.texts.ts";
 

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
-import { keepNumber } from "../../../kit/keep-number.ts";
+import { keepNumber } from "../../../kit/fields/keep-number.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";
 

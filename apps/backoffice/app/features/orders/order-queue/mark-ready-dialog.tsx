@@ -6,8 +6,8 @@ import { api, isSessionOver } from "../../../api.ts";
 import { BulkOutcomes, toOutcomes } from "../../../components/orders/bulk-outcomes.tsx";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
-import { useFailureText } from "../../../kit/error-reason.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { bulkBarTexts } from "./bulk-bar.texts.ts";
 

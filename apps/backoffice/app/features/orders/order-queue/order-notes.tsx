@@ -5,10 +5,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
-import { useFailureText } from "../../../kit/error-reason.ts";
-import { formText } from "../../../kit/form-text.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useDraft } from "../../../kit/drafts/use-draft.ts";
+import { formText } from "../../../kit/fields/form-text.ts";
+import { useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
 

@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { unsentUnits } from "../../../components/orders/unsent-units.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
-import { useDraft } from "../../../kit/use-draft.ts";
+import { useDraft } from "../../../kit/drafts/use-draft.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { shipTexts } from "./ship.texts.ts";

@@ -5,7 +5,12 @@ import { Badge, classes } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
-import { cellClass, type RowLink, stackedClass, wideCellClass } from "../../../kit/list-table.tsx";
+import {
+  cellClass,
+  type RowLink,
+  stackedClass,
+  wideCellClass,
+} from "../../../kit/lists/list-table.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { ordersTexts } from "./orders.texts.ts";

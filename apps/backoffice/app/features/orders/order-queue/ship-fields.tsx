@@ -1,8 +1,8 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { type UnsentUnits, unsentUnits } from "../../../components/orders/unsent-units.ts";
-import { formText } from "../../../kit/form-text.ts";
-import type { Draft } from "../../../kit/use-draft.ts";
+import type { Draft } from "../../../kit/drafts/use-draft.ts";
+import { formText } from "../../../kit/fields/form-text.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { shipTexts } from "./ship.texts.ts";
 import { TrackingFields } from "./tracking-fields.tsx";

@@ -1,6 +1,6 @@
 import { Input } from "@harbour/ui";
-import { formText } from "../../../kit/form-text.ts";
-import type { Draft } from "../../../kit/use-draft.ts";
+import type { Draft } from "../../../kit/drafts/use-draft.ts";
+import { formText } from "../../../kit/fields/form-text.ts";
 import { useTexts } from "../../../texts.ts";
 import { shipTexts } from "./ship.texts.ts";
 

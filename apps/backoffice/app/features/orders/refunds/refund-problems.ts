@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { errorReason, fieldErrors } from "../../../kit/error-reason.ts";
+import { errorReason, fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import type { StaffLanguage } from "../../../texts.ts";
 
 /** Limits and refusals of a refund by field. */

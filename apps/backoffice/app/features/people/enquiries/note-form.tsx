@@ -2,7 +2,7 @@ import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import { Button, Notice, Textarea } from "@harbour/ui";
 import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
-import { useDraftText } from "../../../kit/use-draft-text.ts";
+import { useDraftText } from "../../../kit/drafts/use-draft-text.ts";
 import { useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 import { useEnquiryChange } from "./use-enquiry-change.ts";

@@ -4,7 +4,7 @@ import { Button, Notice, Select, Textarea } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
-import { useDraftText } from "../../../kit/use-draft-text.ts";
+import { useDraftText } from "../../../kit/drafts/use-draft-text.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 import { fillTemplate, findReferences, openPlaceholders } from "./fill-template.ts";

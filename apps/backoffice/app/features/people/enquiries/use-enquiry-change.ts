@@ -1,6 +1,6 @@
 import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 

@@ -2,7 +2,7 @@ import type { SharedBarcodes } from "@harbour/contracts/operator";
 import { Button, Dialog } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { productTexts } from "./product.texts.ts";
 import { variantsTexts } from "./variants.texts.ts";

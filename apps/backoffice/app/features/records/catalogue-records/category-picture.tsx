@@ -2,8 +2,8 @@ import { Button, Notice } from "@harbour/ui";
 import { useId } from "react";
 import { isSessionOver } from "../../../api.ts";
 import { uploadPicture } from "../../../components/records/upload-picture.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 

@@ -1,7 +1,7 @@
 import type { ProductFields } from "@harbour/contracts/operator";
 import { languages } from "@harbour/i18n";
 import { dateFormat } from "@harbour/i18n/formatters";
-import { isSame } from "../../../kit/is-same.ts";
+import { isSame } from "../../../kit/records/is-same.ts";
 import { type EditedVariant, newVariant, type ProductEdit, type Texts } from "./product-edit.ts";
 
 /** Reads a typed moment in Hong Kong; null for none. */

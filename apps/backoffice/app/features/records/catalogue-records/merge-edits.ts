@@ -1,5 +1,5 @@
-import { isSame } from "../../../kit/is-same.ts";
-import { type ChooseSide, mergeFields } from "../../../kit/merge-fields.ts";
+import { isSame } from "../../../kit/records/is-same.ts";
+import { type ChooseSide, mergeFields } from "../../../kit/records/merge-fields.ts";
 import type { ProductEdit } from "./product-edit.ts";
 
 /**

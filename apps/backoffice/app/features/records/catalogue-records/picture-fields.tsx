@@ -1,7 +1,7 @@
 import { Button, classes, Notice } from "@harbour/ui";
 import { type DragEvent, useId, useState } from "react";
 import { isSessionOver, isUnreachable } from "../../../api.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
+import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { PictureOrder } from "./picture-order.tsx";
 import { type EditedPicture, noTexts } from "./product-edit.ts";

@@ -1,6 +1,6 @@
 import type { ProductRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
-import { keyFrom } from "../../../kit/key-from.ts";
+import { keyFrom } from "../../../kit/fields/key-from.ts";
 import { readChangedFields } from "./changed-fields.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { mergeEdits } from "./merge-edits.ts";

@@ -2,7 +2,7 @@ import type { ProductDetailsRecord } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
-import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { fieldWords } from "./field-words.ts";
 import { productKey } from "./product-form.tsx";

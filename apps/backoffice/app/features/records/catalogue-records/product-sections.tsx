@@ -4,9 +4,9 @@ import type { ComponentProps } from "react";
 import { api } from "../../../api.ts";
 import { LanguageSwitch } from "../../../components/records/shown-languages.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
-import { CheckField } from "../../../kit/check-field.tsx";
-import { DateField } from "../../../kit/date-field.tsx";
-import { keyFrom } from "../../../kit/key-from.ts";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
+import { DateField } from "../../../kit/fields/date-field.tsx";
+import { keyFrom } from "../../../kit/fields/key-from.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import {

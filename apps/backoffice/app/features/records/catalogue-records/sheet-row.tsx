@@ -3,7 +3,7 @@ import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { memo } from "react";
 import { Link } from "react-router";
-import { sayReason } from "../../../kit/error-reason.ts";
+import { sayReason } from "../../../kit/reasons/error-reason.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { sheetTexts } from "./sheet.texts.ts";

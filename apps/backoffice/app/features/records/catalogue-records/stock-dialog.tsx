@@ -2,11 +2,11 @@ import { Button, Dialog, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
-import { isSame } from "../../../kit/is-same.ts";
+import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
+import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
+import { isSame } from "../../../kit/records/is-same.ts";
+import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useDraftValue } from "../../../kit/use-draft-value.ts";
-import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { productTexts } from "./product.texts.ts";
 

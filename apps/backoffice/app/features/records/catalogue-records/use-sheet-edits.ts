@@ -1,6 +1,6 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useDraftValue } from "../../../kit/use-draft-value.ts";
+import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { type Edits, setCells } from "./sheet.ts";
 
 /** The most steps that can be undone. */

@@ -2,7 +2,7 @@ import type { ListedVariant, VariantOutcome } from "@harbour/contracts/operator"
 import { useToast } from "@harbour/ui";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { sheetTexts } from "./sheet.texts.ts";
 import { type Edits, makeChange, withoutSaved } from "./sheet.ts";

@@ -1,6 +1,6 @@
 import type { CourierFields, CourierRecordWire } from "@harbour/contracts/operator";
 import { type Language, readTypedMoney } from "@harbour/i18n";
-import { isSame } from "../../../kit/is-same.ts";
+import { isSame } from "../../../kit/records/is-same.ts";
 
 export type Texts = Readonly<Record<Language, string>>;
 export const noTexts: Texts = { en: "", zh: "", cn: "" };

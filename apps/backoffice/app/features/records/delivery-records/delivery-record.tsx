@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { RecordForm } from "../../../kit/record-form.tsx";
-import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { RecordForm } from "../../../kit/records/record-form.tsx";
 import {
   type RecordFormState,
   type SentForm,
   useRecordForm,
-} from "../../../kit/use-record-form.ts";
+} from "../../../kit/records/use-record-form.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { deliveryFieldWord } from "./delivery-field-word.ts";

@@ -1,5 +1,5 @@
 import { PictureField } from "../../../components/records/picture-field.tsx";
-import { FieldFault } from "../../../kit/field-fault.tsx";
+import { FieldFault } from "../../../kit/fields/field-fault.tsx";
 import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 

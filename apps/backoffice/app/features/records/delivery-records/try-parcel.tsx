@@ -11,8 +11,8 @@ import {
 import { Button, Input, Notice, Select } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
-import { useErrorReason } from "../../../kit/error-reason.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { readSize } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";

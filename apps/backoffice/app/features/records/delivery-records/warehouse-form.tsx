@@ -1,6 +1,6 @@
 import { Input } from "@harbour/ui";
-import { CheckField } from "../../../kit/check-field.tsx";
-import { DateField } from "../../../kit/date-field.tsx";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
+import { DateField } from "../../../kit/fields/date-field.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import type { Texts } from "./courier-edit.ts";

@@ -1,6 +1,6 @@
 import type { PromotionRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
-import { mergeFields } from "../../../kit/merge-fields.ts";
+import { mergeFields } from "../../../kit/records/merge-fields.ts";
 import {
   isTriable,
   newPromotionEdit,

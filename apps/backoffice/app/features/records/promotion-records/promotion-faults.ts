@@ -1,5 +1,5 @@
-import { fieldErrors } from "../../../kit/error-reason.ts";
-import type { FieldFaults } from "../../../kit/use-record-form.ts";
+import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import type { FieldFaults } from "../../../kit/records/use-record-form.ts";
 import type { StaffLanguage } from "../../../texts.ts";
 
 /** Returns the first refusal of each field of a promotion; its lists of goods are one field. */

@@ -2,7 +2,7 @@ import { promotionTypes, rewardTypes } from "@harbour/contracts/operator";
 import type { Localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { GiftField } from "../../../components/records/gift-field.tsx";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
+import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { useTexts } from "../../../texts.ts";
 import type { PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";

@@ -3,7 +3,7 @@ import { formatMoney, localized } from "@harbour/i18n";
 import { Button, Dialog } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
-import { useSingleMutation } from "../../../kit/use-single-mutation.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { startQuestionTexts } from "./start-question.texts.ts";
 

@@ -4,7 +4,7 @@ import { Badge } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Fold } from "../../../kit/fold.tsx";
-import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { arrivalTexts } from "./arrival.texts.ts";

@@ -3,10 +3,10 @@ import { formatDay } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
-import { DateField } from "../../../kit/date-field.tsx";
+import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
+import { DateField } from "../../../kit/fields/date-field.tsx";
+import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
-import { useDraftValue } from "../../../kit/use-draft-value.ts";
-import { useRecordChange } from "../../../kit/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 

@@ -4,7 +4,7 @@ import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { sumMoney } from "../../../components/orders/sum-money.ts";
-import { SearchMatches } from "../../../kit/search-matches.tsx";
+import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";

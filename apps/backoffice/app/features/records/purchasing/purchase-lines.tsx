@@ -1,7 +1,7 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatMoney } from "@harbour/i18n";
 import { GoodsName } from "../../../components/records/goods-name.tsx";
-import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";

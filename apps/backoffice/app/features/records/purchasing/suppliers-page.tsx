@@ -2,7 +2,7 @@ import { managers, type SupplierWire } from "@harbour/contracts/operator";
 import { Badge, Button } from "@harbour/ui";
 import { useState } from "react";
 import { Link } from "react-router";
-import { EmptyList } from "../../../kit/empty-list.tsx";
+import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";

@@ -2,7 +2,7 @@ import type { StockCountDetails } from "@harbour/contracts/operator";
 import { Button, Dialog, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 

@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
-import { ChoiceField } from "../../../kit/choice-field.tsx";
-import { isSame } from "../../../kit/is-same.ts";
-import { useDraftValue } from "../../../kit/use-draft-value.ts";
-import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
+import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
+import { isSame } from "../../../kit/records/is-same.ts";
+import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
 

@@ -1,8 +1,8 @@
 import type { StockCountDetails, StockCountLine } from "@harbour/contracts/operator";
 import { Button } from "@harbour/ui";
 import { GoodsName } from "../../../components/records/goods-name.tsx";
-import { EmptyList } from "../../../kit/empty-list.tsx";
-import { cellClass, ListRow, ListTable } from "../../../kit/list-table.tsx";
+import { EmptyList } from "../../../kit/lists/empty-list.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";

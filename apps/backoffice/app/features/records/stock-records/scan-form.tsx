@@ -1,8 +1,8 @@
 import { localized } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, useRef } from "react";
-import { useFailureText } from "../../../kit/error-reason.ts";
-import { formText } from "../../../kit/form-text.ts";
+import { formText } from "../../../kit/fields/form-text.ts";
+import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 import type { WaitingScan } from "./scan-queue.ts";

@@ -6,9 +6,9 @@ import { Choice, ContentsForm } from "../../../components/selling/contents-form.
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
-import { DateField } from "../../../kit/date-field.tsx";
-import { keepNumber } from "../../../kit/keep-number.ts";
-import { useSeenVersion } from "../../../kit/use-seen-version.ts";
+import { DateField } from "../../../kit/fields/date-field.tsx";
+import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { useSeenVersion } from "../../../kit/records/use-seen-version.ts";
 import { useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
 import { type DraftFormState, draftLanguages, readDraft } from "./draft-form-state.ts";

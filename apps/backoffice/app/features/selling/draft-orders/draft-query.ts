@@ -1,7 +1,7 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
-import { fieldErrors } from "../../../kit/error-reason.ts";
-import { useRecordChange } from "../../../kit/use-record-change.ts";
+import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 

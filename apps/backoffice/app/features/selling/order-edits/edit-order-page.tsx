@@ -10,12 +10,12 @@ import { ContentsTotals } from "../../../components/selling/contents-totals.tsx"
 import { type Contents, toPrice, toRecipient } from "../../../components/selling/contents.ts";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
-import { fieldErrors } from "../../../kit/error-reason.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { keepNumber } from "../../../kit/keep-number.ts";
+import { keepNumber } from "../../../kit/fields/keep-number.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
+import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { useSeenVersion } from "../../../kit/records/use-seen-version.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useSeenVersion } from "../../../kit/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { orderEditTexts } from "./order-edits.texts.ts";

@@ -9,11 +9,11 @@ import {
   type OrderOutcome,
   toOutcomes,
 } from "../../../../components/orders/bulk-outcomes.tsx";
-import { useFailureText } from "../../../../kit/error-reason.ts";
 import { fetchTexts } from "../../../../kit/fetch.texts.ts";
+import { useFailureText } from "../../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
 import { useSettled } from "../../../../kit/use-settled.ts";
-import { useSingleMutation } from "../../../../kit/use-single-mutation.ts";
 import { useTexts } from "../../../../texts.ts";
 import { ShipmentPreview } from "./shipment-preview.tsx";
 import { shippingTexts } from "./shipping.texts.ts";

@@ -1,6 +1,6 @@
 import { batchDraft, withOrders } from "../../../../components/orders/batch-draft.ts";
+import { useDraftText } from "../../../../kit/drafts/use-draft-text.ts";
 import { PageTitle } from "../../../../kit/page-title.tsx";
-import { useDraftText } from "../../../../kit/use-draft-text.ts";
 import { useTexts } from "../../../../texts.ts";
 import { ShippingBatch } from "./shipping-batch.tsx";
 import { shippingTexts } from "./shipping.texts.ts";

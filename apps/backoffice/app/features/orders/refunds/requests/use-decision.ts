@@ -7,9 +7,9 @@ import { useNavigate } from "react-router";
 import { api } from "../../../../api.ts";
 import { totalMoneyBack } from "../../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../../components/orders/use-order-change.ts";
-import { useDraft, useKeptValue } from "../../../../kit/use-draft.ts";
+import { useDraft, useKeptValue } from "../../../../kit/drafts/use-draft.ts";
+import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { useSettled } from "../../../../kit/use-settled.ts";
-import { useSingleMutation } from "../../../../kit/use-single-mutation.ts";
 import { paths } from "../../../../paths.ts";
 import { useTexts } from "../../../../texts.ts";
 import {

@@ -6,10 +6,10 @@ import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../../api.ts";
 import { sumMoney } from "../../../../components/orders/sum-money.ts";
 import { dialogTexts } from "../../../../kit/dialog.texts.ts";
-import { useErrorReason } from "../../../../kit/error-reason.ts";
-import { formText } from "../../../../kit/form-text.ts";
-import { useDraft } from "../../../../kit/use-draft.ts";
-import { useSingleMutation } from "../../../../kit/use-single-mutation.ts";
+import { useDraft } from "../../../../kit/drafts/use-draft.ts";
+import { formText } from "../../../../kit/fields/form-text.ts";
+import { useErrorReason } from "../../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../../texts.ts";
 import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 

@@ -1,7 +1,7 @@
 import { Input, Search } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { formText } from "./form-text.ts";
+import { formText } from "../fields/form-text.ts";
 
 interface ListSearchProps {
   readonly label: string;

@@ -9,14 +9,14 @@ import { Button, chipClass, Dialog, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { api } from "../api.ts";
-import { useIsOwner } from "../session/session.tsx";
-import { shellTexts } from "../shell/shell.texts.ts";
-import { useTexts } from "../texts.ts";
-import { useFailureText } from "./error-reason.ts";
-import { formText } from "./form-text.ts";
+import { api } from "../../api.ts";
+import { useIsOwner } from "../../session/session.tsx";
+import { shellTexts } from "../../shell/shell.texts.ts";
+import { useTexts } from "../../texts.ts";
+import { formText } from "../fields/form-text.ts";
+import { useFailureText } from "../reasons/error-reason.ts";
+import { useSingleMutation } from "../records/use-single-mutation.ts";
 import { savedViewTexts } from "./saved-views.texts.ts";
-import { useSingleMutation } from "./use-single-mutation.ts";
 
 interface SavedViewsProps {
   readonly resource: ViewedResource;

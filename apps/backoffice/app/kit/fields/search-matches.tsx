@@ -1,10 +1,10 @@
 import { Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTexts } from "../texts.ts";
-import { RetryNotice } from "./retry-notice.tsx";
+import { useTexts } from "../../texts.ts";
+import { RetryNotice } from "../retry-notice.tsx";
+import { useSettled } from "../use-settled.ts";
 import { searchMatchesTexts } from "./search-matches.texts.ts";
-import { useSettled } from "./use-settled.ts";
 
 interface SearchMatchesProps<Match> {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { texts } from "../../texts.ts";
 
 export const searchMatchesTexts = texts({
   hint: { en: "Name, SKU or barcode", zh: "名稱、貨號或條碼" },

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import { useOperator } from "../session/session.tsx";
+import { useOperator } from "../../session/session.tsx";
 import { draftKey, readDraft, writeDraft } from "./draft-storage.ts";
 
 /** Keeps one controlled text like `useDraft`. Returns the text, and its setter. */

@@ -3,16 +3,15 @@ import { fillText } from "@harbour/contracts/fill-text";
 import type { ReasonWire } from "@harbour/contracts/operator";
 import type { ReasonCode } from "@harbour/contracts/reasons";
 import { errorText } from "@harbour/i18n";
-import { type StaffLanguage, useLanguage, useTexts } from "../texts.ts";
-import { fetchTexts } from "./fetch.texts.ts";
+import { type StaffLanguage, useLanguage, useTexts } from "../../texts.ts";
+import { fetchTexts } from "../fetch.texts.ts";
 
 /** The reasons in Chinese, once they are loaded. */
 let inChinese: Readonly<Partial<Record<ReasonCode, string>>> = {};
 
 /** Loads the reasons in the language of the member of staff. The API's English sentences need none. */
 export async function loadReasons(language: StaffLanguage): Promise<void> {
-  if (language === "zh")
-    inChinese = (await import("./reasons/reasons-in-chinese.ts")).reasonsInChinese;
+  if (language === "zh") inChinese = (await import("./reasons-in-chinese.ts")).reasonsInChinese;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Button, Dialog } from "@harbour/ui";
 import type { FormEvent } from "react";
-import { useTexts } from "../texts.ts";
+import { useTexts } from "../../texts.ts";
+import { formText } from "../fields/form-text.ts";
 import { conflictTexts } from "./conflict.texts.ts";
-import { formText } from "./form-text.ts";
 import type { ChooseSide, FieldConflict } from "./merge-fields.ts";
 
 interface ConflictDialogProps {

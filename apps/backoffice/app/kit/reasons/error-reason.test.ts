@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { reasons } from "@harbour/contracts/reasons";
 import { beforeAll, expect, test } from "vitest";
 import { errorReason, fieldErrors, loadReasons, sayReason } from "./error-reason.ts";
-import { reasonsInChinese } from "./reasons/reasons-in-chinese.ts";
+import { reasonsInChinese } from "./reasons-in-chinese.ts";
 
 beforeAll(() => loadReasons("zh"));
 

@@ -1,8 +1,8 @@
 import { chipClass } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useTexts } from "../texts.ts";
-import { fetchTexts } from "./fetch.texts.ts";
+import { useTexts } from "../../texts.ts";
+import { fetchTexts } from "../fetch.texts.ts";
 
 interface ListView {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { texts } from "../../texts.ts";
 
 export const recordChangeTexts = texts({
   done: { en: "Done", zh: "完成" },

@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { texts } from "../../texts.ts";
 
 export const recordFormTexts = texts({
   save: { en: "Save", zh: "儲存" },

@@ -1,8 +1,8 @@
 import { Button } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useTexts } from "../texts.ts";
-import { fetchTexts } from "./fetch.texts.ts";
-import { RetryNotice } from "./retry-notice.tsx";
+import { useTexts } from "../../texts.ts";
+import { fetchTexts } from "../fetch.texts.ts";
+import { RetryNotice } from "../retry-notice.tsx";
 
 interface ReadList {
   readonly rows: readonly unknown[];

@@ -1,9 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import { useToast } from "@harbour/ui";
 import { useMemo, useState } from "react";
-import { isSessionOver } from "../api.ts";
-import { type StaffLanguage, useLanguage, useTexts } from "../texts.ts";
-import { fieldErrors } from "./error-reason.ts";
+import { isSessionOver } from "../../api.ts";
+import { type StaffLanguage, useLanguage, useTexts } from "../../texts.ts";
+import { useDraftValue } from "../drafts/use-draft-value.ts";
+import { fieldErrors } from "../reasons/error-reason.ts";
 import { isSame } from "./is-same.ts";
 import {
   type ChooseSide,
@@ -12,7 +13,6 @@ import {
   mergeFields,
 } from "./merge-fields.ts";
 import { recordFormTexts } from "./record-form.texts.ts";
-import { useDraftValue } from "./use-draft-value.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
 /** Faults of fields by their paths in the form. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useOperator } from "../session/session.tsx";
+import { useOperator } from "../../session/session.tsx";
 import { draftKey, type DraftTexts, readDraft, writeDraft } from "./draft-storage.ts";
 
 export interface Draft {

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
 
 /**
  * Moves the focus over the links of a list's rows by J and K, and ticks the row's checkbox by X. Returns the link's ref

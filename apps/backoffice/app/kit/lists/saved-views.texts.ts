@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { texts } from "../../texts.ts";
 
 export const savedViewTexts = texts({
   saveView: { en: "Save view", zh: "儲存檢視" },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { showStaffPage } from "../testing/show-staff-page.tsx";
+import { showStaffPage } from "../../testing/show-staff-page.tsx";
 import { forgetDrafts } from "./draft-storage.ts";
 import { useDraft } from "./use-draft.ts";
 

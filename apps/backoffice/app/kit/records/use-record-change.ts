@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import { useToast } from "@harbour/ui";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { isSessionOver } from "../api.ts";
-import { useTexts } from "../texts.ts";
-import { useFailureText } from "./error-reason.ts";
+import { isSessionOver } from "../../api.ts";
+import { useTexts } from "../../texts.ts";
+import { useFailureText } from "../reasons/error-reason.ts";
 import { recordChangeTexts } from "./record-change.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 

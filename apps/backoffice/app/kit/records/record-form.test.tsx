@@ -3,7 +3,7 @@ import { ApiError } from "@harbour/api-client";
 import { Input } from "@harbour/ui";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { showStaffPage } from "../testing/show-staff-page.tsx";
+import { showStaffPage } from "../../testing/show-staff-page.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { type SentForm, useRecordForm } from "./use-record-form.ts";
 

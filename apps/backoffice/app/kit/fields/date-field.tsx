@@ -1,6 +1,6 @@
 import { Input } from "@harbour/ui";
 import type { ComponentProps } from "react";
-import { useLanguage } from "../texts.ts";
+import { useLanguage } from "../../texts.ts";
 import { dateWords } from "./date-words.ts";
 
 interface DateFieldProps extends Omit<ComponentProps<typeof Input>, "type" | "value"> {

@@ -1,5 +1,5 @@
 import { dateFormat } from "@harbour/i18n/formatters";
-import type { StaffLanguage } from "../texts.ts";
+import type { StaffLanguage } from "../../texts.ts";
 
 const day = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 const locales = { en: "en-GB", zh: "zh-HK" } as const;

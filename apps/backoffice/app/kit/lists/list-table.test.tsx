@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { showStaffPage } from "../testing/show-staff-page.tsx";
+import { showStaffPage } from "../../testing/show-staff-page.tsx";
 import { ListRow, ListTable } from "./list-table.tsx";
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { texts } from "../../texts.ts";
 
 export const conflictTexts = texts({
   title: { en: "Somebody else changed this, too", zh: "另一位同事亦更改了此內容" },

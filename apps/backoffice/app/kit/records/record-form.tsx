@@ -1,8 +1,8 @@
 import { Button, Notice } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useTexts } from "../texts.ts";
+import { useTexts } from "../../texts.ts";
+import { useFailureText } from "../reasons/error-reason.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { useFailureText } from "./error-reason.ts";
 import { recordFormTexts } from "./record-form.texts.ts";
 import type { RecordFormState, SentForm } from "./use-record-form.ts";
 
