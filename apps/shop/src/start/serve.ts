@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "../config.ts";
+import { letIdleHeapShrink } from "./let-idle-heap-shrink.ts";
 import { hasLocalCallers } from "./settings.ts";
 import { startShop, type Role, type RunningShop } from "./start-shop.ts";
 import { testCardsWarning } from "./test-cards-warning.ts";
@@ -12,6 +13,7 @@ export async function serve(
 ): Promise<void> {
   const begun = performance.now();
   keepBuffersApart();
+  letIdleHeapShrink();
   const stopped = waitForStop();
   if (!config.rateLimits)
     print("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
