@@ -14,7 +14,7 @@ const sites = [
 
 /** Builds the shoppers' and the staff's site, each unless its last build was made from the same sources. */
 export async function buildSites() {
-  for (const site of sites) await buildSite(site);
+  await Promise.all(sites.map(buildSite));
 }
 
 async function buildSite({ app, name, sources }) {
@@ -32,7 +32,7 @@ async function buildSite({ app, name, sources }) {
   });
   if (code !== 0) stopWith(`The ${name} could not be built: see above.`);
   writeFileSync(stamp, inputs);
-  console.log(`Built in ${seconds(begun)}.`);
+  console.log(`Built the ${name} in ${seconds(begun)}.`);
 }
 
 function hashSources(sources) {

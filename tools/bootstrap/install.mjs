@@ -4,12 +4,17 @@ import { join } from "node:path";
 import { projectRoot, projectEnv, outsideEnv, pinnedNode, readJson, stopWith } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
-/** Installs node_modules by package-lock.json unless they match already. */
-export async function install() {
-  if (isInstalled()) return;
+/**
+ * Installs node_modules by package-lock.json unless they match already.
+ * @param {{ toServe?: boolean }} [options] `toServe` leaves out what only tests, checks and benches use
+ */
+export async function install({ toServe = false } = {}) {
+  if (isInstalled(toServe)) return;
   const begun = performance.now();
   console.log("Installing the parts that package-lock.json names (npm ci) ...");
-  const code = await run("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error"], {
+  const parts = [toServe ? "--omit=dev" : "--include=dev", "--include=optional"];
+  // An audit prints nothing here, and downloads the whole history of packages.
+  const code = await run("npm", ["ci", ...parts, "--no-audit", "--loglevel=error"], {
     env: outsideEnv(),
   });
   if (code !== 0)
@@ -17,16 +22,18 @@ export async function install() {
       "npm ci did not finish: see above. With a network connection, run the same command again.",
     );
   await runSkippedScripts();
-  if (!isInstalled())
+  if (!isInstalled(toServe))
     stopWith(
       "npm ci finished but parts are missing: remove the folder node_modules and run the same command again.",
     );
   console.log(`Installed in ${seconds(begun)}.`);
 }
 
-function isInstalled() {
+function isInstalled(toServe) {
   return (
-    missingParts(projectRoot).length === 0 && existsSync(pinnedNode) && platformOfPostgresIsReady()
+    missingParts(projectRoot, { toServe }).length === 0 &&
+    existsSync(pinnedNode) &&
+    platformOfPostgresIsReady()
   );
 }
 
@@ -34,8 +41,10 @@ function isInstalled() {
  * Returns the packages of package-lock.json that are missing. Checks folders too, because a folder
  * may be gone while npm's own lockfile still lists it, and that file lists none of workspaces. Skips
  * optional parts for other machines.
+ * @param {string} root
+ * @param {{ toServe?: boolean }} [options]
  */
-export function missingParts(/** @type {string} */ root) {
+export function missingParts(root, { toServe = false } = {}) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
   const noted = readJson(join(root, "node_modules", ".package-lock.json"))?.packages ?? {};
   const present = (path) => {
@@ -44,6 +53,7 @@ export function missingParts(/** @type {string} */ root) {
   };
   return Object.entries(wanted)
     .filter(([path, part]) => path.includes("node_modules/") && !part.optional && !part.devOptional)
+    .filter(([, part]) => !(toServe && part.dev))
     .filter(([path, part]) => present(path)?.version !== part.version)
     .map(([path]) => path);
 }

@@ -36,3 +36,13 @@ test("packages count as missing when npm did not note them or their workspace's 
   write("apps/api/node_modules/kettle/package.json", { version: "1.0.0" });
   expect(missingParts(root)).toEqual([]);
 });
+
+test("a shop that only serves misses no packages of tests", () => {
+  const packages = {
+    "node_modules/kettle": { version: "2.0.0" },
+    "node_modules/thermometer": { version: "1.0.0", dev: true },
+  };
+  write("package-lock.json", { packages });
+  expect(missingParts(root)).toContain("node_modules/thermometer");
+  expect(missingParts(root, { toServe: true })).not.toContain("node_modules/thermometer");
+});
