@@ -43,6 +43,7 @@ const isFull = requestedTiers.length === 0;
  */
 const backgroundPriority = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
+const chromium = join(projectRoot, "tools", "bootstrap", "install-chromium.mjs");
 const onlyScenarios = ["--project=scenarios"];
 /**
  * Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run
@@ -63,6 +64,8 @@ const earlyWork = {
   built: Promise.resolve(),
   /** Results and output of scenarios and faults. */
   results: new Map(),
+  /** Resolves when the browser is installed, or could not be. */
+  chromium: Promise.resolve({ output: "" }),
 };
 const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
   isFull ? name in tiers : requestedTiers.includes(name),
@@ -70,6 +73,8 @@ const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
 // Removes the seeded shop from memory at every exit.
 process.once("exit", () => rmSync(earlyWork.shop, { recursive: true, force: true }));
 const runTier = reportFailuresAtExit(named.map(([name]) => name));
+// Downloads beside the tiers that compute.
+if (isFull) earlyWork.chromium = runAndCapture(pinnedNode, [chromium], { isQuiet: true });
 for (const [name, tier] of named) {
   // The check tier has generated the storefront's types by now.
   if (isFull && name === "unit") prepareBrowser();
@@ -158,6 +163,8 @@ function runBench(command, isQuiet = false) {
 }
 
 async function runPlaywright() {
+  process.stdout.write((await earlyWork.chromium).output);
+  // Installs what the early download could not, and reports the reason.
   await installChromium();
   // A requested tier runs alone, also in a fresh clone.
   if (!isFull && !requestedTiers.includes("build")) await buildSites();

@@ -1,0 +1,3 @@
+import { installChromium } from "./chromium.mjs";
+
+await installChromium();
