@@ -80,7 +80,7 @@ export const isSoldOut = (variant: DemoVariant) => !isPreorder(variant) && sumSt
 
 /** EAN-13: thirteen digits whose weighted sum (1, 3, 1, 3, ...) is a multiple of ten. */
 export function isBarcode(code: string): boolean {
-  const digits = [...code].map(Number);
+  const digits = Array.from(code, Number);
   return /^\d{13}$/.test(code) && digits.reduce((sum, digit, index) => sum + digit * (index % 2 ? 3 : 1), 0) % 10 === 0;
 }
 
