@@ -3,7 +3,6 @@ import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { formatFault } from "../terminal/format-fault.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { readWrittenTexts } from "../written-texts/read-written-texts.ts";
 import { placeInWords, remember, startPlace } from "./places.ts";
 import { readJson } from "./read-json.ts";
 
@@ -57,6 +56,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
           ? [...settings[kind], ...value]
           : value;
     }
+  const { readWrittenTexts } = await import("../written-texts/read-written-texts.ts");
   const { unread: unreadTexts, ...texts } = await readWrittenTexts(path);
   Object.assign(settings, texts);
   unread.push(...unreadTexts);

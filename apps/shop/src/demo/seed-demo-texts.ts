@@ -1,6 +1,6 @@
 import { type Deps, importTexts, inTransaction } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
-import { readWrittenTexts, type TextRecord } from "../written-texts/read-written-texts.ts";
+import type { TextRecord } from "../written-texts/read-written-texts.ts";
 import { readCommunity, type Reception } from "./demo-community.ts";
 import type { Past } from "./demo-past.ts";
 import { daysBefore } from "./seed-demo-times.ts";
@@ -13,6 +13,7 @@ export async function seedDemoTexts(
   past: Past | null,
 ): Promise<void> {
   const community = await readCommunity(folder);
+  const { readWrittenTexts } = await import("../written-texts/read-written-texts.ts");
   const { pages, posts, libraries = [], unread: _ } = await readWrittenTexts(folder);
   const dateTexts = (texts: readonly TextRecord[], received: Readonly<Record<string, Reception>>) =>
     texts.map((text) => ({ ...text, published_at: datePublication(deps, received[text.slug]) }));

@@ -1,5 +1,4 @@
 import { say } from "@harbour/contracts/reasons";
-import { fileTypeFromBuffer } from "file-type";
 import { createProcessPool, ProcessEnded } from "../../platform/processes/process-pool.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { findTypeRefusal, type PictureDamage } from "./files.rules.ts";
@@ -24,6 +23,7 @@ export const makeMaster = (sent: Uint8Array): Promise<Master> => decodePicture("
 export const keepMaster = (sent: Uint8Array): Promise<Master> => decodePicture("keepMaster", sent);
 
 async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array): Promise<Master> {
+  const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(sent);
   const refused = findTypeRefusal(type?.mime);
   if (refused) throw new ShopError("unsupported_media", refused);
@@ -48,6 +48,7 @@ export type PictureFault = "foreign" | PictureDamage;
 
 /** Finds why {@link makeMaster} would refuse a picture. */
 export async function findPictureFault(sent: Uint8Array): Promise<PictureFault | undefined> {
+  const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(sent);
   if (findTypeRefusal(type?.mime)) return "foreign";
   return processes.run("findDamage", sent, maxMs).catch(nameEnded);

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -32,6 +31,7 @@ export async function storeMedia(deps: Deps, by: Operator, sent: Buffer): Promis
 
 /** Returns a file's kind by its bytes, ignoring its name. */
 async function detectKind(sent: Buffer): Promise<MediaExtension> {
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(sent);
   if (found?.mime === "video/mp4") return "mp4";
   if (found?.mime === "video/webm") return "webm";

@@ -6,7 +6,6 @@ import { messagesPersonal } from "./messages.personal.ts";
 import { emailSender } from "./messages.settings.ts";
 import { mountOutboxPage } from "./outbox-page.ts";
 
-export { buttonColor } from "./button-color.ts";
 export { composeEmail } from "./compose-email.ts";
 export { emailHead } from "./email-head.ts";
 export type { Email, EmailFact, EmailHead, EmailPart } from "./email.ts";

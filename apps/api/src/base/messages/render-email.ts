@@ -1,6 +1,6 @@
 import { htmlLang, type Language, translator } from "@harbour/i18n";
 import escapeHtml from "escape-html";
-import { buttonColor } from "./button-color.ts";
+import { buttonColor } from "../../platform/values/button-color.ts";
 import {
   box,
   brand,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { htmlLang } from "@harbour/i18n";
-import webPush from "web-push";
+import type { RequestDetails } from "web-push";
 import {
   type Answer,
   callOutcome,
@@ -65,7 +65,8 @@ async function requestFor(
   const payload = { ...shown, lang: htmlLang(language), url: path };
   const { endpoint, p256dh, auth } = due;
   const subscription = { endpoint, keys: { p256dh, auth } };
-  let request: webPush.RequestDetails;
+  const { default: webPush } = await import("web-push");
+  let request: RequestDetails;
   try {
     request = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
       vapidDetails: {

@@ -10,7 +10,6 @@ import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
 import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { dayAfter } from "./calendar.rules.ts";
-import { composeFeed } from "./compose-feed.ts";
 import { findOwner, findOwnPreorders } from "./member-calendar.repository.ts";
 import { listReleases } from "./read-calendar.ts";
 import { findBounds } from "./releases.repository.ts";
@@ -45,6 +44,7 @@ function feedLanguage(query: unknown): Language {
 async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
   const found = await listReleases(deps, { ...(await feedDays(deps)), isWhole: true });
   const releases = found.map(({ release }) => release);
+  const { composeFeed } = await import("./compose-feed.ts");
   return composeFeed({
     ...(await feedFrame(deps, language)),
     releases,
@@ -66,6 +66,7 @@ async function ownFeed(deps: Deps, token: string, language: Language): Promise<s
     isWhole: true,
   });
   const releases = found.map(({ release }) => release);
+  const { composeFeed } = await import("./compose-feed.ts");
   return composeFeed({ ...(await feedFrame(deps, language)), releases, preorders, isOwn: true });
 }
 

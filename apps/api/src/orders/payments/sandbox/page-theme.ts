@@ -1,5 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
-import { buttonColor } from "../../../base/messages/index.ts";
+import { buttonColor } from "../../../platform/values/button-color.ts";
 
 type Theme = "light" | "dark";
 

@@ -5,7 +5,6 @@ import { setting, theme } from "../../../base/configuration/index.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { renderEndedPage } from "./card-page.ts";
 import type { PageFrame } from "./page-shell.ts";
-import { readTheme, pageTheme } from "./page-theme.ts";
 
 export function sendOver(
   deps: Deps,
@@ -27,6 +26,7 @@ export async function sendPage(
   page: (frame: PageFrame) => string,
   scripts: "none" | "own" = "none",
 ): Promise<FastifyReply> {
+  const { readTheme, pageTheme } = await import("./page-theme.ts");
   const nonce = randomBytes(16).toString("base64");
   const chosen = readTheme(reply.request.headers.cookie);
   const frame = { nonce, theme: pageTheme(await setting(deps.db, theme), chosen) };
