@@ -50,9 +50,15 @@ test("a search without any known word shows the whole store", async () => {
   expect(found.data).toHaveLength(5);
 });
 
+test("a number is no word of its own, although a product has it", async () => {
+  await named("dice-2", boards);
+  await deps.changes.settle();
+  expect(await near("switch 2")).toMatchObject({ unknown_words: ["switch"], nearest_word: null });
+});
+
 test("the products near a search count as one search", async () => {
   let status = 200;
-  let searches = 3;
+  let searches = 4;
   for (; status === 200; searches++)
     ({ status } = await shop.anyone.get(
       `/stores/main/product-management/products/near?keyword=a+b+c+d+${searches}`,

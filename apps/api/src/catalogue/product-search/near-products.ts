@@ -41,7 +41,7 @@ export async function findNearProducts(
       },
       now,
     );
-  const words = keyword.split(/\s+/).filter((word) => !isLight(foldText(word)));
+  const words = keyword.split(/\s+/).filter((word) => isTelling(foldText(word)));
   const looked = await Promise.all(
     words.slice(0, maxWords).map(async (word) => ({ word, page: await list(word) })),
   );
@@ -68,6 +68,9 @@ export async function findNearProducts(
     products: [...shown.values()].slice(0, size),
   };
 }
+
+/** Tells whether a word can say what a shopper wants. A number alone cannot: the "2" of "switch 2". */
+const isTelling = (folded: string): boolean => !isLight(folded) && !/^\p{N}+$/u.test(folded);
 
 /** Returns the main category with the most of a list's products. */
 async function largestRoot(

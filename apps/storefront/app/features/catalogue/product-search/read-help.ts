@@ -24,7 +24,7 @@ export async function readHelp(
   const [didYouMean, elsewhere, near] = await Promise.all([
     readMended(context, query).catch(unlessRefused(null)),
     readElsewhere(context, query).catch(unlessRefused(null)),
-    readNear(context, query).catch(unlessRefused(null)),
+    readNear(context, query, roots).catch(unlessRefused(null)),
   ]);
   return { popular, didYouMean, elsewhere, near };
 }

@@ -20,6 +20,16 @@ function storeWith(nearest: string | null, asked: unknown[] = []) {
     },
   });
 }
+const tile = (slug: string, title: string) => ({
+  id: `id-${slug}`,
+  slug,
+  title,
+  href: `/shop/main/category/${slug}/product`,
+  image: null,
+  color: null,
+  count: 1,
+  children: [],
+});
 const toQuery = (keyword: string, page = "1") =>
   readListQuery(new URLSearchParams({ keyword, page }));
 
@@ -36,6 +46,58 @@ test("a search without any known word suggests no brand in its place", async () 
   expect(unknown).toBe("switch");
   expect(shelves).toEqual([]);
 });
+
+test("a well-known platform names the platforms that the store has", async () => {
+  const context = refusingContext(500, {
+    catalogue: {
+      listNear: async () => ({
+        unknown_words: ["switch"],
+        nearest_word: null,
+        facet: "platform",
+        values: [
+          { value: "Heron", count: 3 },
+          { value: "Tidal X", count: 2 },
+        ],
+        data: [],
+      }),
+    },
+  });
+  const shelves = [
+    { title: "Heron", href: "/shop/main/product?platform=Heron" },
+    { title: "Tidal X", href: "/shop/main/product?platform=Tidal+X" },
+  ];
+  expect((await readNear(context, toQuery("switch 2"))).shelves).toEqual(shelves);
+  const missing = await readMissing(context, { query: toQuery("switch 2"), total: 1 });
+  expect(missing).toEqual({ unknown: "switch", shelves });
+});
+
+test.each(["lego", "LEGO", "樂高"])(
+  "%s names the building sets and shows their products",
+  async (name) => {
+    const asked: unknown[] = [];
+    const context = refusingContext(500, {
+      catalogue: {
+        listNear: async () => ({
+          unknown_words: [name],
+          nearest_word: null,
+          facet: "brand",
+          values: [{ value: "Tin Ferry", count: 3 }],
+          data: [],
+        }),
+        filter: async ({ query }: { query: { category_ids: string[] } }) => {
+          asked.push(query.category_ids);
+          return { data: [] };
+        },
+      },
+    });
+    const sets = tile("building-sets", "Building sets");
+    const near = await readNear(context, toQuery(name), [tile("plush", "Plush"), sets]);
+    expect(near.shelves).toEqual([
+      { title: "Building sets", href: "/shop/main/category/building-sets/product" },
+    ]);
+    expect(asked).toEqual([["id-building-sets"]]);
+  },
+);
 
 test("results of several words name those that are missing, by one request on the first page", async () => {
   const asked: unknown[] = [];

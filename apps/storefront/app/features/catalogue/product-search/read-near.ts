@@ -1,3 +1,4 @@
+import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import {
   changeQuery,
   toSearch,
@@ -7,12 +8,16 @@ import {
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
+import { findWellKnown } from "./well-known-names.ts";
 
 /** The values and products close to a search. */
 export interface NearView {
   /** The words that nothing in the store has; "" when each has results. */
   readonly unknown: string;
-  /** The platforms (or else the brands) of close results; none if no word has results. */
+  /**
+   * The platforms (or else the brands) of close results, or the main category that a well-known name is about; none
+   * without both.
+   */
   readonly shelves: readonly { readonly title: string; readonly href: string }[];
   readonly products: readonly ProductCard[];
 }
@@ -20,27 +25,45 @@ export interface NearView {
 /** The number of products, which fills rows at every width. */
 const maxProducts = 10;
 
-/** Reads what comes close to a search. */
-export async function readNear(context: RequestContext, query: ListQuery): Promise<NearView> {
+/** Reads what comes close to a search; for a well-known name also the platforms or the main category it is about. */
+export async function readNear(
+  context: RequestContext,
+  query: ListQuery,
+  roots: readonly CategoryTile[] = [],
+): Promise<NearView> {
   const { api, language, store } = context;
   const near = await api.catalogue.listNear({
     params: { store_id: store },
     query: { keyword: query.keyword, per_page: maxProducts },
   });
+  const kind = near.nearest_word === null ? findWellKnown(near.unknown_words) : undefined;
+  const category = roots.find(({ slug }) => slug === kind);
   const base = changeQuery(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
+  const values = near.values.map(({ value }) => ({
+    title: value,
+    href:
+      paths.products(store) +
+      toSearch({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
+  }));
+  const namesPlatforms = kind === "platforms" && near.facet === "platform";
+  const products = category ? await listCategory(context, category.id) : near.data;
   return {
     unknown: near.unknown_words.join(" "),
-    shelves:
-      near.nearest_word === null
-        ? []
-        : near.values.map(({ value }) => ({
-            title: value,
-            href:
-              paths.products(store) +
-              toSearch({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
-          })),
-    products: near.data.map((item) => presentProduct(item, language, store)),
+    shelves: category
+      ? [{ title: category.title, href: category.href }]
+      : near.nearest_word !== null || namesPlatforms
+        ? values
+        : [],
+    products: products.map((item) => presentProduct(item, language, store)),
   };
+}
+
+async function listCategory({ api, store }: RequestContext, id: string) {
+  const { data } = await api.catalogue.filter({
+    params: { store_id: store },
+    query: { category_ids: [id], per_page: maxProducts, facets: "0" },
+  });
+  return data;
 }
 
 /**
