@@ -37,7 +37,10 @@ test("a device without connection shows viewed products and the wishlist in its 
   await expect(viewed.getByRole("listitem")).toContainText("HK$");
   const wishlist = main.getByRole("region", { name: "Your wishlist" });
   await expect(wishlist.getByRole("link", { name: "Star Courier" })).toBeVisible();
-  await expect.poll(() => drawnPictures(page)).toBe(2);
+  await expect.poll(() => drawnPictures(page, "main li img")).toBe(2);
+  const networks = page.getByRole("list", { name: "Follow us" }).getByRole("link");
+  await networks.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => drawnPictures(page, "footer li img")).toBe(await networks.count());
   expect(await objections(page)).toEqual([]);
 
   await page.goto("/zh/shop/main/category");
@@ -193,12 +196,11 @@ function listCaches(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-function drawnPictures(page: Page): Promise<number> {
+function drawnPictures(page: Page, pictures: string): Promise<number> {
   return page
-    .locator("main li img")
+    .locator(pictures)
     .evaluateAll(
-      (pictures) =>
-        pictures.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length,
+      (found) => found.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length,
     );
 }
 

@@ -74,7 +74,7 @@ async function keepPages() {
     const page = await fetch(address, { credentials: "omit", cache: "no-store" });
     if (!page.ok || page.redirected) throw new Error(`${address} is not there now`);
     const text = await page.clone().text();
-    const parts = [...text.matchAll(/(?:href|src)="(\/(?:assets|files)\/[^"]+)"/g)];
+    const parts = [...text.matchAll(/(?:href|src)="(\/(?:assets|files|social)\/[^"]+)"/g)];
     await cache.put(address, page);
     for (const part of new Set(parts.map(([, found]) => found.replaceAll("&amp;", "&")))) {
       const reply = await fetch(part, { credentials: "omit" });
