@@ -45,6 +45,8 @@ export function BuyBox({
 }: BuyBoxProps) {
   const Heading = choose ? "h2" : "h1";
   const productText = useTexts(productTexts);
+  const tellsWhenBack =
+    store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT");
   return (
     <div className="flex min-w-0 flex-col gap-3 md:gap-5">
       <div>
@@ -93,22 +95,18 @@ export function BuyBox({
       {optionGroups(variants, variant).map((group) => (
         <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
       ))}
-      <StockFact
-        productId={product.id}
-        variant={variant}
-        tellsWhenBack={
-          store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT")
-        }
-      />
+      <StockFact productId={product.id} variant={variant} tellsWhenBack={tellsWhenBack} />
       <SoldOutNews key={variant.id} availability={variant.availability} />
-      <AddForm
-        key={`form-${variant.id}`}
-        product={product}
-        variant={variant}
-        store={store}
-        error={error}
-        isInWindow={choose !== undefined}
-      />
+      {!tellsWhenBack && (
+        <AddForm
+          key={`form-${variant.id}`}
+          product={product}
+          variant={variant}
+          store={store}
+          error={error}
+          isInWindow={choose !== undefined}
+        />
+      )}
       {/* Phones show the summary first, because it decides. */}
       {product.summary && <p className="text-quiet md:hidden">{product.summary}</p>}
       <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">

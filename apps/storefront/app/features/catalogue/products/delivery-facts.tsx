@@ -13,7 +13,7 @@ const Arrival = lazy<ComponentType<ArrivalProps>>(() =>
   loadArrival().catch(() => ({ default: ({ usual }: ArrivalProps) => usual })),
 );
 
-/** Shows the fee and arrival of the checkout's first delivery choice, and the places for pick-up. */
+/** Shows the fee and arrival of the checkout's first delivery choice, and the places for pick-up, unless sold out. */
 export function DeliveryFacts({
   delivery: { ways, fees, pickUpPoints },
   variant: { id: variantId, availability },
@@ -25,7 +25,7 @@ export function DeliveryFacts({
   const variantFees = fees[variantId] ?? [];
   const at = variantFees.findIndex((fee) => fee !== null);
   const [way, fee] = [ways[at], variantFees[at]];
-  if (!way && pickUpPoints.length === 0) return null;
+  if (availability === "SOLD_OUT" || (!way && pickUpPoints.length === 0)) return null;
   return (
     <ul className="divide-y divide-line border-y border-line text-[0.9375rem]">
       {way && (
@@ -39,7 +39,7 @@ export function DeliveryFacts({
           </span>
         </li>
       )}
-      {way?.usual && availability !== "SOLD_OUT" && (
+      {way?.usual && (
         <li className="flex gap-3 py-3">
           <Clock size={20} className="mt-0.5 shrink-0 text-quiet" />
           <LazyPart key={variantId} load={loadArrival}>

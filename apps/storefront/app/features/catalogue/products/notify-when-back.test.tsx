@@ -62,12 +62,15 @@ test("a failed subscription says so and can be tried again", async () => {
       },
     ],
   });
-  fireEvent.click(await screen.findByRole("button", { name: "Notify me when it's back" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Notify me" }));
   expect(await screen.findByText("We couldn't turn this on. Please try again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Notify me when it's back" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Notify me" })).toBeDefined();
 });
 
-test("a visitor who is not signed in reads where to turn such news on", async () => {
+test("a visitor who is not signed in comes back to the product after signing in", async () => {
   visit("/shop/main/product/p1", { page });
-  expect(await screen.findByRole("link", { name: "Turn on wishlist e-mails" })).toBeDefined();
+  const link = await screen.findByRole("link", { name: "Notify me" });
+  expect(link.getAttribute("href")).toBe(
+    "/authentication/login/email?return_to=%2Fshop%2Fmain%2Fproduct%2Fp1",
+  );
 });

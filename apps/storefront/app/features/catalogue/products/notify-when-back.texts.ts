@@ -1,7 +1,6 @@
 import { texts } from "@harbour/i18n";
 
 export const notifyWhenBackTexts = texts({
-  notify: { en: "Notify me when it's back", zh: "補貨時通知我", cn: "到货通知" },
   done: {
     en: "Added to your wishlist. We'll tell you when it's back.",
     zh: "已加入願望清單，補貨時會通知你。",

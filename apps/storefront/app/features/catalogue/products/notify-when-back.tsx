@@ -8,6 +8,7 @@ import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/no
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { paths } from "../../../paths.ts";
 import { notifyWhenBackTexts } from "./notify-when-back.texts.ts";
+import { stockDetailsTexts } from "./stock-details.texts.ts";
 import "../../../every-page.css";
 
 /**
@@ -15,6 +16,7 @@ import "../../../every-page.css";
  */
 export default function NotifyWhenBack({ productId }: { productId: string }) {
   const t = useTexts(notifyWhenBackTexts);
+  const stockText = useTexts(stockDetailsTexts);
   const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
   const toast = useToast();
@@ -41,8 +43,8 @@ export default function NotifyWhenBack({ productId }: { productId: string }) {
     <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} className="mt-2">
       <input type="hidden" name="intent" value={notifyIntent} />
       <input type="hidden" name="product_id" value={productId} />
-      <Button size="small" variant="secondary" busy={fetcher.state !== "idle"}>
-        {t("notify")}
+      <Button busy={fetcher.state !== "idle"} className="w-full">
+        {stockText("notify")}
       </Button>
       <p className="mt-1 text-sm text-quiet">
         {consentText("wishlist_product_update", language, "")}

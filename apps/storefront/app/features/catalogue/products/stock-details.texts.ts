@@ -1,15 +1,11 @@
 import { texts } from "@harbour/i18n";
 
 export const stockDetailsTexts = texts({
+  notify: { en: "Notify me", zh: "補貨時通知我", cn: "到货通知" },
   whenBack: {
-    en: "Add it to your wishlist and we can e-mail you when it's back.",
-    zh: "加入願望清單，補貨時可收到電郵通知。",
-    cn: "加入愿望清单，补货时可收到邮件通知。",
-  },
-  askForNews: {
-    en: "Turn on wishlist e-mails",
-    zh: "開啟補貨通知",
-    cn: "开启到货通知",
+    en: "Sign in, and we can e-mail you when it's back.",
+    zh: "登入後，可於補貨時收到電郵通知。",
+    cn: "登录后，可在补货时收到邮件通知。",
   },
   preordersLeft: {
     en: "{count} left to pre-order",

@@ -1,8 +1,9 @@
-import { Anchor } from "@harbour/ui";
+import { LinkButton } from "@harbour/ui";
 import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
 import { useMember } from "../../../components/site/personal-counts.tsx";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
+import { signInAddress } from "../../../request/sign-in-address.ts";
 import type { VariantView } from "./present-details.ts";
 import { stockDetailsTexts } from "./stock-details.texts.ts";
 
@@ -42,7 +43,7 @@ function PreorderFacts({
 /** Offers news of a product's return, which puts it on the wishlist. */
 function WhenBack({ productId }: { productId: string }) {
   const t = useTexts(stockDetailsTexts);
-  const language = useLanguage();
+  const { pathname, search } = useLocation();
   if (useMember())
     return (
       <Suspense>
@@ -50,13 +51,11 @@ function WhenBack({ productId }: { productId: string }) {
       </Suspense>
     );
   return (
-    <p className="mt-1 text-sm">
-      {t("whenBack")}
-      {/* A plain space, because importing `sentenceSpace` would load a script that only later pages need. */}
-      {language === "en" && " "}
-      <Anchor href={paths.account("contact-preferences")} className="text-link underline">
-        {t("askForNews")}
-      </Anchor>
-    </p>
+    <>
+      <LinkButton href={signInAddress(pathname + search, "en")} className="mt-2 w-full">
+        {t("notify")}
+      </LinkButton>
+      <p className="mt-1 text-sm text-quiet">{t("whenBack")}</p>
+    </>
   );
 }
