@@ -1,4 +1,4 @@
-import { formatMoney, sentenceSpace, translator } from "@harbour/i18n";
+import { comma, formatMoney, localized, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { asksOnline, formatDeadline, orderMailSubject } from "./compose-order-mail.rules.ts";
@@ -17,20 +17,30 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const message = {
     shop,
     subject: orderMailSubject(facts),
-    url: formatAmount(facts) + trackingUrl(facts),
+    url: formatNeeded(facts) + trackingUrl(facts),
   };
   if (facts.reason && facts.about !== "edited")
     return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
   return t(asks ? "smsIfPaid" : "sms", message);
 }
 
-/** Returns amount and deadline, and the reference of a transfer, because a buyer with a phone alone gets no mail. */
-function formatAmount(facts: OrderMailFacts): string {
+/**
+ * Returns the pick-up point with its hours, or amount and deadline with the reference of a transfer, because a buyer
+ * with a phone alone gets no mail.
+ */
+function formatNeeded(facts: OrderMailFacts): string {
   const { about, order } = facts;
   const { language, reference, total } = order;
   const t = translator(orderSmsTexts, language);
   const amount = formatMoney(toWire(total));
   const sentence = (text: string): string => `${text}${sentenceSpace(language)}`;
+  if (about === "ready-to-pickup") {
+    const { station, warehouse } = order.deliveryInfo;
+    const words = [(station ?? warehouse)?.title, facts.openingHours].flatMap((text) =>
+      text ? localized(text, language) : [],
+    );
+    return words.length > 0 ? sentence(t("smsPlace", { place: words.join(comma(language)) })) : "";
+  }
   const transferBy = transferDeadline(facts);
   // A reminder's subject names the deadline.
   if (transferBy !== undefined && about === "payment-reminder")

@@ -29,6 +29,14 @@ describe("later emails", () => {
     );
   });
 
+  test("the SMS about an order to pick up names the place and its hours", async () => {
+    const { sms } = await composeTransferMails(
+      { about: "ready-to-pickup", openingHours: { en: "12:00–21:30", zh: "", cn: "" } },
+      { language: "en" },
+    );
+    expect(sms).toContain("is ready to pick up. Mong Kok, 12:00–21:30. https://");
+  });
+
   test("the email writes a pickup place with its language's commas", async () => {
     const { text } = await composeTransferMails({ about: "ready-to-pickup" }, { language: "zh" });
     expect(text).toContain("自取地點：旺角，商店街 1 號");

@@ -170,14 +170,14 @@ export const orderNewsTexts = texts({
     cn: "我们未在限期前收到付款，订单已取消，商品已重新发售。如您已付款，请联系我们。",
   },
   "payment-returned.subject": {
-    en: "We're returning your payment for order {reference}",
-    zh: "訂單 {reference} 的付款將退還給你",
-    cn: "订单 {reference} 的付款将退还给您",
+    en: "We've returned your payment for order {reference}",
+    zh: "訂單 {reference} 的付款已退回",
+    cn: "订单 {reference} 的付款已退回",
   },
   "payment-returned.heading": {
-    en: "Your payment is on its way back",
-    zh: "你的付款正在退回",
-    cn: "您的付款正在退回",
+    en: "We've returned your payment",
+    zh: "已退回你的付款",
+    cn: "已退回您的付款",
   },
   "payment-returned.text": {
     en: "Your payment reached us after the order was cancelled or already paid, and the items may be gone. We've returned the full amount to your original payment method. Banks take up to 10 working days to show it.",
@@ -190,12 +190,12 @@ export const orderNewsTexts = texts({
     cn: "您的付款未被接受，可能是以其他货币支付。全部款项已原路退回，银行最多需要 10 个工作日处理。订单尚未付款，商品为您预留至 {deadline}（香港时间），您可重新付款。",
   },
   "transfer-not-found.subject": {
-    en: "We found no payment for cancelled order {reference}",
+    en: "We couldn't find a payment for order {reference}",
     zh: "未有收到已取消訂單 {reference} 的款項",
     cn: "未收到已取消订单 {reference} 的款项",
   },
   "transfer-not-found.heading": {
-    en: "We found no payment to return",
+    en: "We couldn't find a payment to return",
     zh: "沒有找到可退還的款項",
     cn: "没有找到可退还的款项",
   },
@@ -217,13 +217,13 @@ export const orderNewsTexts = texts({
   },
   "ready-to-pickup.subject": {
     en: "Order {reference} is ready to pick up",
-    zh: "訂單 {reference} 可自取",
-    cn: "订单 {reference} 可自提",
+    zh: "訂單 {reference} 已可自取",
+    cn: "订单 {reference} 已可自提",
   },
   "ready-to-pickup.heading": {
     en: "Your order is ready to pick up",
-    zh: "你的訂單可自取",
-    cn: "您的订单可自提",
+    zh: "訂單已可自取",
+    cn: "订单已可自提",
   },
   "ready-to-pickup.text": {
     en: "Your items are waiting for you. Please show this e-mail when you collect them.",

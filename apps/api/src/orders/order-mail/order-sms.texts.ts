@@ -17,7 +17,8 @@ export const orderSmsTexts = texts({
     zh: "請於 {deadline} 前付款 {amount}。",
     cn: "请在 {deadline} 前付款 {amount}。",
   },
-  smsPaid: { en: "Paid: {amount}.", zh: "已付：{amount}。", cn: "已付：{amount}。" },
+  smsPaid: { en: "Paid: {amount}.", zh: "金額 {amount}。", cn: "金额 {amount}。" },
+  smsPlace: { en: "{place}.", zh: "{place}。", cn: "{place}。" },
   smsIfPaid: {
     en: "{shop}: {subject}. Already paid? Tell us on your order page: {url}",
     zh: "{shop}：{subject}。如已付款，請於訂單頁面告訴我們：{url}",
@@ -25,8 +26,8 @@ export const orderSmsTexts = texts({
   },
   smsReason: {
     en: "{shop}: {subject}. Reason: {reason} {url}",
-    zh: "{shop}：{subject}。原因：{reason} {url}",
-    cn: "{shop}：{subject}。原因：{reason} {url}",
+    zh: "{shop}：{subject}。原因：{reason}{url}",
+    cn: "{shop}：{subject}。原因：{reason}{url}",
   },
   sms: {
     en: "{shop}: {subject}. {url}",

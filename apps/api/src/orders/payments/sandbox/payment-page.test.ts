@@ -55,7 +55,7 @@ test("the payment page shows shop, order, amount, card brands and test cards", (
 });
 
 test.each([
-  ["en", "Your items are on hold until 22/11/2026 09:35."],
+  ["en", "We'll hold your items until 22/11/2026 09:35."],
   ["zh", "貨品為你預留至 22/11/2026 09:35。"],
   ["cn", "商品为您预留至 22/11/2026 09:35。"],
 ] as const)("the payment page says until when the goods are reserved (%s)", (language, words) => {

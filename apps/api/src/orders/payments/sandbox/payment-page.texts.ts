@@ -41,7 +41,7 @@ export const paymentPageTexts = texts({
   title: { en: "Pay {amount}", zh: "付款 {amount}", cn: "付款 {amount}" },
   order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
   heldUntil: {
-    en: "Your items are on hold until {time}.",
+    en: "We'll hold your items until {time}.",
     zh: "貨品為你預留至 {time}。",
     cn: "商品为您预留至 {time}。",
   },

@@ -18,6 +18,12 @@ const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}
   };
 };
 
+test("an SMS about a refused refund says so and where the reason is", async () => {
+  const { sms, text } = await written("rejected");
+  expect(sms).toMatch(/^Harbour: We can't refund .* HB-7KQ4-M2X9\. See why: https:/);
+  expect(text).toContain("We can't refund");
+});
+
 test("writes withdrawn points with a minus sign instead of a hyphen", () => {
   const parts = JSON.stringify(composeRefundMail(exampleRefundMail("approved", of)).parts);
   expect(parts).toContain('"−38"');

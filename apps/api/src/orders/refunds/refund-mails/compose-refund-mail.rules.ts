@@ -56,7 +56,8 @@ export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   const message = { shop, subject: refundMailSubject(facts), url: trackingUrl(facts) };
   const isAboutMoney = facts.refund !== null && facts.about !== "requested" && !isInKind(facts);
   const [news = ""] = isAboutMoney ? newsLines(facts) : [];
-  return news === "" ? t("sms", message) : t("smsNews", { ...message, news });
+  if (news !== "") return t("smsNews", { ...message, news });
+  return t(facts.about === "rejected" ? "smsRejected" : "sms", message);
 }
 
 function refundMailSubject(facts: RefundMailFacts): string {
@@ -66,7 +67,7 @@ function refundMailSubject(facts: RefundMailFacts): string {
   if (!isInKind(facts)) return t(`${about}.subject`, { reference });
   const { pointsBack } = facts.refund!.row;
   if (facts.voucherBack === null)
-    return t(pointsBack > 0 ? "points.subject" : "rejected.subject", { reference });
+    return t(pointsBack > 0 ? "points.subject" : "nothing.subject", { reference });
   return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
 }
 

@@ -13,6 +13,11 @@ export const refundMailTexts = texts({
     cn: "我们会查看您的申请并回复结果，您目前无需再作处理。",
   },
   "rejected.subject": {
+    en: "We can't refund the items you requested for order {reference}",
+    zh: "未能就訂單 {reference} 退款",
+    cn: "无法为订单 {reference} 退款",
+  },
+  "nothing.subject": {
     en: "Your refund request for order {reference}",
     zh: "訂單 {reference} 的退款申請",
     cn: "订单 {reference} 的退款申请",
@@ -136,6 +141,11 @@ export const refundMailTexts = texts({
   pointsBack: { en: "Points returned", zh: "退回積分", cn: "退回积分" },
   pointsTaken: { en: "Earned points reversed", zh: "扣回所賺積分", cn: "扣回所得积分" },
   seeOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
+  smsRejected: {
+    en: "{shop}: {subject}. See why: {url}",
+    zh: "{shop}：{subject}。查看原因：{url}",
+    cn: "{shop}：{subject}。查看原因：{url}",
+  },
   smsNews: {
     en: "{shop}: {subject}. {news} {url}",
     zh: "{shop}：{subject}。{news}{url}",
