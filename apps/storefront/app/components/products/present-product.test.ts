@@ -18,7 +18,7 @@ test("a promotion's price replaces the reduced price, and its per cents refer to
   expect(presentProduct({ ...item, promotion_price: "360.53" }, "en", "main")).toMatchObject({
     price: "HK$360.53",
     priceBefore: "HK$499.00",
-    percentOff: "28% off",
+    percentOff: "27% off",
   });
   const alone = { ...item, discounted_price: "499.00", promotion_price: "424.15" };
   expect(presentProduct(alone, "en", "main")).toMatchObject({
@@ -26,6 +26,13 @@ test("a promotion's price replaces the reduced price, and its per cents refer to
     priceBefore: "HK$499.00",
     percentOff: "15% off",
   });
+});
+
+test("a discount is rounded down, never up", () => {
+  const reduced = { ...item, price: "1880.00", discounted_price: "1700.00" };
+  expect(presentProduct(reduced, "en", "main").percentOff).toBe("9% off");
+  const exact = { ...item, price: "100.00", discounted_price: "90.00" };
+  expect(presentProduct(exact, "en", "main").percentOff).toBe("10% off");
 });
 
 test("an ordinary price stands alone", () => {

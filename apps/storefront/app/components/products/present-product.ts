@@ -114,7 +114,9 @@ export function presentPrice(
 ) {
   const now = promotion_price ?? discounted_price;
   const isReduced = now !== price;
-  const percent = Math.round((1 - Number(now) / Number(price)) * 100);
+  const [cents, before] = [now, price].map((amount) => Math.round(Number(amount) * 100));
+  // Rounded down, so that the badge never promises more than the price gives.
+  const percent = Math.floor(((before! - cents!) * 100) / before!);
   const parts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
     ...(point > 0 ? [translator(productTexts, language)("points", { count: point })] : []),
