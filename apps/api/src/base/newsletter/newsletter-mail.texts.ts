@@ -15,7 +15,7 @@ export const newsletterMailTexts = texts({
   },
   "confirm.button": { en: "Confirm", zh: "確認訂閱", cn: "确认订阅" },
   "confirm.ignore": {
-    en: "Wasn't you? You can ignore this e-mail. We won't send anything, and we'll delete this address after 30 days.",
+    en: "Not you? You can ignore this e-mail. We won't send anything, and we'll delete this address after 30 days.",
     zh: "如非你本人，毋須理會：未經確認不會發送通訊，30 日後此電郵會被刪除。",
     cn: "如非您本人，请忽略：未经确认不会发送邮件，30 天后此邮箱会被删除。",
   },

@@ -10,12 +10,12 @@ export const accountEmailTexts = texts({
     cn: "如果这不是您本人的操作，请忽略此邮件，账户不会有变化。",
   },
   "known.ignore": {
-    en: "Wasn't you? You can ignore this e-mail. Your account stays unchanged.",
+    en: "Not you? You can ignore this e-mail. Your account stays unchanged.",
     zh: "如非你本人操作，毋須理會，你的帳戶沒有改動。",
     cn: "如非您本人操作，请忽略此邮件，您的账户没有变化。",
   },
   notYou: {
-    en: "Wasn't you? Reset your password right away and contact us.",
+    en: "Not you? Reset your password right away and contact us.",
     zh: "如非你本人操作，請立即重設密碼並聯絡我們。",
     cn: "如非您本人操作，请立即重设密码并联系我们。",
   },

@@ -43,12 +43,12 @@ export const privacyEmailTexts = texts({
     cn: "感谢您一直以来的支持，欢迎日后再次注册。",
   },
   "closed.notYou": {
-    en: "Wasn't you? Please contact us right away.",
+    en: "Not you? Please contact us right away.",
     zh: "如非你本人操作，請立即聯絡我們。",
     cn: "如非您本人操作，请立即联系我们。",
   },
   "closed.sms": {
-    en: "{shop}: Your account is closed and your personal data erased. Wasn't you? Please contact us.",
+    en: "{shop}: Your account is closed and your personal data erased. Not you? Please contact us.",
     zh: "{shop}：你的帳戶已關閉，個人資料亦已刪除。如非你本人操作，請聯絡我們。",
     cn: "{shop}：您的账户已注销，个人信息已删除。如非您本人操作，请联系我们。",
   },

@@ -14,7 +14,7 @@ export const staffEmailTexts = texts({
     cn: "有人输入您的正确密码后，又输入了 {count} 次错误的验证码。最多 {minutes} 分钟内，我们不会接受验证器显示的验证码，但您仍可使用恢复码登录。",
   },
   "failedCodes.notYou": {
-    en: "Wasn't you? Change your password right away and tell the shop's owner.",
+    en: "Not you? Change your password right away and tell the shop's owner.",
     zh: "如非你本人操作，請立即更改密碼，並通知店主。",
     cn: "如非您本人操作，请立即修改密码，并通知店主。",
   },

@@ -38,8 +38,8 @@ export const wishlistAlertTexts = texts({
   "costs-less": { en: "Was {before}", zh: "減價前 {before}", cn: "降价前 {before}" },
   intro: {
     en: "Good news from your wishlist.",
-    zh: "你的願望清單有新消息。",
-    cn: "您的愿望清单有新消息。",
+    zh: "以下貨品已補貨、接受預購或減價。",
+    cn: "以下商品已补货、开放预售或降价。",
   },
   notKept: {
     en: "Stock and prices may change.",

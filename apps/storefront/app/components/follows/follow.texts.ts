@@ -9,7 +9,7 @@ export const followTexts = texts({
     cn: "已取消关注 {name}",
   },
   followsHint: {
-    en: "Get an e-mail when something is announced, a date moves or it arrives.",
+    en: "Get an e-mail when something new is announced, arrives or changes its date.",
     zh: "有新貨公佈、更改發售日期或到貨時，我們會通知你。",
     cn: "有新品公布、调整发售日期或到货时，我们会通知您。",
   },

@@ -13,9 +13,9 @@ export const orderProgressTexts = texts({
   done: { en: "done", zh: "已完成", cn: "已完成" },
   next: { en: "What happens next", zh: "下一步", cn: "下一步" },
   checking: {
-    en: "We'll check your transfer during opening hours and let you know. Nothing for you to do.",
-    zh: "我們會在營業時間內核對你的轉帳紀錄，完成後通知你，毋須再操作。",
-    cn: "我们会在营业时间内核对您的转账记录，完成后通知您，无需再操作。",
+    en: "We'll check your transfer and let you know. Nothing for you to do.",
+    zh: "我們會核對你的轉帳紀錄，完成後通知你，毋須再操作。",
+    cn: "我们会核对您的转账记录，完成后通知您，无需再操作。",
   },
   packingForCourier: {
     en: "We're packing your order and will let you know when it ships.",

@@ -216,7 +216,7 @@ export const orderTexts = texts({
     cn: "此订单的转数快二维码",
   },
   fpsScan: {
-    en: "Scan it with your bank's app. On this device, save it and open it there.",
+    en: "Scan it with your bank's app, or save it and open it in the app.",
     zh: "用銀行 App 掃描；如使用同一部裝置，請先儲存，再在 App 開啟。",
     cn: "用银行 App 扫描；如使用同一台设备，请先保存，再在 App 打开。",
   },

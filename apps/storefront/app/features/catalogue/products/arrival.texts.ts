@@ -3,8 +3,8 @@ import { texts } from "@harbour/i18n";
 export const arrivalTexts = texts({
   orderWithin: {
     en: "Order and pay within {time} to get it {days}",
-    zh: "尚餘 {time}，現在落單並付款，預計送達：{days}",
-    cn: "还剩 {time}，现在下单并支付，预计送达：{days}",
+    zh: "{time}內落單並付款，預計 {days} 送達",
+    cn: "{time}内下单并支付，预计 {days} 送达",
   },
   arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
   hours: {

@@ -30,7 +30,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                 {level.benefits.map((benefit, index) => (
                   <li key={index}>
                     {localized(benefit.title, language)}
-                    <span className="flex flex-wrap gap-x-3 text-quiet">
+                    <span className="block text-quiet">
                       {[
                         ...benefitConditions(benefit, t),
                         ...(level.is_reached && !benefit.code ? [t("byItself")] : []),
@@ -38,9 +38,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
                         ...(benefit.end_datetime
                           ? [t("until", { date: formatDate(benefit.end_datetime) })]
                           : []),
-                      ].map((fact) => (
-                        <span key={fact}>{fact}</span>
-                      ))}
+                      ].join(" · ")}
                     </span>
                     {benefit.code && <BenefitCode code={benefit.code} stores={benefit.stores} />}
                   </li>

@@ -38,7 +38,7 @@ export const membershipTexts = texts({
   EXPIRY: { en: "Expired", zh: "過期", cn: "过期" },
   OTHERS: { en: "Other", zh: "其他", cn: "其他" },
   expiring: {
-    en: "{points} points expire soon, the first on {date}.",
+    en: "{points} points expire soon, starting {date}.",
     zh: "{points} 積分即將到期，最早於 {date}。",
     cn: "{points} 积分即将到期，最早于 {date}。",
   },

@@ -51,7 +51,7 @@ export const contactPageTexts = texts({
   sending: { en: "Sending…", zh: "送出中…", cn: "发送中…" },
   ways: { en: "Other ways to reach us", zh: "其他聯絡方法", cn: "其他联系方式" },
   call: { en: "Phone", zh: "電話", cn: "电话" },
-  chat: { en: "Chat", zh: "線上對話", cn: "在线对话" },
+  chat: { en: "Chat", zh: "網上對話", cn: "在线对话" },
   mail: { en: "E-mail", zh: "電郵", cn: "邮箱" },
   shops: { en: "Our shops", zh: "門市", cn: "门店" },
   map: {

@@ -33,8 +33,8 @@ export const cartHintTexts = texts({
   },
   instead: {
     en: "You'd get this instead of “{title}”.",
-    zh: "將取代「{title}」",
-    cn: "将取代“{title}”",
+    zh: "，並取代「{title}」",
+    cn: "，并取代“{title}”",
   },
   needAmount: { en: "Spend {amount} more", zh: "再買 {amount}", cn: "再买 {amount}" },
   needPiece: { en: "Add 1 more item", zh: "再買 1 件", cn: "再买 1 件" },

@@ -10,12 +10,12 @@ export const cartTexts = texts({
   },
   ofMini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   otherMain: {
-    en: "You have {count} more in the main store cart, which checks out separately.",
+    en: "Also in your main store cart: {count}. It checks out separately.",
     zh: "主店購物車另有 {count} 項貨品，須分開結帳。",
     cn: "主店购物车另有 {count} 项商品，需分开结账。",
   },
   otherMini: {
-    en: "You have {count} more in the mini store cart, which checks out separately.",
+    en: "Also in your mini store cart: {count}. It checks out separately.",
     zh: "迷你店購物車另有 {count} 項貨品，須分開結帳。",
     cn: "迷你店购物车另有 {count} 项商品，需分开结账。",
   },
