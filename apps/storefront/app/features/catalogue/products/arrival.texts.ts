@@ -3,14 +3,19 @@ import { texts } from "@harbour/i18n";
 export const arrivalTexts = texts({
   orderWithin: {
     en: "Order and pay within {time} to get it {days}",
-    zh: "{time}內落單並付款，預計 {days} 送達",
-    cn: "{time}内下单并支付，预计 {days} 送达",
+    zh: "{time}，預計送達：{days}",
+    cn: "{time}，预计送达：{days}",
   },
   arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
+  // In Chinese the time comes with its verb, because no space may stand between them.
   hours: {
     en: "{hours} h {minutes} min",
-    zh: "{hours} 小時 {minutes} 分鐘",
-    cn: "{hours} 小时 {minutes} 分钟",
+    zh: "{hours} 小時 {minutes} 分鐘內落單並付款",
+    cn: "{hours} 小时 {minutes} 分钟内下单并支付",
   },
-  minutes: { en: "{minutes} min", zh: "{minutes} 分鐘", cn: "{minutes} 分钟" },
+  minutes: {
+    en: "{minutes} min",
+    zh: "{minutes} 分鐘內落單並付款",
+    cn: "{minutes} 分钟内下单并支付",
+  },
 });
