@@ -31,24 +31,30 @@ export function chromiumOrStop() {
 
 /** Installs a browser, and on a bare Debian a Chinese font, when missing. */
 export async function installChromium() {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  await installFromDebian();
+  if (findChromium()) return;
+  console.log("Downloading Chromium for the browser tests ...");
+  const code = await run(pinnedNode, [playwright, "install", "chromium"]);
+  if (code !== 0 || !findChromium())
+    stopWith(
+      "No Chromium could be installed. Install one yourself and name it: CHROMIUM=/path/to/chromium npm test",
+    );
+}
+
+/** Installs what is missing from Debian, as root. Needs no node_modules. */
+export async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   if (!findChromium()) {
     console.log("Installing Chromium for the browser tests ...");
-    const isInstalled =
-      (isDebianRoot && (await aptGet("chromium"))) ||
-      (await run(pinnedNode, [playwright, "install", "chromium"])) === 0;
-    if (!isInstalled || !findChromium())
-      stopWith(
-        "No Chromium could be installed. Install one yourself and name it: CHROMIUM=/path/to/chromium npm test",
-      );
+    await aptGet("chromium");
   }
-  if (isDebianRoot && findHeadlessChromium() === findChromium() && !process.env.CHROMIUM)
+  if (findHeadlessChromium() === findChromium() && !process.env.CHROMIUM)
     if (!(await aptGet("chromium-headless-shell")))
       console.log(
         "There is no chromium-headless-shell here; the tests go on with Chromium itself.",
       );
   // Without a Chinese font pages show rows of empty boxes, unlike a shopper's.
-  if (isDebianRoot && !hasChineseFont() && !(await aptGet("fonts-noto-cjk")))
+  if (!hasChineseFont() && !(await aptGet("fonts-noto-cjk")))
     console.log("No Chinese font could be installed; the tests go on without one.");
 }
 

@@ -10,6 +10,14 @@ import { run, runAndCapture } from "./run.mjs";
 import { temporaryFolder } from "./temporary-folder.mjs";
 
 refuseOldNode();
+const requestedTiers = process.argv.slice(2);
+/** True for a full run, whose tiers overlap. A requested tier is timed alone. */
+const isFull = requestedTiers.length === 0;
+const browserPackages = join(projectRoot, "tools", "bootstrap", "install-from-debian.mjs");
+/** Resolves when Debian's packages for the browser tests are installed, or could not be. */
+const browserInstalled = isFull
+  ? runAndCapture(process.execPath, [browserPackages], { isQuiet: true })
+  : Promise.resolve({ output: "" });
 await install();
 const results = join(projectRoot, ".cache", "test-results");
 rmSync(results, { recursive: true, force: true });
@@ -34,16 +42,12 @@ const tiers = {
  * last commit.
  */
 const onRequest = { changed: () => runVitest("changed", ["--project=!scenarios", "--changed"]) };
-const requestedTiers = process.argv.slice(2);
-/** True for a full run, whose tiers overlap. A requested tier is timed alone. */
-const isFull = requestedTiers.length === 0;
 /**
  * The priority of CPU-bound tiers beside those that wait or have short limits: a third of the
  * share.
  */
 const backgroundPriority = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
-const chromium = join(projectRoot, "tools", "bootstrap", "install-chromium.mjs");
 const onlyScenarios = ["--project=scenarios"];
 /**
  * Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run
@@ -64,8 +68,6 @@ const earlyWork = {
   built: Promise.resolve(),
   /** Results and output of scenarios and faults. */
   results: new Map(),
-  /** Resolves when the browser is installed, or could not be. */
-  chromium: Promise.resolve({ output: "" }),
 };
 const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
   isFull ? name in tiers : requestedTiers.includes(name),
@@ -73,8 +75,6 @@ const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
 // Removes the seeded shop from memory at every exit.
 process.once("exit", () => rmSync(earlyWork.shop, { recursive: true, force: true }));
 const runTier = reportFailuresAtExit(named.map(([name]) => name));
-// Downloads beside the tiers that compute.
-if (isFull) earlyWork.chromium = runAndCapture(pinnedNode, [chromium], { isQuiet: true });
 for (const [name, tier] of named) {
   // The check tier has generated the storefront's types by now.
   if (isFull && name === "unit") prepareBrowser();
@@ -163,8 +163,8 @@ function runBench(command, isQuiet = false) {
 }
 
 async function runPlaywright() {
-  process.stdout.write((await earlyWork.chromium).output);
-  // Installs what the early download could not, and reports the reason.
+  process.stdout.write((await browserInstalled).output);
+  // Installs what the early installation could not, and reports the reason.
   await installChromium();
   // A requested tier runs alone, also in a fresh clone.
   if (!isFull && !requestedTiers.includes("build")) await buildSites();

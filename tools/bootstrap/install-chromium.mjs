@@ -1,3 +1,0 @@
-import { installChromium } from "./chromium.mjs";
-
-await installChromium();

@@ -1,0 +1,3 @@
+import { installFromDebian } from "./chromium.mjs";
+
+await installFromDebian();
