@@ -2,8 +2,8 @@
 const offsetMs = 8 * 3600_000;
 
 /** Returns a moment as `datetime-local` shows it in Hong Kong. */
-export function toHongKong(at: Date): string {
-  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16);
+export function toHongKong(date: Date): string {
+  return new Date(date.getTime() + offsetMs).toISOString().slice(0, 16);
 }
 
 /** Reads a time in Hong Kong as a moment; an incomplete one is left for the shop to refuse. */

@@ -54,7 +54,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
     .argument("<who>", "the e-mail, or a unique name")
     .action((who: string) =>
       run(async (deps) => {
-        const { email } = await resetSecondFactor(deps, { by: null, of: who });
+        const { email } = await resetSecondFactor(deps, { actor: null, target: who });
         print(`${email} signs in with the password alone, and sets up a new second factor.`);
       }),
     );
@@ -72,7 +72,11 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
       .argument("<who>", "the e-mail, or a unique name")
       .action((who: string) =>
         run(async (deps) => {
-          const { email } = await setOperatorDisabled(deps, { by: null, of: who }, isDisabled);
+          const { email } = await setOperatorDisabled(
+            deps,
+            { actor: null, target: who },
+            isDisabled,
+          );
           print(`${email} ${isDisabled ? "is disabled and signed out" : "may sign in again"}.`);
         }),
       );
@@ -129,7 +133,7 @@ async function list(deps: Deps, print: Say): Promise<void> {
 
 async function resetPassword(deps: Deps, who: string, print: Say): Promise<void> {
   const password = newPassword();
-  const { email, name } = await resetOperatorPassword(deps, { by: null, of: who }, password);
+  const { email, name } = await resetOperatorPassword(deps, { actor: null, target: who }, password);
   print(`${name} signs in as ${email} with the password ${password}`);
   print("The password is shown only once and stored nowhere. All their sessions have ended.");
 }

@@ -18,7 +18,7 @@ export function rememberReplies(
   return (request) => {
     const { method, path, headers } = request;
     if (method !== "GET" || "authorization" in headers) return transport(request);
-    return replies.of(path, async () => {
+    return replies.read(path, async () => {
       const reply = await transport(request);
       const tags = reply.headers["cache-tag"]?.split(",") ?? [];
       return { value: reply, tags, isForAll: isForEverybody(reply) };

@@ -167,6 +167,6 @@ export const orderTransitions: readonly OrderTransition[] = [
 ];
 
 /** Returns the transitions of a party from `status`. */
-export function transitionsFrom(status: OrderStatus, by: OrderParty): OrderTransition[] {
-  return orderTransitions.filter((t) => t.by === by && t.from.includes(status));
+export function transitionsFrom(status: OrderStatus, party: OrderParty): OrderTransition[] {
+  return orderTransitions.filter((t) => t.by === party && t.from.includes(status));
 }

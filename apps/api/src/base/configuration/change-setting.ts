@@ -209,18 +209,18 @@ async function publish(
   tx: Tx,
   operator: Operator | null,
   row: SettingRow,
-  by: SavedBy,
+  savedBy: SavedBy,
 ): Promise<void> {
-  await become(deps, tx, row, row.draft, by);
+  await become(deps, tx, row, row.draft, savedBy);
   await endDraft(tx, row.slug);
   const changes = changesFrom(deps, row, row.draft);
-  const after = { cause: by.cause, note: by.note, by: by.operatorId, changes };
+  const after = { cause: savedBy.cause, note: savedBy.note, by: savedBy.operatorId, changes };
   await audit(tx, operator, "publish-setting", row, after);
 }
 
 /** Saves the setting unless another module objects to the new value. */
-async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, by: SavedBy) {
-  await saveSettings(deps, tx, { [slug]: value } as SettingValues, by);
+async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, savedBy: SavedBy) {
+  await saveSettings(deps, tx, { [slug]: value } as SettingValues, savedBy);
   const problems = await deps.registry.settingProblems(tx, slug);
   if (problems.length > 0) throw invalid({ [slug]: problems.map(unlisted) });
 }

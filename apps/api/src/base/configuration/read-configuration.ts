@@ -21,7 +21,7 @@ export function rememberConfiguration({ db, changes }: Deps): void {
 export function readConfiguration(db: Db | Tx): Promise<Configured> {
   const cache = caches.get(db);
   if (cache === undefined) return readConfigured(db);
-  return cache.of("configuration", async () => ({
+  return cache.read("configuration", async () => ({
     value: await readConfigured(db),
     tags: ["configuration"],
   }));

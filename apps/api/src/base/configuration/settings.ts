@@ -56,7 +56,7 @@ export async function saveSettings(
   { registry }: Declared,
   tx: Tx,
   values: SettingValues,
-  by: SavedBy = { cause: "CONFIGURED", operatorId: null },
+  savedBy: SavedBy = { cause: "CONFIGURED", operatorId: null },
 ): Promise<void> {
   const errors: Record<string, Reason[]> = {};
   const rows = Object.entries(values).map(([slug, value]) => ({
@@ -68,7 +68,7 @@ export async function saveSettings(
     tx,
     rows.map(({ slug }) => slug),
   );
-  await saveValues(tx, rows, by);
+  await saveValues(tx, rows, savedBy);
   for (const store of values["store-settings"]?.stores ?? [])
     await renameStore(tx, store.alias, store.title);
   await invalidate(tx, ["configuration"]);

@@ -13,14 +13,14 @@ import { writeOrRefuse } from "./store-upload.ts";
  * @returns its address
  * @throws ShopError `unsupported_media`, `unavailable`
  */
-export async function storeMedia(deps: Deps, by: Operator, sent: Buffer): Promise<string> {
+export async function storeMedia(deps: Deps, actor: Operator, sent: Buffer): Promise<string> {
   const file = { id: randomId(), extension: await detectKind(sent) };
   const name = mediaName(file);
   await writeOrRefuse(deps, name, sent);
   try {
     await inTransaction(deps.db, async (tx) => {
       await insertMedia(tx, { ...file, bytes: sent.length });
-      await recordAudit(tx, by, { action: "upload-film", subject: `film ${file.id}` });
+      await recordAudit(tx, actor, { action: "upload-film", subject: `film ${file.id}` });
     });
   } catch (error) {
     await deps.files.remove(name);

@@ -45,10 +45,10 @@ export async function storeUpload(
  * @returns its address
  * @throws ShopError like storeUpload
  */
-export async function storeShopPicture(deps: Deps, by: Operator, sent: Buffer): Promise<string> {
+export async function storeShopPicture(deps: Deps, actor: Operator, sent: Buffer): Promise<string> {
   const bucket = "catalogue";
   const id = await store(deps, { bucket, sent }, async (tx, picture) => {
-    await recordAudit(tx, by, { action: "upload-picture", subject: `picture ${picture}` });
+    await recordAudit(tx, actor, { action: "upload-picture", subject: `picture ${picture}` });
     return null;
   });
   return publicAddress(bucket, id);

@@ -130,11 +130,15 @@ export async function isAnyWritten(db: Db, keys: readonly string[]): Promise<boo
 }
 
 /** Lists at most 200 messages, newest first. */
-export async function listMessages(db: Db, to: string | undefined): Promise<OutboxRow[]> {
+export async function listMessages(db: Db, recipient: string | undefined): Promise<OutboxRow[]> {
   return db
     .select()
     .from(outbox)
-    .where(to === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, to.toLowerCase()))
+    .where(
+      recipient === undefined
+        ? undefined
+        : eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
+    )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(200);
 }

@@ -17,7 +17,7 @@ export function openCategoryTrees(deps: Deps): CategoryTrees {
 function cacheTrees({ changes, db }: Deps): CategoryTrees {
   const trees = createCache<CategoryTree>({ changes, maxEntries: 20 });
   return (storeId) =>
-    trees.of(storeId, async () => ({
+    trees.read(storeId, async () => ({
       value: await readCategoryTree(db, storeId),
       tags: ["catalogue", "categories"],
     }));

@@ -86,23 +86,23 @@ function picturesIn(settings: unknown): Map<string, Path[]> {
 /** Copies values with replaced pictures. */
 export function changePictures(
   value: unknown,
-  at: Path,
+  place: Path,
   change: (path: string, at: Path) => string,
 ): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return value.map((inner, index) => changePictures(inner, [...at, String(index)], change));
-  const isText = at.at(-1) === "content" && at[0] === "pages";
+    return value.map((inner, index) => changePictures(inner, [...place, String(index)], change));
+  const isText = place.at(-1) === "content" && place[0] === "pages";
   const changed: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== "string" || inner === "")
-      changed[name] = changePictures(inner, [...at, name], change);
-    else if (pictureFields.has(name)) changed[name] = change(inner, [...at, name]);
+      changed[name] = changePictures(inner, [...place, name], change);
+    else if (pictureFields.has(name)) changed[name] = change(inner, [...place, name]);
     else if (isText)
       changed[name] = inner.replaceAll(
         tagPicture,
         (_, before: string, quote: string, path: string) =>
-          `${before}${quote}${change(path, [...at, name])}${quote}`,
+          `${before}${quote}${change(path, [...place, name])}${quote}`,
       );
     else changed[name] = inner;
   }

@@ -22,24 +22,28 @@ const linkFields = new Set(["path", "url", "button_href", "href"]);
 
 function findLinks(
   value: unknown,
-  at: readonly string[],
+  place: readonly string[],
 ): { at: readonly string[]; link: string }[] {
   if (typeof value === "string") {
-    if (at.includes("pages") && at.at(-1) !== "href")
+    if (place.includes("pages") && place.at(-1) !== "href")
       return Array.from(
         value.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)/gi),
         (found) => ({
-          at,
+          at: place,
           link: found[1]!,
         }),
       );
-    return linkFields.has(at.at(-1) ?? "") && /^\/(?!\/)/.test(value) ? [{ at, link: value }] : [];
+    return linkFields.has(place.at(-1) ?? "") && /^\/(?!\/)/.test(value)
+      ? [{ at: place, link: value }]
+      : [];
   }
   if (typeof value !== "object" || value === null) return [];
-  const links = Object.entries(value).flatMap(([name, inner]) => findLinks(inner, [...at, name]));
+  const links = Object.entries(value).flatMap(([name, inner]) =>
+    findLinks(inner, [...place, name]),
+  );
   // A row of the home page names its category beside its address.
   const category = "category" in value && "store" in value ? value.category : null;
   if (typeof category !== "string") return links;
   const link = `/shop/${String(Reflect.get(value, "store"))}/category/${category}/product`;
-  return [{ at: [...at, "category"], link }, ...links];
+  return [{ at: [...place, "category"], link }, ...links];
 }

@@ -48,13 +48,15 @@ export interface ReadTexts {
 export async function readTexts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<ReadTexts> {
   const { pages = [], posts, libraries = [] } = await withProducts(tx, files, problems);
   return {
-    pages: addPaths(pages, "pages", problems).flatMap(([page, at]) =>
-      readOne(hasBlocks(page) ? ofBlocks : html, page, { at, problems }),
+    pages: addPaths(pages, "pages", problems).flatMap(([page, place]) =>
+      readOne(hasBlocks(page) ? ofBlocks : html, page, { place, problems }),
     ),
     blog:
-      posts === undefined ? undefined : readOne(blogRecord, posts, { at: ["posts"], problems })[0],
-    libraries: addPaths(libraries, "libraries", problems).flatMap(([library, at]) =>
-      readOne(libraryRecord, library, { at, problems }),
+      posts === undefined
+        ? undefined
+        : readOne(blogRecord, posts, { place: ["posts"], problems })[0],
+    libraries: addPaths(libraries, "libraries", problems).flatMap(([library, place]) =>
+      readOne(libraryRecord, library, { place, problems }),
     ),
   };
 }
@@ -99,7 +101,7 @@ const hasBlocks = (text: unknown): boolean =>
   typeof text === "object" && text !== null && "blocks" in text;
 
 interface Reading {
-  readonly at: readonly PropertyKey[];
+  readonly place: readonly PropertyKey[];
   readonly problems: Problem[];
 }
 
@@ -107,11 +109,11 @@ interface Reading {
 function readOne<Schema extends z.ZodType>(
   schema: Schema,
   text: unknown,
-  { at, problems }: Reading,
+  { place, problems }: Reading,
 ): z.output<Schema>[] {
   const read = schema.safeParse(text, carryReasons);
   for (const issue of read.error?.issues ?? [])
-    problems.push({ path: [...at, ...issue.path], reason: describeIssue(issue) });
+    problems.push({ path: [...place, ...issue.path], reason: describeIssue(issue) });
   return read.success ? [read.data] : [];
 }
 
@@ -163,15 +165,15 @@ export async function withProductKeys<Text>(db: Db | Tx, text: Text): Promise<Te
 /** Copies values, replacing every product that they name. */
 function withNodes(
   value: unknown,
-  at: Path,
+  place: Path,
   found: (node: { product_id: string }, at: Path) => void,
 ): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return value.map((inner, index) => withNodes(inner, [...at, index], found));
+    return value.map((inner, index) => withNodes(inner, [...place, index], found));
   const copy: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value))
-    copy[name] = withNodes(inner, [...at, name], found);
-  if (typeof copy["product_id"] === "string") found(copy as { product_id: string }, at);
+    copy[name] = withNodes(inner, [...place, name], found);
+  if (typeof copy["product_id"] === "string") found(copy as { product_id: string }, place);
   return copy;
 }

@@ -102,7 +102,7 @@ export async function takeFromBatches(
 export async function refundSpentPoints(
   tx: Tx,
   idempotencyKey: string,
-  by: CancelledBy,
+  cancelledBy: CancelledBy,
 ): Promise<number> {
   const {
     rows: [row],
@@ -117,7 +117,7 @@ export async function refundSpentPoints(
     batch as (
       insert into point_batches (id, customer_id, type, points, points_left, expires_at)
       select ${timeOrderedId()}, customer_id, 'REFUND', points, points, (
-        select nullif(${endAfterReturn(lastTaken, by)}, 'infinity')
+        select nullif(${endAfterReturn(lastTaken, cancelledBy)}, 'infinity')
         from point_batches b join point_movements m on m.batch_id = b.id
         join point_transactions t on t.id = m.transaction_id and t.idempotency_key = ${idempotencyKey}
       )

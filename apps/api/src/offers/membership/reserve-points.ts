@@ -28,9 +28,14 @@ export async function reservePoints(
 }
 
 /** Returns all points taken for the order that are not back yet. Idempotent. */
-export async function releasePoints(tx: Tx, orderId: string, by: CancelledBy): Promise<void> {
+export async function releasePoints(
+  tx: Tx,
+  orderId: string,
+  cancelledBy: CancelledBy,
+): Promise<void> {
   const taken = await countSpendings(tx, orderSpendingKeys(orderId));
-  for (let nth = 0; nth < taken; nth += 1) await undoSpending(tx, spendingKey(orderId, nth), by);
+  for (let nth = 0; nth < taken; nth += 1)
+    await undoSpending(tx, spendingKey(orderId, nth), cancelledBy);
 }
 
 /** The most times that one order's points are taken, above all by edits of them. */

@@ -31,8 +31,12 @@ export async function spendPoints(
  * @param idempotencyKey the spending's
  * @returns how many points came back
  */
-export function undoSpending(tx: Tx, idempotencyKey: string, by: CancelledBy): Promise<number> {
-  return refundSpentPoints(tx, idempotencyKey, by);
+export function undoSpending(
+  tx: Tx,
+  idempotencyKey: string,
+  cancelledBy: CancelledBy,
+): Promise<number> {
+  return refundSpentPoints(tx, idempotencyKey, cancelledBy);
 }
 
 /**

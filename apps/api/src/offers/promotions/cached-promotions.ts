@@ -11,7 +11,7 @@ const known: Cache<KnownPromotions> = createCache({ changes: contentAddressed, m
 
 /** @param version read in this transaction, or just now */
 export function readCachedPromotions(db: Db | Tx, version: string): Promise<KnownPromotions> {
-  return known.of(version, async () => {
+  return known.read(version, async () => {
     const read = await readPromotions(db);
     // The promotions changed while they were read: correct for this caller, but not cached under the requested version.
     return {

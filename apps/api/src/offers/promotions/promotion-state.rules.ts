@@ -5,9 +5,9 @@ export type PromotionState = "running" | "planned" | "ended" | "stopped";
 /** Returns whether a promotion is in force at a time. A promotion that is off counts as stopped, whatever its period. */
 export function promotionState(
   { is_active, starts_at, ends_at }: Pick<WholePromotion, "is_active" | "starts_at" | "ends_at">,
-  at: Date,
+  now: Date,
 ): PromotionState {
   if (!is_active) return "stopped";
-  if (starts_at !== null && at < new Date(starts_at)) return "planned";
-  return ends_at !== null && at >= new Date(ends_at) ? "ended" : "running";
+  if (starts_at !== null && now < new Date(starts_at)) return "planned";
+  return ends_at !== null && now >= new Date(ends_at) ? "ended" : "running";
 }

@@ -8,9 +8,13 @@ import { revokeCodes } from "./withdrawal/revoke-codes.ts";
  * meantime, the code is withdrawn too. The lock on the voucher makes a withdrawal and a return wait for each other, so
  * no returned code escapes.
  */
-export async function releaseVoucher(tx: Tx, orderId: string, by: CancelledBy): Promise<void> {
+export async function releaseVoucher(
+  tx: Tx,
+  orderId: string,
+  cancelledBy: CancelledBy,
+): Promise<void> {
   await lockVouchersOfOrder(tx, orderId);
-  for (const returned of await returnCode(tx, orderId, by)) {
+  for (const returned of await returnCode(tx, orderId, cancelledBy)) {
     const { is_withdrawn: isWithdrawn, id, terms, ...row } = returned;
     if (!isWithdrawn) continue;
     const { voucher_id: voucherId, customer_id: customerId, redemption_id: redemptionId } = row;

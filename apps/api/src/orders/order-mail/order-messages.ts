@@ -15,10 +15,10 @@ export const orderMessages: readonly MessageKind[] = orderMails.map((about) => (
   examples: (of) => buildExamples(about, of),
 }));
 
-async function buildExamples(about: OrderMail, of: ExampleRequest): Promise<MessageExample[]> {
-  const facts = exampleOrderMail(about, of);
+async function buildExamples(about: OrderMail, request: ExampleRequest): Promise<MessageExample[]> {
+  const facts = exampleOrderMail(about, request);
   return [
-    { channel: "email", ...(await composeEmail(composeOrderMail(facts), of.head)) },
-    { channel: "sms", text: composeOrderSms(facts, of.head.shopName) },
+    { channel: "email", ...(await composeEmail(composeOrderMail(facts), request.head)) },
+    { channel: "sms", text: composeOrderSms(facts, request.head.shopName) },
   ];
 }

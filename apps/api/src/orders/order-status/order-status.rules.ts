@@ -98,8 +98,10 @@ export function seeksTransferAfter(
 }
 
 /** Returns the transitions of a party: the status table, restricted by payment and delivery. */
-export function possibleTransitions(order: OrderFacts, by: OrderParty): OrderTransition[] {
-  return transitionsFrom(order.status, by).filter((transition) => suits(order, transition.event));
+export function possibleTransitions(order: OrderFacts, party: OrderParty): OrderTransition[] {
+  return transitionsFrom(order.status, party).filter((transition) =>
+    suits(order, transition.event),
+  );
 }
 
 function suits(order: OrderFacts, event: OrderEvent): boolean {

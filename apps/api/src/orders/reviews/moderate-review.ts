@@ -15,7 +15,7 @@ import {
 import { updateAnswer } from "./write-reviews.repository.ts";
 
 export interface ReviewChange {
-  readonly by: Operator;
+  readonly actor: Operator;
   readonly id: string;
   readonly version: number;
 }
@@ -35,7 +35,7 @@ export function moderateReview(
   return changeReview(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
       throw conflict(say(reason === null ? "review-already-shown" : "review-already-hidden"));
-    await decide(tx, change.id, { by: change.by.id, reason });
+    await decide(tx, change.id, { by: change.actor.id, reason });
   });
 }
 
@@ -46,14 +46,15 @@ export function answerForStaff(
   answer: string,
 ): Promise<StaffReviewWire> {
   return changeReview(deps, change, "answer-review", async (tx) => {
-    const { id, by } = change;
-    if (!(await updateAnswer(tx, { id, by: by.id, answer }))) throw conflict(say("review-hidden"));
+    const { id, actor } = change;
+    if (!(await updateAnswer(tx, { id, by: actor.id, answer })))
+      throw conflict(say("review-hidden"));
   });
 }
 
 function changeReview(
   deps: Deps,
-  { by, id, version }: ReviewChange,
+  { actor, id, version }: ReviewChange,
   action: string,
   work: (tx: Tx, before: ReviewForStaff) => Promise<void>,
 ): Promise<StaffReviewWire> {
@@ -64,7 +65,7 @@ function changeReview(
     if (before.version !== version) throw stale(presentReviewForStaff(before));
     await work(tx, before);
     const after = (await findOneForStaff(tx, id))!;
-    await recordAudit(tx, by, {
+    await recordAudit(tx, actor, {
       action,
       subject: `review ${id}`,
       before: toAudit(before),

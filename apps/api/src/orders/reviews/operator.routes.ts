@@ -19,14 +19,14 @@ export function reviewOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         (found) => found.map(presentReviewForStaff),
       );
     }),
-    on(reviewStaffEndpoints.hide, ({ actor: by, params, body: { version, reason } }) =>
-      moderateReview(deps, { by, id: params.review_id, version }, reason),
+    on(reviewStaffEndpoints.hide, ({ actor, params, body: { version, reason } }) =>
+      moderateReview(deps, { actor, id: params.review_id, version }, reason),
     ),
-    on(reviewStaffEndpoints.show, ({ actor: by, params, body: { version } }) =>
-      moderateReview(deps, { by, id: params.review_id, version }, null),
+    on(reviewStaffEndpoints.show, ({ actor, params, body: { version } }) =>
+      moderateReview(deps, { actor, id: params.review_id, version }, null),
     ),
-    on(reviewStaffEndpoints.answer, ({ actor: by, params, body: { version, comment } }) =>
-      answerForStaff(deps, { by, id: params.review_id, version }, comment),
+    on(reviewStaffEndpoints.answer, ({ actor, params, body: { version, comment } }) =>
+      answerForStaff(deps, { actor, id: params.review_id, version }, comment),
     ),
   ];
 }

@@ -234,7 +234,7 @@ describe("reviews of a product", () => {
     await kind.rate(5);
     await rude.rate(1);
     const [hidden] = await rude.reviews();
-    const change = { by: await shop.operator("content"), id: hidden._id, version: 1 };
+    const change = { actor: await shop.operator("content"), id: hidden._id, version: 1 };
     await moderateReview(deps, change, "Names a person.");
     expect(await readReviews(product.id)).toMatchObject({
       total: 1,

@@ -47,8 +47,8 @@ export const accountMessages: readonly MessageKind[] = [
 ];
 
 /** Returns examples by e-mail and by phone, because an account is written to by its own address. */
-function buildExamples(reason: EmailReason, of: ExampleRequest): Promise<MessageExample[]> {
-  const anna = { ...of, name: of.typed ?? "Anna Chan" };
+function buildExamples(reason: EmailReason, request: ExampleRequest): Promise<MessageExample[]> {
+  const anna = { ...request, name: request.typed ?? "Anna Chan" };
   return Promise.all([
     composeAccountEmail({ ...anna, kind: "EMAIL", address: "anna@example.com" }, reason),
     composeAccountEmail({ ...anna, kind: "PHONE", address: "85291234567" }, reason),

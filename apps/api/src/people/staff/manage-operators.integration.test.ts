@@ -38,7 +38,7 @@ test("resetting a password ends the old one and every session", async () => {
   const email = await anOperator("Mei");
   await signIn(email, operatorPassword);
   expect(await countSessions(email)).toBe(1);
-  await resetOperatorPassword(deps, { by: null, of: "Mei" }, "another-password-1");
+  await resetOperatorPassword(deps, { actor: null, target: "Mei" }, "another-password-1");
   expect(await countSessions(email)).toBe(0);
   await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
     code: "invalid_credentials",
@@ -55,7 +55,7 @@ test("a sign-in with the old password during its reset leaves no session", async
       tx.execute(sql`
         with held as (select id from operators where email = ${email} for share)
         insert into operator_sessions (id, operator_id, token_hash, user_agent) select 'racing', id, 'hash', '' from held`),
-    () => resetOperatorPassword(deps, { by: null, of: email }, "another-password-2"),
+    () => resetOperatorPassword(deps, { actor: null, target: email }, "another-password-2"),
   );
   expect(await countSessions(email)).toBe(0);
 });
@@ -63,17 +63,17 @@ test("a sign-in with the old password during its reset leaves no session", async
 test("a disabled operator is signed out, listed as disabled and can be enabled again", async () => {
   const email = await anOperator("Sam");
   await signIn(email, operatorPassword);
-  await setOperatorDisabled(deps, { by: null, of: email.toUpperCase() }, true);
+  await setOperatorDisabled(deps, { actor: null, target: email.toUpperCase() }, true);
   expect(await countSessions(email)).toBe(0);
   await expect(signIn(email, operatorPassword)).rejects.toMatchObject({
     code: "invalid_credentials",
   });
   const listed = await findAllOperators(deps.db);
   expect(listed.find((operator) => operator.email === email)?.closedAt).toBeInstanceOf(Date);
-  await expect(resetOperatorPassword(deps, { by: null, of: email }, "x")).rejects.toThrow(
+  await expect(resetOperatorPassword(deps, { actor: null, target: email }, "x")).rejects.toThrow(
     `${email} is disabled. Enable the account first, then set a password.`,
   );
-  await setOperatorDisabled(deps, { by: null, of: "Sam" }, false);
+  await setOperatorDisabled(deps, { actor: null, target: "Sam" }, false);
   await signIn(email, operatorPassword);
   const { rows } = await deps.db.execute<{ action: string }>(
     sql`select action from operator_audit where operator_id is null order by id desc limit 2`,
@@ -83,17 +83,19 @@ test("a disabled operator is signed out, listed as disabled and can be enabled a
 
 test("refuses a name that several operators have", async () => {
   for (const email of ["kim1@harbour.test", "kim2@harbour.test"]) await anOperator("Kim", email);
-  await expect(setOperatorDisabled(deps, { by: null, of: "Kim" }, true)).rejects.toThrow(
+  await expect(setOperatorDisabled(deps, { actor: null, target: "Kim" }, true)).rejects.toThrow(
     "Several people are called Kim: kim1@harbour.test, kim2@harbour.test. Use an e-mail address.",
   );
-  await expect(setOperatorDisabled(deps, { by: null, of: "Nobody" }, true)).rejects.toMatchObject({
+  await expect(
+    setOperatorDisabled(deps, { actor: null, target: "Nobody" }, true),
+  ).rejects.toMatchObject({
     code: "not_found",
   });
 });
 
 test("keeps the last owner, even when two are disabled at once", async () => {
   const ann = await anOperator("Ann", "ann@harbour.test", "owner");
-  await expect(setOperatorDisabled(deps, { by: null, of: ann }, true)).rejects.toThrow(
+  await expect(setOperatorDisabled(deps, { actor: null, target: ann }, true)).rejects.toThrow(
     "is the only owner. Create another one first.",
   );
   const bob = await anOperator("Bob", "bob@harbour.test", "owner");
@@ -105,10 +107,12 @@ test("keeps the last owner, even when two are disabled at once", async () => {
       await updateOperator(tx, owner!.id, { closedAt: new Date() });
     },
     () =>
-      expect(setOperatorDisabled(deps, { by: null, of: ann }, true)).rejects.toThrow("only owner"),
+      expect(setOperatorDisabled(deps, { actor: null, target: ann }, true)).rejects.toThrow(
+        "only owner",
+      ),
   );
-  await setOperatorDisabled(deps, { by: null, of: bob }, false);
-  expect(await setOperatorDisabled(deps, { by: null, of: ann }, true)).toMatchObject({
+  await setOperatorDisabled(deps, { actor: null, target: bob }, false);
+  expect(await setOperatorDisabled(deps, { actor: null, target: ann }, true)).toMatchObject({
     email: ann,
   });
 });

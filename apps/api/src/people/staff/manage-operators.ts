@@ -25,9 +25,9 @@ type ManageDeps = Pick<Deps, "db" | "settings">;
 /** A change of an account, with its actor. */
 export interface Management {
   /** The actor; null for a command on the shop's machine. */
-  readonly by: Operator | null;
+  readonly actor: Operator | null;
   /** The account: an e-mail or unique name, or an id with the version that was read. */
-  readonly of: string | { readonly id: string; readonly version?: number };
+  readonly target: string | { readonly id: string; readonly version?: number };
 }
 
 /** @throws ShopError `not_found`, `stale`, `conflict` when no owner would be left */
@@ -92,9 +92,9 @@ export function setOperatorDisabled(
 /** @throws ShopError `not_found` */
 export function signOperatorOut(deps: ManageDeps, management: Management): Promise<OperatorRow> {
   return inTransaction(deps.db, async (tx) => {
-    const operator = await requireOperator(tx, management.of);
+    const operator = await requireOperator(tx, management.target);
     await operatorSessions.endAll(tx, operator.id);
-    await recordAudit(tx, management.by, {
+    await recordAudit(tx, management.actor, {
       action: "sign-operator-out",
       subject: `operator ${operator.id}`,
     });
@@ -105,14 +105,14 @@ export function signOperatorOut(deps: ManageDeps, management: Management): Promi
 /** Changes an account. All changes except name and role end its sessions, so that old proofs no longer count. */
 async function change(
   { db, settings }: ManageDeps,
-  { by, of }: Management,
+  { actor, target }: Management,
   action: string,
   work: (tx: Tx, before: OperatorRow) => Promise<OperatorChanges>,
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {
     // The lock makes two owners who leave at once wait for each other. The second is refused as the last.
     await lockLeavingOwners(tx);
-    const before = await requireOperator(tx, of);
+    const before = await requireOperator(tx, target);
     const changes = await work(tx, before);
     const after = await updateOperator(tx, before.id, changes);
     if (
@@ -123,7 +123,7 @@ async function change(
       throw conflict(say("last-owner", { email: before.email }));
     // Sessions end after the change, so that a sign-in that waits for the row's lock meets the new state.
     if (action !== "change-operator") await operatorSessions.endAll(tx, before.id);
-    await recordAudit(tx, by, {
+    await recordAudit(tx, actor, {
       action,
       subject: `operator ${before.id}`,
       before: presentOperatorForAudit(before),
@@ -136,16 +136,16 @@ async function change(
 const isOwner = ({ role, closedAt }: OperatorRow) => role === "owner" && closedAt === null;
 
 /** Refuses changes of one's own sign-in, because an open session may have been taken over. */
-function refuseOneself({ by, of }: Management, text: Reason): void {
-  if (by !== null && typeof of === "object" && of.id === by.id) throw conflict(text);
+function refuseOneself({ actor, target }: Management, text: Reason): void {
+  if (actor !== null && typeof target === "object" && target.id === actor.id) throw conflict(text);
 }
 
-async function requireOperator(tx: Tx, of: Management["of"]): Promise<OperatorRow> {
-  if (typeof of === "string") return requireOperatorNamed(tx, of);
-  const found = await lockOperatorForChange(tx, of.id);
+async function requireOperator(tx: Tx, target: Management["target"]): Promise<OperatorRow> {
+  if (typeof target === "string") return requireOperatorNamed(tx, target);
+  const found = await lockOperatorForChange(tx, target.id);
   if (found === undefined) throw notFound("Operator");
-  if (of.version !== undefined && of.version !== found.version)
-    throw stale(presentManaged((await findListedOperator(tx, of.id))!));
+  if (target.version !== undefined && target.version !== found.version)
+    throw stale(presentManaged((await findListedOperator(tx, target.id))!));
   return found;
 }
 

@@ -38,7 +38,7 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
     }),
     on(operatorEndpoints.update, async ({ actor, params, body: { version, ...changes } }) => {
       const id = params.operator_id;
-      await changeOperator(deps, { by: actor, of: { id, version } }, changes);
+      await changeOperator(deps, { actor, target: { id, version } }, changes);
       return readOperator(id);
     }),
     ...[
@@ -47,21 +47,21 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
     ].map(({ endpoint, isDisabled }) =>
       on(endpoint, async ({ actor, params, body: { version } }) => {
         const id = params.operator_id;
-        await setOperatorDisabled(deps, { by: actor, of: { id, version } }, isDisabled);
+        await setOperatorDisabled(deps, { actor, target: { id, version } }, isDisabled);
         return readOperator(id);
       }),
     ),
     on(operatorEndpoints.setPassword, async ({ actor, params, body: { password } }) => {
       await refuseCommonPassword("password", password);
-      await resetOperatorPassword(deps, { by: actor, of: { id: params.operator_id } }, password);
+      await resetOperatorPassword(deps, { actor, target: { id: params.operator_id } }, password);
       return { message: "They sign in with the new password." };
     }),
     on(operatorEndpoints.resetSecondFactor, async ({ actor, params }) => {
-      await resetSecondFactor(deps, { by: actor, of: { id: params.operator_id } });
+      await resetSecondFactor(deps, { actor, target: { id: params.operator_id } });
       return { message: "They sign in with the password alone, and set up a new one." };
     }),
     on(operatorEndpoints.signOut, async ({ actor, params }) => {
-      await signOperatorOut(deps, { by: actor, of: { id: params.operator_id } });
+      await signOperatorOut(deps, { actor, target: { id: params.operator_id } });
       return { message: "They are signed out everywhere." };
     }),
   ];

@@ -27,12 +27,12 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
   return {
     cache,
     clock,
-    ask: (key: string, tags?: readonly string[]) => cache.of(key, async () => made(key, tags)),
+    ask: (key: string, tags?: readonly string[]) => cache.read(key, async () => made(key, tags)),
     /** Starts a making that ends on request. */
     slowly: (key: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const read = made(key);
-      const answer = cache.of(key, async () => {
+      const answer = cache.read(key, async () => {
         await promise;
         return read;
       });
@@ -165,7 +165,7 @@ describe("value in the making", () => {
   test("a value for one caller is not given to others", async () => {
     const { cache, ask } = aCache();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const read = cache.of("a", async () => {
+    const read = cache.read("a", async () => {
       await promise;
       return { value: "mine", tags: [], isForAll: false };
     });

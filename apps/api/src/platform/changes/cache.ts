@@ -47,7 +47,7 @@ export interface Cache<Value> {
    */
   readonly make: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
   /** Returns the cached value, or makes it. */
-  readonly of: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
+  readonly read: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
   readonly stats: () => CacheStats;
 }
 
@@ -184,7 +184,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   return {
     get,
     make,
-    of: async (key, work) => {
+    read: async (key, work) => {
       const held = get(key);
       return held === undefined ? make(key, work) : held;
     },

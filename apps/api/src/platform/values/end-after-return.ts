@@ -10,8 +10,11 @@ const leastDays = 7;
  * time.
  * @param end the original expiry; null or `infinity` for never
  */
-export function endAfterReturn({ end, takenAt }: { end: SQL; takenAt: SQL }, by: CancelledBy): SQL {
+export function endAfterReturn(
+  { end, takenAt }: { end: SQL; takenAt: SQL },
+  cancelledBy: CancelledBy,
+): SQL {
   const withTimeLeft = sql`${end} + greatest(now() - ${takenAt}, interval '0')`;
-  if (by === "others") return withTimeLeft;
+  if (cancelledBy === "others") return withTimeLeft;
   return sql`case when ${end} is not null then greatest(${withTimeLeft}, now() + make_interval(days => ${leastDays}::integer)) end`;
 }

@@ -32,7 +32,7 @@ export interface PageText {
 }
 
 interface Change {
-  readonly by: Operator;
+  readonly actor: Operator;
   readonly slug: string;
   readonly version: number;
 }
@@ -40,14 +40,14 @@ interface Change {
 /** Creates a page that is not public yet. @throws ShopError `conflict` when the slug is taken */
 export function createPage(
   deps: Deps,
-  by: Operator,
+  actor: Operator,
   { slug, ...text }: PageText & { readonly slug: string },
 ): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
     const written = await toStoredText(tx, text);
     if (!(await insertPage(tx, slug, written)))
       throw conflict(unlisted(`There is a page with the address ${slug} already.`));
-    return done(deps, tx, { by, slug, action: "create-page" });
+    return done(deps, tx, { actor, slug, action: "create-page" });
   });
 }
 
@@ -56,10 +56,10 @@ export function changePage(deps: Deps, change: Change, text: PageText) {
   return changePageText(deps, change, "change-page", async (tx) => toStoredText(tx, text));
 }
 
-/** Publishes a page at a time. @param at null publishes now */
-export function publishPage(deps: Deps, change: Change, at: Date | null) {
+/** Publishes a page at a time. @param publishAt null publishes now */
+export function publishPage(deps: Deps, change: Change, publishAt: Date | null) {
   return changePageText(deps, change, "publish-page", async (_, page) => ({
-    ...choosePublicationTime(page, at, deps.clock()),
+    ...choosePublicationTime(page, publishAt, deps.clock()),
     withdrawnReason: null,
   }));
 }
@@ -81,7 +81,7 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
     if (statusAt(page, deps.clock()) === "ACTIVE")
       throw conflict(unlisted("Shoppers see this page: withdraw it first."));
     await deletePage(tx, change.slug);
-    await recordAudit(tx, change.by, {
+    await recordAudit(tx, change.actor, {
       action: "delete-page",
       subject: `page ${change.slug}`,
       before: toAudit(page),
@@ -119,16 +119,16 @@ async function done(
   { clock }: Deps,
   tx: Tx,
   what: {
-    readonly by: Operator;
+    readonly actor: Operator;
     readonly slug: string;
     readonly action: string;
     readonly before?: Page;
   },
 ): Promise<StaffPageDetailsWire> {
-  const { by, slug, action, before } = what;
+  const { actor, slug, action, before } = what;
   const after = (await findPage(tx, slug))!;
   await invalidate(tx, [`content:${slug}`]);
-  await recordAudit(tx, by, {
+  await recordAudit(tx, actor, {
     action,
     subject: `page ${slug}`,
     ...(before && { before: toAudit(before) }),

@@ -25,17 +25,17 @@ export function pageOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(pageStaffEndpoints.create, ({ actor, body }) => createPage(deps, actor, body)),
     on(pageStaffEndpoints.change, ({ actor, params, body: { version, ...text } }) =>
-      changePage(deps, { by: actor, slug: params.slug, version }, text),
+      changePage(deps, { actor, slug: params.slug, version }, text),
     ),
     on(pageStaffEndpoints.publish, ({ actor, params, body }) => {
       const at = body.published_at === null ? null : new Date(body.published_at);
-      return publishPage(deps, { by: actor, slug: params.slug, version: body.version }, at);
+      return publishPage(deps, { actor, slug: params.slug, version: body.version }, at);
     }),
     on(pageStaffEndpoints.withdraw, ({ actor, params, body }) =>
-      withdrawPage(deps, { by: actor, slug: params.slug, version: body.version }, body.reason),
+      withdrawPage(deps, { actor, slug: params.slug, version: body.version }, body.reason),
     ),
     on(pageStaffEndpoints.remove, async ({ actor, params, query }) => {
-      await removePage(deps, { by: actor, slug: params.slug, version: query.version });
+      await removePage(deps, { actor, slug: params.slug, version: query.version });
       return { message: "The page is deleted." };
     }),
   ];

@@ -55,24 +55,24 @@ export function discardDraft(deps: Deps, change: PublicationChange): Promise<Pub
 
 /**
  * Replaces the public text by the draft.
- * @param at null or past for now
+ * @param publishAt null or past for now
  * @throws ShopError `validation`, `conflict`
  */
 export function publishDraft(
   deps: Deps,
   change: PublicationChange,
-  at: Date | null,
+  publishAt: Date | null,
 ): Promise<Publication> {
   const { kind, id } = change;
-  if (at === null || at <= deps.clock())
+  if (publishAt === null || publishAt <= deps.clock())
     return refuseTakenSlug(kind, () =>
       applyChange(deps, change, "publish-draft-of", (tx, before) => mergeInPlace(tx, before)),
     );
   return changeDraft(deps, change, "schedule-draft-of", async (tx, before) => {
     const draft = requireDraft(before);
-    const due: Due = { kind, id, at: at.toISOString() };
-    await addJob(tx, ...publishDueDraftJob(due), { runAt: at });
-    return { draft, draftDueAt: at };
+    const due: Due = { kind, id, at: publishAt.toISOString() };
+    await addJob(tx, ...publishDueDraftJob(due), { runAt: publishAt });
+    return { draft, draftDueAt: publishAt };
   });
 }
 
@@ -95,7 +95,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
       await refuseTakenSlug(kind, () =>
         tx.transaction(async (inner) => {
           await updatePublication(inner, id, await mergeInPlace(inner, before));
-          await done(inner, { by: null, kind, id }, "publish-draft-of", before);
+          await done(inner, { actor: null, kind, id }, "publish-draft-of", before);
         }),
       );
     } catch (error) {

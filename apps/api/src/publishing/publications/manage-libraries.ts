@@ -28,7 +28,7 @@ export interface WrittenLibrary {
 }
 
 export interface LibraryChange {
-  readonly by: Operator;
+  readonly actor: Operator;
   readonly id: string;
   readonly version: number;
 }
@@ -36,7 +36,7 @@ export interface LibraryChange {
 /** @throws ShopError `conflict` when the slug is taken */
 export function createLibrary(
   deps: Deps,
-  by: Operator,
+  actor: Operator,
   { slug, ...text }: WrittenLibrary,
 ): Promise<StaffLibraryWire> {
   return refuseTakenSlug(() =>
@@ -45,7 +45,7 @@ export function createLibrary(
       const id = timeOrderedId();
       const after = { id, slug: slug ?? (makeSlug(text.title.en, 90) || id), ...text };
       await writeLibrary(tx, after);
-      return done(tx, by, { action: "create-library", id, after });
+      return done(tx, actor, { action: "create-library", id, after });
     }),
   );
 }
@@ -53,7 +53,7 @@ export function createLibrary(
 /** @throws ShopError `not_found`, `stale`, `conflict` */
 export function changeLibrary(
   deps: Deps,
-  { by, id, version }: LibraryChange,
+  { actor, id, version }: LibraryChange,
   { slug, ...text }: WrittenLibrary,
 ): Promise<StaffLibraryWire> {
   return refuseTakenSlug(() =>
@@ -62,19 +62,22 @@ export function changeLibrary(
       await checkPicture(tx, text.image);
       const after = { id, slug: slug ?? before.slug, ...text };
       await writeLibrary(tx, after);
-      return done(tx, by, { action: "change-library", id, before, after });
+      return done(tx, actor, { action: "change-library", id, before, after });
     }),
   );
 }
 
 /** @throws ShopError `conflict` while it contains articles in any state */
-export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChange): Promise<void> {
+export async function removeLibrary(
+  deps: Deps,
+  { actor, id, version }: LibraryChange,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await requireLibrary(tx, id, version);
     if (await hasArticles(tx, id))
       throw conflict(unlisted("This library holds articles: delete them or move them first."));
     await deleteLibrary(tx, id);
-    await recordDone(tx, by, { action: "delete-library", id, before });
+    await recordDone(tx, actor, { action: "delete-library", id, before });
   });
 }
 
@@ -95,14 +98,14 @@ interface Done {
   readonly after?: object;
 }
 
-async function done(tx: Tx, by: Operator, what: Done): Promise<StaffLibraryWire> {
-  await recordDone(tx, by, what);
+async function done(tx: Tx, actor: Operator, what: Done): Promise<StaffLibraryWire> {
+  await recordDone(tx, actor, what);
   return presentOne(tx, what.id);
 }
 
-async function recordDone(tx: Tx, by: Operator, { id, ...what }: Done): Promise<void> {
+async function recordDone(tx: Tx, actor: Operator, { id, ...what }: Done): Promise<void> {
   await invalidate(tx, ["articles"]);
-  await recordAudit(tx, by, { subject: `library ${id}`, ...what });
+  await recordAudit(tx, actor, { subject: `library ${id}`, ...what });
 }
 
 async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {

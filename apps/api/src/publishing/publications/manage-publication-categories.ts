@@ -34,7 +34,7 @@ export interface WrittenCategory {
 }
 
 export interface CategoryChange {
-  readonly by: Operator;
+  readonly actor: Operator;
   readonly kind: PublicationKind;
   readonly id: string;
   readonly version: number;
@@ -47,7 +47,7 @@ export interface CategoryChange {
  */
 export function createPublicationCategory(
   deps: Deps,
-  by: Operator,
+  actor: Operator,
   scope: Scope,
   written: WrittenCategory,
 ): Promise<string> {
@@ -58,7 +58,7 @@ export function createPublicationCategory(
       const id = timeOrderedId();
       const row = { id, libraryId: scope.libraryId, ...toRow(written, others, id) };
       await writeCategory(tx, row);
-      await recordDone(tx, by, { action: "create-category", id, scope, after: row });
+      await recordDone(tx, actor, { action: "create-category", id, scope, after: row });
       return id;
     }),
   );
@@ -74,7 +74,7 @@ export async function changePublicationCategory(
     inTransaction(deps.db, async (tx) => {
       const { scope, before, others } = await requireCategory(tx, change);
       await checkPicture(tx, written.image);
-      const { id, by } = change;
+      const { id, actor } = change;
       const slug = written.slug ?? before.slug;
       const row = {
         id,
@@ -82,7 +82,7 @@ export async function changePublicationCategory(
         ...toRow({ ...written, slug }, others, id),
       };
       await writeCategory(tx, row);
-      await recordDone(tx, by, { action: "change-category", id, scope, before, after: row });
+      await recordDone(tx, actor, { action: "change-category", id, scope, before, after: row });
     }),
   );
 }
@@ -91,11 +91,11 @@ export async function changePublicationCategory(
 export async function removePublicationCategory(deps: Deps, change: CategoryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { scope, before, others } = await requireCategory(tx, change);
-    const { id, by } = change;
+    const { id, actor } = change;
     if (others.some(({ parentId }) => parentId === id))
       throw conflict(unlisted("Other categories stand below this one: move them first."));
     await deletePublicationCategory(tx, id);
-    await recordDone(tx, by, { action: "delete-category", id, scope, before });
+    await recordDone(tx, actor, { action: "delete-category", id, scope, before });
   });
 }
 
@@ -143,9 +143,9 @@ interface Done {
   readonly after?: object;
 }
 
-async function recordDone(tx: Tx, by: Operator, { action, id, scope, before, after }: Done) {
+async function recordDone(tx: Tx, actor: Operator, { action, id, scope, before, after }: Done) {
   await invalidate(tx, [listTag(scope.kind)]);
-  await recordAudit(tx, by, {
+  await recordAudit(tx, actor, {
     action: action.replace(
       "category",
       scope.kind === "POST" ? "post-category" : "article-category",

@@ -41,7 +41,7 @@ export type WrittenPublication = PublicationText & {
 };
 
 export interface PublicationChange {
-  readonly by: Operator;
+  readonly actor: Operator;
   readonly kind: PublicationKind;
   readonly id: string;
   readonly version: number;
@@ -50,7 +50,7 @@ export interface PublicationChange {
 /** Creates a publication that is not public yet. @throws ShopError `validation`, `conflict` when the slug is taken */
 export function createPublication(
   deps: Deps,
-  { by, kind }: Pick<PublicationChange, "by" | "kind">,
+  { actor, kind }: Pick<PublicationChange, "actor" | "kind">,
   text: WrittenPublication,
 ): Promise<Publication> {
   const id = timeOrderedId();
@@ -61,7 +61,7 @@ export function createPublication(
       const slug = text.slug ?? (await freeSlug(tx, kind, text.title.en));
       await insertPublication(tx, { id, ...scope, slug, ...kept });
       await writeStanding(tx, id, text.category_ids);
-      return done(tx, { by, kind, id }, "create");
+      return done(tx, { actor, kind, id }, "create");
     }),
   );
 }
@@ -96,15 +96,15 @@ export async function mergeText(
   return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
 }
 
-/** Publishes at a time. @param at null publishes now */
+/** Publishes at a time. @param publishAt null publishes now */
 export function publish(
   deps: Deps,
   change: PublicationChange,
-  at: Date | null,
+  publishAt: Date | null,
 ): Promise<Publication> {
   return applyChange(deps, change, "publish", async (_, before) => {
     const now = deps.clock();
-    const after = choosePublicationTime(before, at, now);
+    const after = choosePublicationTime(before, publishAt, now);
     const hasAppeared = statusAt(after, now) === "ACTIVE";
     return { ...after, hasAppeared, withdrawnReason: null };
   });
@@ -130,7 +130,7 @@ export async function removePublication(deps: Deps, change: PublicationChange): 
     if (statusAt(before, deps.clock()) === "ACTIVE")
       throw conflict(unlisted(`Shoppers see this ${wordFor(change.kind)}: withdraw it first.`));
     await deletePublication(tx, change.id);
-    await recordAudit(tx, change.by, {
+    await recordAudit(tx, change.actor, {
       action: `delete-${wordFor(change.kind)}`,
       subject: `${wordFor(change.kind)} ${change.id}`,
       before: toAudit(before),
@@ -166,13 +166,13 @@ export async function requirePublication(
 /** @param by null for the clock */
 export async function done(
   tx: Tx,
-  { by, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly by: Operator | null },
+  { actor, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly actor: Operator | null },
   action: string,
   before?: Publication,
 ): Promise<Publication> {
   const after = (await findPublication(tx, kind, id))!;
   await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
-  await recordAudit(tx, by, {
+  await recordAudit(tx, actor, {
     action: `${action}-${wordFor(kind)}`,
     subject: `${wordFor(kind)} ${id}`,
     ...(before && { before: toAudit(before) }),

@@ -24,7 +24,7 @@ export interface CommentDecision {
  */
 export function moderateComment(
   deps: Deps,
-  by: Operator,
+  actor: Operator,
   { commentId, version, reason }: CommentDecision,
 ): Promise<StaffCommentWire> {
   const status = reason === null ? "ACTIVE" : "HIDDEN";
@@ -35,10 +35,10 @@ export function moderateComment(
     if (before.version !== version) throw stale(presentCommentForStaff(before));
     if (before.status === status)
       throw conflict(unlisted(`This comment is ${reason === null ? "shown" : "hidden"} already.`));
-    await decideComment(tx, commentId, { by: by.id, status, reason });
+    await decideComment(tx, commentId, { by: actor.id, status, reason });
     await invalidate(tx, [publicationTag(before.post.id)]);
     const after = (await findComment(tx, commentId))!;
-    await recordAudit(tx, by, {
+    await recordAudit(tx, actor, {
       action: reason === null ? "show-comment" : "hide-comment",
       subject: `comment ${commentId}`,
       before: toAudit(before),

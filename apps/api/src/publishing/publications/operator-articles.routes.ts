@@ -83,25 +83,25 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
         await createPublicationCategory(deps, actor, scope, body),
       );
     }),
-    on(articleCategoryStaffEndpoints.change, async ({ actor: by, params, body }) => {
+    on(articleCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
       const { version, ...written } = body;
       const id = params.category_id;
-      await changePublicationCategory(deps, { by, kind, id, version }, written);
+      await changePublicationCategory(deps, { actor, kind, id, version }, written);
       const { libraryId } = (await findCategory(db, id))!;
       return findArticle(libraryId!, id);
     }),
-    on(articleCategoryStaffEndpoints.remove, async ({ actor: by, params, query }) => {
+    on(articleCategoryStaffEndpoints.remove, async ({ actor, params, query }) => {
       const { version } = query;
-      await removePublicationCategory(deps, { by, kind, id: params.category_id, version });
+      await removePublicationCategory(deps, { actor, kind, id: params.category_id, version });
       return { message: "The category is deleted." };
     }),
     on(libraryStaffEndpoints.list, async () => (await findLibraries(db)).map(presentLibrary)),
     on(libraryStaffEndpoints.create, ({ actor, body }) => createLibrary(deps, actor, body)),
-    on(libraryStaffEndpoints.change, ({ actor: by, params, body: { version, ...written } }) =>
-      changeLibrary(deps, { by, id: params.library_id, version }, written),
+    on(libraryStaffEndpoints.change, ({ actor, params, body: { version, ...written } }) =>
+      changeLibrary(deps, { actor, id: params.library_id, version }, written),
     ),
-    on(libraryStaffEndpoints.remove, async ({ actor: by, params, query }) => {
-      await removeLibrary(deps, { by, id: params.library_id, version: query.version });
+    on(libraryStaffEndpoints.remove, async ({ actor, params, query }) => {
+      await removeLibrary(deps, { actor, id: params.library_id, version: query.version });
       return { message: "The library is closed." };
     }),
   ];

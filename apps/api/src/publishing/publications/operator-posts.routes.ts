@@ -58,15 +58,15 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(postCategoryStaffEndpoints.create, async ({ actor, body }) =>
       describeCategoryForStaff(db, blog, await createPublicationCategory(deps, actor, blog, body)),
     ),
-    on(postCategoryStaffEndpoints.change, async ({ actor: by, params, body }) => {
+    on(postCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
       const { version, ...written } = body;
       const id = params.category_id;
-      await changePublicationCategory(deps, { by, kind, id, version }, written);
+      await changePublicationCategory(deps, { actor, kind, id, version }, written);
       return describeCategoryForStaff(db, blog, id);
     }),
-    on(postCategoryStaffEndpoints.remove, async ({ actor: by, params, query }) => {
+    on(postCategoryStaffEndpoints.remove, async ({ actor, params, query }) => {
       const { version } = query;
-      await removePublicationCategory(deps, { by, kind, id: params.category_id, version });
+      await removePublicationCategory(deps, { actor, kind, id: params.category_id, version });
       return { message: "The category is deleted." };
     }),
     on(commentStaffEndpoints.list, async ({ query, url }) => {

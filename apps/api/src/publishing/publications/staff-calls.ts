@@ -71,42 +71,46 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
       return presentDetails(found);
     },
 
-    create: async (by: Operator, text: WrittenPublication) =>
-      presentDetails(await createPublication(deps, { by, kind }, text)),
+    create: async (actor: Operator, text: WrittenPublication) =>
+      presentDetails(await createPublication(deps, { actor, kind }, text)),
 
     change: async (
-      by: Operator,
+      actor: Operator,
       id: string,
       { version, ...text }: WrittenPublication & Versioned,
-    ) => presentDetails(await changePublication(deps, { by, kind, id, version }, text)),
+    ) => presentDetails(await changePublication(deps, { actor, kind, id, version }, text)),
 
-    publish: async (by: Operator, id: string, { version, published_at: at }: PublishBody) =>
+    publish: async (actor: Operator, id: string, { version, published_at: at }: PublishBody) =>
       presentDetails(
-        await publish(deps, { by, kind, id, version }, at === null ? null : new Date(at)),
+        await publish(deps, { actor, kind, id, version }, at === null ? null : new Date(at)),
       ),
 
     withdraw: async (
-      by: Operator,
+      actor: Operator,
       id: string,
       { version, reason }: Versioned & { readonly reason: string },
-    ) => presentDetails(await withdraw(deps, { by, kind, id, version }, reason)),
+    ) => presentDetails(await withdraw(deps, { actor, kind, id, version }, reason)),
 
     saveDraft: async (
-      by: Operator,
+      actor: Operator,
       id: string,
       { version, ...text }: WrittenPublication & Versioned,
-    ) => presentDetails(await saveDraft(deps, { by, kind, id, version }, text)),
+    ) => presentDetails(await saveDraft(deps, { actor, kind, id, version }, text)),
 
-    discardDraft: async (by: Operator, id: string, { version }: Versioned) =>
-      presentDetails(await discardDraft(deps, { by, kind, id, version })),
+    discardDraft: async (actor: Operator, id: string, { version }: Versioned) =>
+      presentDetails(await discardDraft(deps, { actor, kind, id, version })),
 
-    publishDraft: async (by: Operator, id: string, { version, published_at: at }: PublishBody) =>
+    publishDraft: async (actor: Operator, id: string, { version, published_at: at }: PublishBody) =>
       presentDetails(
-        await publishDraft(deps, { by, kind, id, version }, at === null ? null : new Date(at)),
+        await publishDraft(deps, { actor, kind, id, version }, at === null ? null : new Date(at)),
       ),
 
-    async remove(by: Operator, id: string, { version }: Versioned): Promise<{ message: string }> {
-      await removePublication(deps, { by, kind, id, version });
+    async remove(
+      actor: Operator,
+      id: string,
+      { version }: Versioned,
+    ): Promise<{ message: string }> {
+      await removePublication(deps, { actor, kind, id, version });
       return { message: `The ${wordFor(kind)} is deleted.` };
     },
   };

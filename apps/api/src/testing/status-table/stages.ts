@@ -62,14 +62,14 @@ function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
 /** Returns the table's next status from a stage; undefined for none. */
 export const nextStatus = (
   event: OrderEvent,
-  by: OrderParty,
+  party: OrderParty,
   stage: StageFacts,
 ): OrderStatus | undefined =>
   suitsStage(event, stage)
     ? orderTransitions.find(
         (orderTransition) =>
           orderTransition.event === event &&
-          orderTransition.by === by &&
+          orderTransition.by === party &&
           orderTransition.from.includes(stage.status),
       )?.to
     : undefined;

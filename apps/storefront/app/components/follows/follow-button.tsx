@@ -13,11 +13,11 @@ import { type Followable, followableKey } from "./followable.ts";
  * @param back the page and place to return to after signing in, or without script; without a language
  */
 export function FollowButton({
-  of,
+  subject,
   isFollowed,
   back,
 }: {
-  of: Followable;
+  subject: Followable;
   isFollowed: boolean;
   back: string;
 }) {
@@ -26,7 +26,7 @@ export function FollowButton({
   const language = useLanguage();
   const toast = useToast();
   const fetcher = useFetcher<{ problem: string | null }>();
-  const name = of.title;
+  const name = subject.title;
   useAnswer(fetcher.data, ({ problem }) => {
     if (problem === null)
       // The page shows the new state by then.
@@ -37,7 +37,7 @@ export function FollowButton({
   return (
     <fetcher.Form method="post" action={withLanguage(paths.calendar, language)}>
       <input type="hidden" name="intent" value={isFollowed ? "unfollow" : "follow"} />
-      <input type="hidden" name="target" value={followableKey(of)} />
+      <input type="hidden" name="target" value={followableKey(subject)} />
       <input type="hidden" name="back" value={withLanguage(back, language)} />
       <button
         type="submit"

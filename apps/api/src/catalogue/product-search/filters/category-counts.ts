@@ -10,7 +10,7 @@ export async function computeCategoryCounts(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const key = JSON.stringify([index.storeId, index.version]);
-  const { categories } = await facets.of(key, async () => ({
+  const { categories } = await facets.read(key, async () => ({
     value: countFacets(index.entries, indexFilter(index, {}), isOutAt(now), index),
     tags: facetTags,
   }));

@@ -44,7 +44,7 @@ export async function filterProducts(
   const isOut = isOutAt(now);
   const isIn = found ? (entry: IndexEntry) => isOut(entry) && found.isIn(entry) : isOut;
 
-  const counts = await facets.of(key, async () => ({
+  const counts = await facets.read(key, async () => ({
     value: countFacets(found?.entries ?? index.entries, filter, isIn, index),
     tags: facetTags,
   }));

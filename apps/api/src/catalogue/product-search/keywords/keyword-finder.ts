@@ -52,8 +52,8 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
   });
   return {
     find: (index, keyword) =>
-      cached.of(JSON.stringify([index.storeId, index.version, foldText(keyword)]), async () => {
-        const known = await synonyms.of("all", async () => ({
+      cached.read(JSON.stringify([index.storeId, index.version, foldText(keyword)]), async () => {
+        const known = await synonyms.read("all", async () => ({
           value: readSynonyms(await findSynonyms(db)),
           tags: ["synonyms"],
         }));

@@ -15,17 +15,17 @@ export interface Redeemable {
 
 /**
  * Returns the hardest reason why that many cannot be redeemed; null when they can.
- * @param at the database's time
+ * @param now the database's time
  */
-export function findRedeemRefusal(voucher: Redeemable, qty: number, at: Date): ShopError | null {
+export function findRedeemRefusal(voucher: Redeemable, qty: number, now: Date): ShopError | null {
   const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
   if (!isActive) return notFound("Voucher");
-  if (startsAt !== null && at < startsAt)
+  if (startsAt !== null && now < startsAt)
     return conflict(unlisted("You can't redeem this voucher yet."), {
       reason: "not-yet",
       start_datetime: startsAt.toISOString(),
     });
-  if (endsAt !== null && at >= endsAt)
+  if (endsAt !== null && now >= endsAt)
     return conflict(unlisted("You can no longer redeem this voucher."), {
       reason: "over",
       end_datetime: endsAt.toISOString(),

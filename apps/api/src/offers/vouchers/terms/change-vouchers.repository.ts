@@ -176,10 +176,14 @@ interface ReturnedRow extends Record<string, unknown> {
 }
 
 /** Returns the code that an order used, with its remaining time. Idempotent. */
-export async function returnCode(tx: Tx, orderId: string, by: CancelledBy): Promise<ReturnedRow[]> {
+export async function returnCode(
+  tx: Tx,
+  orderId: string,
+  cancelledBy: CancelledBy,
+): Promise<ReturnedRow[]> {
   const { rows } = await tx.execute<ReturnedRow>(sql`
     update redeemed_vouchers r set order_id = null, used_at = null, given_back_by = order_id,
-      expires_at = ${endAfterReturn({ end: sql`r.expires_at`, takenAt: sql`r.used_at` }, by)}
+      expires_at = ${endAfterReturn({ end: sql`r.expires_at`, takenAt: sql`r.used_at` }, cancelledBy)}
     from vouchers v where r.order_id = ${orderId} and v.id = r.voucher_id
     returning r.id, r.voucher_id, r.customer_id, r.redemption_id, r.terms, coalesce(r.redeemed_at <= v.codes_withdrawn_at, false) as is_withdrawn`);
   return rows;

@@ -41,7 +41,7 @@ export interface ReturnedRow extends Omit<
 export const maxText = 1000;
 const maxAmount = 2_000_000_000;
 
-export interface ReadingOfRow {
+export interface RowContext {
   /** The day of the row above, for rows without their own. */
   readonly above: string | undefined;
   readonly today: string;
@@ -53,7 +53,7 @@ export interface ReadingOfRow {
 export function readRow(
   table: Table,
   row: CellRow,
-  { above, today, isOtherMoney }: ReadingOfRow,
+  { above, today, isOtherMoney }: RowContext,
 ): StatementTransfer | ReturnedRow | ListedReason {
   const [dated] = table.filled(row, "date");
   const paidOn = dated ? rowDay(table, row) : above;

@@ -2,7 +2,7 @@ import { say, type Reason } from "@harbour/contracts/reasons";
 import {
   maxText,
   readRow,
-  type ReadingOfRow,
+  type RowContext,
   type ReturnedRow,
   rowDay,
   type StatementTransfer,
@@ -25,7 +25,7 @@ export interface StatementRead {
   readonly skipped: readonly { readonly line: number; readonly reason: Reason }[];
 }
 
-export interface ReadingOf {
+export interface ReadingContext {
   /** Today as `2026-11-27`: transfers of later days are never certain. */
   readonly today: string;
   readonly fileName: string;
@@ -43,7 +43,7 @@ export const maxRowsAboveHeader = 20;
  */
 export function readStatementRows(
   rows: readonly CellRow[],
-  { today, fileName }: ReadingOf,
+  { today, fileName }: ReadingContext,
 ): StatementRead | undefined {
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
@@ -76,7 +76,7 @@ interface RowsRead {
 function readTable(
   first: Table,
   body: readonly CellRow[],
-  { currency, ...about }: Omit<ReadingOfRow, "above"> & { currency: string | undefined },
+  { currency, ...about }: Omit<RowContext, "above"> & { currency: string | undefined },
   { found, skipped }: RowsRead,
 ): string | undefined {
   let table = first;

@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import {
   maxRowsAboveHeader,
-  type ReadingOf,
+  type ReadingContext,
   readStatementRows,
   type StatementRead,
 } from "./read-statement.rules.ts";
@@ -22,7 +22,7 @@ const maxColumns = 100;
  * Reads the transfers of a CSV file, with any delimiter and its header on any line.
  * @throws ShopError `validation` when it has too many lines, or no table of transfers
  */
-export function readStatement(csv: string, of: ReadingOf): StatementRead {
+export function readStatement(csv: string, context: ReadingContext): StatementRead {
   let nearest: ReturnType<typeof nearestHeader>;
   let openQuote: OpenQuote | undefined;
   for (const delimiter of delimiters) {
@@ -36,7 +36,7 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
       throw invalid({
         csv: [say("too-many-statement-lines", { most: maxLines })],
       });
-    const read = readStatementRows(rows, of);
+    const read = readStatementRows(rows, context);
     if (read !== undefined) {
       if (read.transfers.length === 0 && read.skipped.length === 0)
         throw invalid({ csv: [say("statement-empty", { line: read.header.line })] });

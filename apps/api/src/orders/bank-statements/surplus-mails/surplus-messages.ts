@@ -19,8 +19,8 @@ export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) 
 }));
 
 /** Returns example facts: Anna paid HK$50 too much. */
-export function exampleSurplusFacts(about: SurplusMail, of: ExampleRequest): SurplusMailFacts {
-  const { order, store, publicUrl } = exampleOrderMail("paid", of);
+export function exampleSurplusFacts(about: SurplusMail, request: ExampleRequest): SurplusMailFacts {
+  const { order, store, publicUrl } = exampleOrderMail("paid", request);
   return {
     about,
     order,
@@ -32,10 +32,13 @@ export function exampleSurplusFacts(about: SurplusMail, of: ExampleRequest): Sur
   };
 }
 
-async function buildExamples(about: SurplusMail, of: ExampleRequest): Promise<MessageExample[]> {
-  const facts = exampleSurplusFacts(about, of);
+async function buildExamples(
+  about: SurplusMail,
+  request: ExampleRequest,
+): Promise<MessageExample[]> {
+  const facts = exampleSurplusFacts(about, request);
   return [
-    { channel: "email", ...(await composeEmail(composeSurplusMail(facts), of.head)) },
-    { channel: "sms", text: composeSurplusSms(facts, of.head.shopName) },
+    { channel: "email", ...(await composeEmail(composeSurplusMail(facts), request.head)) },
+    { channel: "sms", text: composeSurplusSms(facts, request.head.shopName) },
   ];
 }

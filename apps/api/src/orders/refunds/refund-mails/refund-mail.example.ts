@@ -17,8 +17,8 @@ const words = {
 };
 
 /** Returns example facts for an email about a refund. */
-export function exampleRefundMail(about: RefundMail, of: ExampleRequest): RefundMailFacts {
-  const { order, store, lines, publicUrl } = exampleOrderMail("paid", of);
+export function exampleRefundMail(about: RefundMail, request: ExampleRequest): RefundMailFacts {
+  const { order, store, lines, publicUrl } = exampleOrderMail("paid", request);
   const isOpen = about === "requested";
   const isUndone = about === "undone";
   const approvedQty = about === "approved" || about === "paid-back" ? 1 : 0;
@@ -56,8 +56,8 @@ export function exampleRefundMail(about: RefundMail, of: ExampleRequest): Refund
     request: isUndone
       ? null
       : {
-          reason: reason[of.language],
-          description: of.typed ?? words[of.language],
+          reason: reason[request.language],
+          description: request.typed ?? words[request.language],
           items: [
             {
               requestId: "1",
@@ -66,7 +66,7 @@ export function exampleRefundMail(about: RefundMail, of: ExampleRequest): Refund
               qty,
               state: isOpen ? "PENDING" : state,
               approvedQty,
-              rejection: isOpen ? null : rejection[of.language],
+              rejection: isOpen ? null : rejection[request.language],
               rejectionTexts: isOpen ? null : rejection,
             },
           ],

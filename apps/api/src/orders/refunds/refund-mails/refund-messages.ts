@@ -14,10 +14,13 @@ export const refundMessages: readonly MessageKind[] = refundMails.map((about) =>
   examples: (of) => buildExamples(about, of),
 }));
 
-async function buildExamples(about: RefundMail, of: ExampleRequest): Promise<MessageExample[]> {
-  const facts = exampleRefundMail(about, of);
+async function buildExamples(
+  about: RefundMail,
+  request: ExampleRequest,
+): Promise<MessageExample[]> {
+  const facts = exampleRefundMail(about, request);
   return [
-    { channel: "email", ...(await composeEmail(composeRefundMail(facts), of.head)) },
-    { channel: "sms", text: composeRefundSms(facts, of.head.shopName) },
+    { channel: "email", ...(await composeEmail(composeRefundMail(facts), request.head)) },
+    { channel: "sms", text: composeRefundSms(facts, request.head.shopName) },
   ];
 }

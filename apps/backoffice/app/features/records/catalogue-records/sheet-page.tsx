@@ -169,7 +169,7 @@ function SheetTable({ attach, rows, columns, edits, marks, change }: SheetTableP
             <SheetRow
               key={variant.sku}
               variant={variant}
-              at={at}
+              row={at}
               columns={columns}
               heads={heads}
               cells={edits[variant.sku]}

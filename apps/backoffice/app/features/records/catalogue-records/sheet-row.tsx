@@ -18,7 +18,7 @@ import {
 
 interface SheetRowProps {
   readonly variant: ListedVariant;
-  readonly at: number;
+  readonly row: number;
   readonly columns: readonly Column[];
   readonly heads: readonly string[];
   readonly cells: Edits[string] | undefined;
@@ -28,7 +28,7 @@ interface SheetRowProps {
 
 /** A variant in the sheet. Only rows whose cells changed are drawn again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { variant, at, columns, heads, cells = {}, mark, change } = props;
+  const { variant, row, columns, heads, cells = {}, mark, change } = props;
   const t = useTexts(sheetTexts);
   const language = useLanguage();
   const { sku, product, options } = variant;
@@ -71,7 +71,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         const typed = cells[column];
         const fault = typed === undefined ? undefined : cellFault(column, typed);
         const problem = fault ? t(fault) : refused.get(column);
-        const id = `cell-${at}-${index}`;
+        const id = `cell-${row}-${index}`;
         return (
           <td
             key={column}
@@ -81,7 +81,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             )}
           >
             <input
-              data-cell={`${at} ${index}`}
+              data-cell={`${row} ${index}`}
               aria-label={t("cell", { column: heads[index]!, sku })}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}

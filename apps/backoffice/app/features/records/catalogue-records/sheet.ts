@@ -68,14 +68,14 @@ export function readBlock(text: string): string[][] {
 /** Lays a block over the sheet from one cell on. Cells beyond the last row or column are dropped. */
 export function layPastedCells(
   block: readonly (readonly string[])[],
-  at: { readonly row: number; readonly column: number },
+  start: { readonly row: number; readonly column: number },
   variants: readonly ListedVariant[],
   columns: readonly Column[],
 ) {
   return block.flatMap((cells, down) =>
     cells.flatMap((text, right) => {
-      const variant = variants[at.row + down];
-      const column = columns[at.column + right];
+      const variant = variants[start.row + down];
+      const column = columns[start.column + right];
       return variant && column ? [{ sku: variant.sku, column, text }] : [];
     }),
   );

@@ -21,7 +21,7 @@ export type Choices = EndpointResponse<OperatorApi["products"]["choices"]>;
 interface VariantFieldsProps {
   readonly variant: EditedVariant;
   /** The place in the list, from 1. */
-  readonly at: number;
+  readonly index: number;
   /** True gives the price the focus. */
   readonly isFound: boolean;
   /** The product's pictures, of which a variant may show some. */
@@ -37,7 +37,7 @@ interface VariantFieldsProps {
 
 /** A variant of a product: its price first, the rarer terms folded. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { variant, at, isFound, pictures, stock, choices, errorAt, onChange, remove } = props;
+  const { variant, index, isFound, pictures, stock, choices, errorAt, onChange, remove } = props;
   const t = useTexts(productTexts);
   const mayCount = useHasRole(packers);
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function VariantFields(props: VariantFieldsProps) {
   });
   return (
     <fieldset className="space-y-4 rounded-md border border-line p-4">
-      <legend className="px-1 font-bold">{t("variant", { at })}</legend>
+      <legend className="px-1 font-bold">{t("variant", { at: index })}</legend>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Input {...text("sku")} disabled={!variant.isNew} maxLength={64} required />
         <Input
@@ -118,7 +118,7 @@ export function VariantFields(props: VariantFieldsProps) {
             {t("changeStock", { sku: variant.sku })}
           </TextButton>
         )}
-        {remove && <TextButton onClick={remove}>{t("removeVariant", { at })}</TextButton>}
+        {remove && <TextButton onClick={remove}>{t("removeVariant", { at: index })}</TextButton>}
       </div>
       {isCounting && (
         <StockDialog

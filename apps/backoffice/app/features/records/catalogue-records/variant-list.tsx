@@ -35,7 +35,7 @@ function FewVariants(props: VariantListProps) {
   const found = search.get("found");
   const first = Math.max(0, found === null ? 0 : findVariant(props.variants, found));
   return props.variants.map((variant, at) => (
-    <Details key={variant.id} {...props} at={at} isFound={found !== null && at === first} />
+    <Details key={variant.id} {...props} index={at} isFound={found !== null && at === first} />
   ));
 }
 
@@ -45,23 +45,23 @@ const findVariant = (variants: readonly EditedVariant[], words: string): number 
   );
 
 interface DetailsProps extends VariantListProps {
-  readonly at: number;
+  readonly index: number;
   /** True gives the price the focus. */
   readonly isFound?: boolean;
 }
 
-function Details({ at, isFound = false, ...props }: DetailsProps) {
+function Details({ index, isFound = false, ...props }: DetailsProps) {
   const { variants, pictures, stock, choices, errors, change, remove } = props;
-  const variant = variants[at]!;
+  const variant = variants[index]!;
   return (
     <VariantFields
       variant={variant}
-      at={at + 1}
+      index={index + 1}
       isFound={isFound}
       pictures={pictures}
       stock={stock.get(variant.sku)}
       choices={choices}
-      errorAt={(field) => errors.get(`variants.${at}.${field}`)}
+      errorAt={(field) => errors.get(`variants.${index}.${field}`)}
       onChange={(values) => change(variant.id, values)}
       remove={variants.length > 1 ? () => remove(variant.id) : undefined}
     />
@@ -158,7 +158,7 @@ function ManyVariants(props: VariantListProps) {
           <div className="p-5">
             <Details
               {...props}
-              at={openAt}
+              index={openAt}
               remove={(id) => {
                 setOpenId(null);
                 remove(id);
@@ -176,7 +176,7 @@ const nameOptions = ({ options }: EditedVariant, language: "en" | "zh") => ({
 });
 
 /** Returns the first fault of a variant. */
-function findFault(errors: ReadonlyMap<string, string>, at: number): string | undefined {
-  const prefix = `variants.${at}.`;
+function findFault(errors: ReadonlyMap<string, string>, index: number): string | undefined {
+  const prefix = `variants.${index}.`;
   return [...errors].find(([path]) => path.startsWith(prefix))?.[1];
 }

@@ -6,8 +6,8 @@ const hongKongMs = 8 * 3600_000;
 export const shownDays = 42;
 
 /** Returns the midnight in Hong Kong of the Monday of a moment's week. */
-export function weekStart(at: number): number {
-  const day = Math.floor((at + hongKongMs) / dayMs);
+export function weekStart(time: number): number {
+  const day = Math.floor((time + hongKongMs) / dayMs);
   // The epoch was a Thursday.
   const monday = day - ((day + 3) % 7);
   return monday * dayMs - hongKongMs;

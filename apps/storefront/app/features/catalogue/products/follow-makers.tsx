@@ -37,7 +37,7 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
         {followables.map((followable) => (
           <FollowButton
             key={followableKey(followable)}
-            of={followable}
+            subject={followable}
             isFollowed={followed.has(followableKey(followable))}
             back={`${path}#${place}`}
           />

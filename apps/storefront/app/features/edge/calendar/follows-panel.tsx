@@ -46,7 +46,7 @@ export function FollowsPanel({
           {follows.map((follow) => (
             <li key={followableKey(follow)}>
               <FollowButton
-                of={follow}
+                subject={follow}
                 isFollowed={followed.has(followableKey(follow))}
                 back={calendarHref(query)}
               />

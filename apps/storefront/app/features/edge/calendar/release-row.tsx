@@ -66,7 +66,7 @@ export function ReleaseRow({
               {followables.map((followable) => (
                 <FollowButton
                   key={followableKey(followable)}
-                  of={followable}
+                  subject={followable}
                   isFollowed={followed.has(followableKey(followable))}
                   back={`${here}#release-${id}`}
                 />
