@@ -5,7 +5,7 @@ import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
 process.env["TMPDIR"] = temporaryFolder();
 
 /**
- * The files of a project share their worker and its modules: importing them anew for each file took longer than the tests
+ * The files of a project share their worker and its modules: importing them again for each file took longer than the tests
  * (docs/decisions/2026-11-22-shared-test-workers.md). What a file must leave behind it: nothing (CONTRIBUTING, "Tests").
  */
 const node = {

@@ -21,8 +21,8 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 /**
- * Times the way from a click to the frame with the first rows of orders, in Chromium on a desktop. Each round loads the
- * page before anew, so that no rows are kept.
+ * Times the way from a click to the frame with the first rows of orders, in Chromium on a desktop. Each round reloads
+ * the previous page, so that no rows are kept.
  * @returns milliseconds of each round by way
  */
 export async function timeFirstRows(

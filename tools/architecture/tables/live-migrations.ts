@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
       (isOnOldTable(statement, file) &&
         /\bset (?:logged|unlogged|tablespace|access method)\b/.test(statement)) ||
       /^cluster\b|^vacuum\b.*\bfull\b/.test(statement),
-    instead: "writes every row anew under an exclusive lock",
+    instead: "rewrites every row under an exclusive lock",
   },
   {
     name: "column-check",

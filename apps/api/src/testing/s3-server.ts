@@ -7,8 +7,8 @@ export interface S3Server {
 }
 
 /**
- * Starts an S3 server in memory with one empty bucket. s3rver and its fork do not work, because their continuation
- * tokens need DES, which OpenSSL 3 lacks; folders of more than 1000 files could not be listed.
+ * Starts an S3 server in memory with one empty bucket. s3rver and its fork cannot list more than 1000 files,
+ * because their continuation tokens need DES, which OpenSSL 3 lacks.
  */
 export async function startS3Server(): Promise<S3Server> {
   const server = await startFauxqs({ port: 0, host: "127.0.0.1", logger: false });

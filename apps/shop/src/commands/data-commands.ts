@@ -48,7 +48,7 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
     )
     .argument(
       "<file>",
-      "JSON Lines or CSV by its name's end, of tables CSV; of settings a folder; to be written anew",
+      "the file to write: .jsonl or .csv, .csv for a table, a folder for settings",
     )
     .addOption(
       new Option("--of <what>", "the exported kind")

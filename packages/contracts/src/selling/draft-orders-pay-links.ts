@@ -37,7 +37,7 @@ const refusals = ["not_found", "stale", "order_state"] as const;
 const limit = { max: 60, perSeconds: 60 };
 const aToken = "0123456789abcdefghijklmnopqrstuvwxyz0123456";
 
-/** Endpoints for whoever holds the link to an order that staff wrote. */
+/** Endpoints for the holder of the link to an order that staff wrote. */
 export const payLinkEndpoints = {
   show: endpoint({
     method: "POST",

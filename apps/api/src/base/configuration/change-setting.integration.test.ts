@@ -192,7 +192,7 @@ describe("change of a setting", () => {
       draft: {
         value: limits(16),
         publish_at: null,
-        problems: { [cart]: ["was published anew after this draft was given its time"] },
+        problems: { [cart]: ["A newer value was published after this draft was scheduled."] },
       },
     });
     const gone = await staff.delete(`${path}/${cart}/draft?version=${(await read()).version}`);

@@ -191,7 +191,7 @@ export async function publishScheduled(
 /** Publishes the draft, or returns the reasons why it is invalid. */
 async function draftProblems(deps: Deps, tx: Tx, row: SettingRow) {
   if (row.number !== row.based_on)
-    return { [row.slug]: ["was published anew after this draft was given its time"] };
+    return { [row.slug]: ["A newer value was published after this draft was scheduled."] };
   try {
     await tx.transaction(async (inner) => {
       const operatorId = row.draft_operator_id;

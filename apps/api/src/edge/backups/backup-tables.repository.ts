@@ -16,7 +16,7 @@ export async function settleConnection(client: Client): Promise<void> {
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set client_encoding = 'UTF8'; set timezone = 'UTC'`);
 }
 
-/** Describes the database of this snapshot. Unlogged tables hold counters that may start anew. */
+/** Describes the database of this snapshot. Unlogged tables hold counters that may start from zero. */
 export async function describeDatabase(
   client: Client,
 ): Promise<Omit<BackupDescription, "format" | "secret">> {

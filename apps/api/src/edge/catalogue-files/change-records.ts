@@ -123,7 +123,7 @@ async function pictureProblems(tx: Tx, record: ImportPatch): Promise<Problem[]> 
   return problems;
 }
 
-/** Drops cached responses. Products that may match other promotions get their labels anew. */
+/** Drops cached responses. Products that may match other promotions get new labels. */
 async function announceRecords(
   tx: Tx,
   categories: Plan<ImportRecord>,
@@ -136,7 +136,7 @@ async function announceRecords(
   }
   if (products.changed.length === 0) return;
   if (products.changed.some(isMoved)) await labelProducts(tx, { isForced: true });
-  // A new product can enter every list, so that the stores' indexes are built anew.
+  // A new product can enter every list, so the stores' indexes are rebuilt.
   const known = products.changed.map(({ existing }) => existing?.id);
   const tags = known.flatMap((id) => (id === undefined ? "catalogue" : `product:${id}`));
   await invalidate(tx, ["products", ...tags]);

@@ -47,7 +47,7 @@ export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
   });
 }
 
-/** Derives menu and home page anew, as `shop import` does. */
+/** Rebuilds menu and home page, as `shop import` does. */
 export async function announceSite(deps: Deps, { kind }: ImportRow): Promise<void> {
   if ((kind === "catalogue" || kind === "vouchers") && !deps.settings.isDemo)
     await arrangeSite(deps);

@@ -7,7 +7,7 @@ import { findPayLink } from "./find-pay-link.ts";
 import { payByLink, proveByLink } from "./pay-by-link.ts";
 import { showPayLink } from "./show-pay-link.ts";
 
-/** Routes for whoever holds a pay link. */
+/** Routes for the holder of a pay link. */
 export const payLinkRoutes = (deps: Deps): Route[] => [
   on(endpoints.show, async ({ body }) => showPayLink(deps, await findPayLink(deps, body.token))),
   on(endpoints.markSeen, async ({ body }) => {

@@ -25,7 +25,7 @@ function Form({ record, saved }: { record: string; saved: FormData }) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-/** Shows the form anew, as after a reload. A press on its button means that `values` were saved. */
+/** Shows the form again, as after a reload. A press on its button means that `values` were saved. */
 function reopen(record = "cancel HB-1", values: Record<string, string> = {}): void {
   cleanup();
   const saved = new FormData();

@@ -21,7 +21,7 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
   return { ...others, ...(email && { email }), ...(phone && { phone }) };
 }
 
-/** Reads the contact in its own fields, or in the combined one. */
+/** Reads the contact from its two fields, or from the combined one. */
 export const parseNamedContact = (form: FormData): Contact | null =>
   contactIn(withContactNamed(form));
 

@@ -227,7 +227,7 @@ export const memberEndpoints = {
     params: memberParams,
     body: z.object({
       confirm: z.string().max(254).meta({
-        description: "The member's confirmed e-mail address or phone in digits, typed anew",
+        description: "The member's confirmed e-mail address or phone in digits, typed again",
       }),
       note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),
     }),

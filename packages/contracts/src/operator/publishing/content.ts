@@ -121,7 +121,7 @@ export const pageStaffEndpoints = {
     who: editors,
     params: idParams,
     body: withdrawBody,
-    example: { reason: "It is being written anew", version: 1 },
+    example: { reason: "It is being rewritten", version: 1 },
     response: details,
     errors: editErrors,
   }),

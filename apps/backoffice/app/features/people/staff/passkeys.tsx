@@ -157,7 +157,7 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
 }
 
 /**
- * Reads the passkeys and the second factor anew. The second factor is first, because without one
+ * Refetches the passkeys and the second factor. The second factor is first, because without one
  * every other page leads back here, also from a list that shows the new passkey already.
  */
 function useRenew(): () => Promise<void> {

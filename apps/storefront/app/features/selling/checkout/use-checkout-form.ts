@@ -108,7 +108,7 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
     needsResubmit:
       !isPlacing && actionData && (wasUnanswered(actionData) || actionData.needsResubmit),
     problem: useProblem(actionData),
-    /** Mounts the form anew with restored values. */
+    /** Remounts the form with restored values. */
     formKey: isRestored ? "kept" : "new",
     formProps: { ...props, onSubmit, onChange },
   };
