@@ -1,9 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
 export { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
-export { serviceWorker, workerPath } from "./service-worker.ts";
-export { securityText, securityTextPath } from "./security-text.ts";
-export { manifestLanguage, webManifest } from "./web-manifest.ts";
+export { manifestLanguage, securityTextPath, workerPath } from "./configured-paths.ts";
 
 export type {
   PageHandler,
@@ -21,6 +19,12 @@ export interface SiteBuild {
     };
   };
 }
+
+/**
+ * Loads the makers of the files that depend on settings. They need the rules of colours, which a start can do without.
+ */
+export const loadFileMakers = () => import("./file-makers.ts");
+export type FileMakers = Awaited<ReturnType<typeof loadFileMakers>>;
 
 /** The script of the built site. */
 export const siteScript = new URL("../build/server/index.js", import.meta.url);

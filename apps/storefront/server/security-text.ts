@@ -1,8 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { htmlLang } from "@harbour/i18n";
 import { listEnabledLanguages } from "../app/components/site/present-site.ts";
-
-export const securityTextPath = "/.well-known/security.txt";
+import { securityTextPath } from "./configured-paths.ts";
 
 /**
  * The days of validity; RFC 9116 wants less than a year. The settings make the file, so it is as fresh as they are.

@@ -5,8 +5,6 @@ import { withLanguage } from "@harbour/i18n";
 import { listEnabledLanguages } from "../app/components/site/present-site.ts";
 import { offlinePath } from "../app/paths.ts";
 
-export { workerPath } from "../app/paths.ts";
-
 const readScript = (name: string): string =>
   readFileSync(new URL(`../service-worker/${name}`, import.meta.url), "utf8");
 const worker = readScript("worker.js");

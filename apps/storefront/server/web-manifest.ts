@@ -1,22 +1,9 @@
 import type { Configuration } from "@harbour/contracts";
 import { pictureTypes } from "@harbour/contracts/constants";
-import {
-  htmlLang,
-  languages,
-  localized,
-  texts,
-  translator,
-  withLanguage,
-  type Language,
-} from "@harbour/i18n";
+import { htmlLang, localized, texts, translator, withLanguage, type Language } from "@harbour/i18n";
 import { listEnabledLanguages } from "../app/components/site/present-site.ts";
 import { groundColors } from "../app/components/site/theme-styles.ts";
-import { webManifestPath } from "../app/components/site/web-manifest-path.ts";
 import { paths } from "../app/paths.ts";
-
-/** Returns the language of a manifest's address; undefined for every other. */
-export const manifestLanguage = (path: string): Language | undefined =>
-  languages.find((language) => webManifestPath(language) === path);
 
 const shortcuts = texts({
   cart: { en: "Cart", zh: "購物車", cn: "购物车" },

@@ -2,11 +2,10 @@ import type { Log } from "@harbour/api";
 import { ApiError, createApiClient, type Transport } from "@harbour/api-client";
 import { type Configuration, customerApi, customerApiBase } from "@harbour/contracts";
 import {
+  type FileMakers,
+  loadFileMakers,
   manifestLanguage,
-  securityText,
   securityTextPath,
-  serviceWorker,
-  webManifest,
   workerPath,
 } from "@harbour/storefront";
 import type { StaticFiles } from "./static-files.ts";
@@ -41,8 +40,8 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
       answer(status, { "content-type": "text/plain", "cache-control": "no-store" }, words);
     api.configuration
       .latest()
-      .then((configuration) => {
-        const made = file.make(configuration, site);
+      .then(async (configuration) => {
+        const made = file.make(configuration, site, await loadFileMakers());
         if (made === null) reply(404, "This shop has no such file.");
         else if ("location" in made) answer(302, { ...file.headers, ...made });
         else answer(200, file.headers, made.text);
@@ -68,6 +67,7 @@ interface ConfiguredFile {
   readonly make: (
     configuration: Configuration,
     site: Site,
+    makers: FileMakers,
   ) => { readonly text: string } | { readonly location: string } | null;
 }
 
@@ -81,7 +81,9 @@ const byPath: Readonly<Record<string, ConfiguredFile>> = {
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     },
-    make: (configuration, { build }) => ({ text: serviceWorker(configuration, build) }),
+    make: (configuration, { build }, { serviceWorker }) => ({
+      text: serviceWorker(configuration, build),
+    }),
   },
   // Feed readers and old browsers request this path without reading a page.
   "/favicon.ico": {
@@ -90,7 +92,7 @@ const byPath: Readonly<Record<string, ConfiguredFile>> = {
   },
   [securityTextPath]: {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": forAnHour },
-    make: (configuration, { publicUrl }) =>
+    make: (configuration, { publicUrl }, { securityText }) =>
       toFile(securityText(configuration, { publicUrl, now: new Date() })),
   },
 };
@@ -105,7 +107,7 @@ function fileAt(url: string): ConfiguredFile | undefined {
       "content-type": "application/manifest+json; charset=utf-8",
       "cache-control": forAnHour,
     },
-    make: (configuration) => {
+    make: (configuration, _, { webManifest }) => {
       const manifest = webManifest(configuration, language);
       return toFile(manifest && JSON.stringify(manifest));
     },

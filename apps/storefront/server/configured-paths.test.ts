@@ -1,6 +1,6 @@
 import { languages } from "@harbour/i18n";
 import { expect, test } from "vitest";
-import { manifestLanguage } from "./web-manifest.ts";
+import { manifestLanguage } from "./configured-paths.ts";
 
 test("each language has its own address of the manifest", () => {
   expect(

@@ -1,0 +1,3 @@
+export { securityText } from "./security-text.ts";
+export { serviceWorker } from "./service-worker.ts";
+export { webManifest } from "./web-manifest.ts";
