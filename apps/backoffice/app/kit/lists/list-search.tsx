@@ -1,5 +1,5 @@
 import { Input, Search } from "@harbour/ui";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formText } from "../fields/form-text.ts";
 
@@ -14,30 +14,53 @@ interface ListSearchProps {
   readonly children?: ReactNode;
 }
 
-/** The search of a list. It keeps the list's other filters in the address. */
+/** The search of a list, which searches when typing rests. It keeps the list's other filters in the address. */
 export function ListSearch({ label, hint, shortest, maxLength = 200, children }: ListSearchProps) {
   const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState<string>();
   const [isTooShort, setIsTooShort] = useState(false);
   const q = search.get("q") ?? "";
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(q);
+  const hasTyped = useRef(false);
   // The way back shows its words again. Words typed while a search is on its way stay.
   useEffect(() => {
     const field = form.current?.elements.namedItem("q");
     if (q !== sent.current && field instanceof HTMLInputElement) field.value = q;
     sent.current = q;
   }, [q]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = formText(new FormData(event.currentTarget), "q").trim();
-    const isShort = text !== "" && text.length < (shortest?.letters ?? 0);
-    setIsTooShort(isShort);
-    if (isShort) return;
+  const isShort = (text: string) => text !== "" && text.length < (shortest?.letters ?? 0);
+  const find = (text: string, options: { replace: boolean }) => {
+    if (text === sent.current) return;
+    sent.current = text;
     const next = new URLSearchParams(search);
     if (text === "") next.delete("q");
     else next.set("q", text);
-    sent.current = text;
-    setSearch(next);
+    setSearch(next, options);
+  };
+  // The words of one go at typing are one step of the way back.
+  const findTyped = useEffectEvent((text: string) => {
+    if (isShort(text)) return;
+    find(text, { replace: hasTyped.current });
+    hasTyped.current = true;
+  });
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const rest = setTimeout(() => findTyped(typed.trim()), 300);
+    return () => clearTimeout(rest);
+  }, [typed]);
+  const type = (text: string) => {
+    setIsTooShort(false);
+    setTyped(text);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = formText(new FormData(event.currentTarget), "q").trim();
+    setTyped(undefined);
+    setIsTooShort(isShort(text));
+    if (isShort(text)) return;
+    find(text, { replace: false });
+    hasTyped.current = false;
   };
   return (
     <search className="flex flex-wrap items-start gap-3">
@@ -56,6 +79,13 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
           type="search"
           maxLength={maxLength}
           defaultValue={q}
+          // Chinese words are searched when they are chosen, not while their parts are typed.
+          onInput={({ currentTarget, nativeEvent }) => {
+            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing))
+              type(currentTarget.value);
+          }}
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={() => (hasTyped.current = false)}
           inputClassName="ps-10 text-ellipsis"
         />
       </form>

@@ -1,7 +1,7 @@
 import type { FoundOrder } from "@harbour/contracts/operator";
 import type { OrderRow } from "../../orders/index.ts";
 import type { HiddenWords } from "./order-matches.repository.ts";
-import { foldWords, type SearchWords } from "./queue-search.rules.ts";
+import { foldWords, hasNameParts, type SearchWords } from "./queue-search.rules.ts";
 
 /** Returns the words that a search matched where a row of the list shows none; else null. */
 export function findHiddenMatch(
@@ -19,6 +19,8 @@ export function findHiddenMatch(
   const isVisible =
     begins(order.reference, words.reference) ||
     begins(order.deliveryDetails.recipient_name.toLowerCase(), words.recipient) ||
+    (words.nameParts !== undefined &&
+      hasNameParts(order.deliveryDetails.recipient_name, words.nameParts)) ||
     order.total === words.total;
   if (isVisible) return null;
   const { contactEmail: email, contactPhone: phone } = order;

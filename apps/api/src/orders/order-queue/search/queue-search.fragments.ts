@@ -27,7 +27,7 @@ export interface Search {
 
 /** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
 export function buildSearches(words: SearchWords): Search[] {
-  const { reference, email, phone, recipient, tracking, total, noteParts } = words;
+  const { reference, email, phone, recipient, nameParts, tracking, total, noteParts } = words;
   const article = articleCondition(words);
   return [
     ...(reference === undefined ? [] : [searchIndex(begins(sql`o.reference`, reference))]),
@@ -36,6 +36,7 @@ export function buildSearches(words: SearchWords): Search[] {
     ...(recipient === undefined
       ? []
       : [searchOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
+    ...(nameParts === undefined ? [] : [searchOrders(hasNameParts(nameParts))]),
     ...(tracking === undefined ? [] : searchByTracking(tracking)),
     ...(total === undefined ? [] : [searchIndex(sql`o.total = ${total}::integer`)]),
     ...(article === undefined ? [] : [withArticle(article)]),
@@ -152,6 +153,18 @@ const searchRows = (rows: SQL): Pick<Search, "checks" | "finds"> => ({
 
 function begins(value: SQL, word: string): SQL {
   return sql`${value} like ${`${escapeLike(word)}%`}`;
+}
+
+/** Finds orders `o` by words of the recipient's name. Repeats the expressions of its two indexes. */
+function hasNameParts(parts: readonly string[]): SQL {
+  const name = sql`lower(o.delivery_details ->> 'recipient_name')`;
+  return and(
+    ...parts.map((part) =>
+      isAscii(part)
+        ? sql`(' ' || ${name}) like ${containing(` ${part}`)}`
+        : sql`(letter_pairs(${name}) @> letter_pairs(${part}) and ${name} like ${containing(part)})`,
+    ),
+  )!;
 }
 
 /**

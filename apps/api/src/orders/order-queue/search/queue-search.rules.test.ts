@@ -27,6 +27,7 @@ test("reads an email address as nothing else", () => {
 test("reads a word as a recipient, the beginning of an address, a tracking number, an article or a note", () => {
   expect(readQueueSearch("Chan  Tai Man")).toEqual({
     recipient: "chan tai man",
+    nameParts: ["chan", "tai", "man"],
     tracking: "CHANTAIMAN",
     sku: "CHAN TAI MAN",
     titleParts: ["chan", "tai", "man"],
@@ -35,6 +36,7 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
   expect(readQueueSearch("sf12")).toMatchObject({ tracking: "SF12", email: "sf12", sku: "SF12" });
   expect(readQueueSearch("陳大文")).toEqual({
     recipient: "陳大文",
+    nameParts: ["陳大文"],
     tracking: "陳大文",
     titleParts: ["陳大文"],
     noteParts: ["陳大文"],
@@ -42,6 +44,11 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
   expect(readQueueSearch("Pokémon").titleParts).toEqual(["pokemon"]);
   expect(readQueueSearch("ab").titleParts, "too short for an index").toBeUndefined();
 });
+
+test.each(["l", "陳", "-li", "chan t"])(
+  "looks for no words of names that no index finds: %s",
+  (typed) => expect(readQueueSearch(typed)).not.toHaveProperty("nameParts"),
+);
 
 test.each(["---", "a-b", "！！！", "。。", "ab", "%%%"])(
   "looks for nothing in notes and titles that no index finds: %s",

@@ -9,8 +9,10 @@ export interface SearchWords {
   readonly email?: string;
   /** Digits, with or without the area code. */
   readonly phone?: string;
-  /** The recipient in lower case. */
+  /** The beginning of the recipient's name in lower case. */
   readonly recipient?: string;
+  /** Beginnings of words of the recipient's name in lower case, or parts of a Chinese name, in any order. */
+  readonly nameParts?: readonly string[];
   /** The tracking number as it is stored. */
   readonly tracking?: string;
   /** The exact total in cents. */
@@ -33,11 +35,13 @@ export function readQueueSearch(typed: string): SearchWords {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   const isNumber = /^[+\d\s().-]+$/.test(text);
   const parts = foldWords(text).split(" ");
+  const nameParts = text.toLowerCase().split(" ");
   const areFindable = parts.some(isFindable);
   return {
     ...(reference !== undefined && { reference }),
     ...(isNumber && digits.length >= 3 && { phone: digits }),
     ...(!isNumber && { recipient: text.toLowerCase() }),
+    ...(!isNumber && nameParts.every(isInNames) && { nameParts }),
     ...(!isNumber && isAscii(text) && !text.includes(" ") && { email: text.toLowerCase() }),
     tracking: spellTrackingNumber(text),
     ...(cents !== undefined && { total: cents }),
@@ -55,6 +59,16 @@ export const foldWords = (text: string): string =>
     .toLowerCase();
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
+
+/** Tells whether a name of those words has each part, as the search in SQL does. */
+export function hasNameParts(name: string, parts: readonly string[]): boolean {
+  const words = ` ${name.toLowerCase()}`;
+  return parts.every((part) => words.includes(isAscii(part) ? ` ${part}` : part));
+}
+
+/** Tells whether the indexes of names find the part: two Latin letters, or two of another script, side by side. */
+const isInNames = (part: string): boolean =>
+  isAscii(part) ? /^[a-z][a-z0-9]/.test(part) : /[^\P{L}\p{ASCII}]{2}/u.test(part);
 
 /**
  * Tells whether an index finds the part: three Latin letters or digits side by side, or one letter of another script.

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ListSearch } from "./list-search.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Shows a search above a list at this address. */
+function showSearch(address = "/list?view=open") {
+  const shortest = { letters: 2, refusal: "Two letters at least" };
+  const router = createMemoryRouter(
+    [{ path: "/list", element: <ListSearch label="Search" shortest={shortest} /> }],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  const field = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" });
+  return {
+    field,
+    type: (value: string) => fireEvent.input(field, { target: { value } }),
+    rest: () => act(() => vi.advanceTimersByTimeAsync(300)),
+    address: () => router.state.location.search,
+    goBack: () => act(() => router.navigate(-1)),
+  };
+}
+
+describe("the search of a list", () => {
+  test("searches when typing rests, and keeps the other filters", async () => {
+    const { type, rest, address } = showSearch();
+    type("che");
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    type("cheuk ");
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(address()).toBe("?view=open");
+    await rest();
+    expect(address()).toBe("?view=open&q=cheuk");
+  });
+
+  test("an emptied field shows the whole list again", async () => {
+    const { type, rest, address } = showSearch("/list?q=cheuk");
+    type("");
+    await rest();
+    expect(address()).toBe("");
+  });
+
+  test("one step back leaves all that was typed in one go", async () => {
+    const { field, type, rest, address, goBack } = showSearch("/list?q=lam");
+    type("che");
+    await rest();
+    type("cheuk");
+    await rest();
+    expect(address()).toBe("?q=cheuk");
+    await goBack();
+    expect(address()).toBe("?q=lam");
+    expect(field.value).toBe("lam");
+  });
+
+  test("refuses too few letters after Enter only", async () => {
+    const { field, type, rest, address } = showSearch("/list");
+    type("c");
+    await rest();
+    expect(screen.queryByText("Two letters at least")).toBeNull();
+    expect(address()).toBe("");
+    fireEvent.submit(field.form!);
+    expect(screen.queryByText("Two letters at least")).not.toBeNull();
+  });
+
+  test("waits for the chosen word of a Chinese keyboard", async () => {
+    const { field, rest, address } = showSearch("/list");
+    field.value = "hei";
+    fireEvent(field, new InputEvent("input", { bubbles: true, isComposing: true }));
+    await rest();
+    expect(address()).toBe("");
+    field.value = "希希";
+    fireEvent.compositionEnd(field);
+    await rest();
+    expect(new URLSearchParams(address()).get("q")).toBe("希希");
+  });
+});
