@@ -201,7 +201,7 @@ describe("a comment", () => {
     expect(
       main.getAllByRole("listitem").filter(({ id }) => id.startsWith("comment-")),
     ).toHaveLength(2);
-    expect(typed(main)).toBe("");
+    await waitFor(() => expect(typed(main)).toBe(""));
   });
 
   test("S4-016: disappears when the shop refuses it, and its text is still in the form", async () => {
