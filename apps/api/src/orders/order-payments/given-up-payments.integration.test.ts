@@ -57,7 +57,7 @@ const markFailed = (orderId: string) =>
 async function mailsOfRefund(reference: string): Promise<number> {
   const mails = await mailbox(shop, "Chan.Tai@Example.com");
   return mails.filter(({ subject }) =>
-    subject?.includes(`returning your payment for order ${reference}`),
+    subject?.includes(`returned your payment for order ${reference}`),
   ).length;
 }
 

@@ -288,7 +288,7 @@ describe("provider outage", () => {
     const mails = await mailbox(shop, "Chan.Tai@Example.com");
     expect(
       mails.some(({ subject }) =>
-        subject?.includes(`returning your payment for order ${bought.reference}`),
+        subject?.includes(`returned your payment for order ${bought.reference}`),
       ),
     ).toBe(true);
     expect(await findBrokenPromises(deps)).toEqual([]);
