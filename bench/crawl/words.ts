@@ -19,11 +19,11 @@ const written = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const findTexts = (pattern: RegExp) =>
   demo.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
-const ofOthers = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
+const foreignNames = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
 const everywhere = new Set(
   findTexts(called)
     .flatMap((name) => name.match(latin) ?? [])
-    .concat(ofOthers),
+    .concat(foreignNames),
 );
 const peoplesOwn = new Set(findTexts(written).map((words) => JSON.parse(`"${words}"`) as string));
 /** The pattern of people's names and addresses, as typed. */

@@ -141,17 +141,17 @@ const reset: Fault = {
   },
 };
 
-const ofEveryServer = [terminated, killed, exhausted, frozen];
+const serverFaults = [terminated, killed, exhausted, frozen];
 export const faultsOfOwnServer: readonly Fault[] = [
   makeStop("fast"),
   makeStop("immediate"),
   restarted,
-  ...ofEveryServer,
+  ...serverFaults,
   reset,
 ];
 export const faultsOfEmbedded: readonly Fault[] = [
   makeSignal("fast", "SIGINT"),
   makeSignal("immediate", "SIGQUIT"),
   makeSignal("killed", "SIGKILL"),
-  ...ofEveryServer,
+  ...serverFaults,
 ];

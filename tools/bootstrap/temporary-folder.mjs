@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 
-const inMemory = "/dev/shm";
+const memoryFolder = "/dev/shm";
 const bytesNeeded = 4 * 2 ** 30;
 
 /**
@@ -9,13 +9,13 @@ const bytesNeeded = 4 * 2 ** 30;
  * database is some 400 short-lived files, and creating them on a disk takes longer than most tests.
  */
 export function temporaryFolder() {
-  return hasRoomInMemory() ? inMemory : tmpdir();
+  return hasRoomInMemory() ? memoryFolder : tmpdir();
 }
 
 export function hasRoomInMemory() {
   try {
-    accessSync(inMemory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(inMemory);
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
     return Math.min(bavail * bsize, freemem()) >= bytesNeeded;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { SourceFile } from "../source-file.ts";
 
-const inCode = /`([^`\s]+)`/g;
+const quotedCode = /`([^`\s]+)`/g;
 /**
  * Tells whether a text is a path, with a folder or an extension. `*` and `<noun>` stand for many.
  */
@@ -16,7 +16,7 @@ export function missingPaths(document: SourceFile, files: readonly SourceFile[])
     const path = `/${named.replace(/\/$/, "").replace(/^(\.\.\/)+/, "")}`;
     return paths.some((known) => known.endsWith(path) || known.includes(`${path}/`));
   };
-  return [...document.text.matchAll(inCode)]
+  return [...document.text.matchAll(quotedCode)]
     .map(([, text]) => text!)
     .filter((text) => isPath(text) && !exists(text))
     .map((text) => `${document.path} names ${text}, which is not there`);

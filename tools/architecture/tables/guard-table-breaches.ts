@@ -3,7 +3,7 @@ import { areas, moduleFile } from "../modules/areas.ts";
 import type { SourceFile } from "../source-file.ts";
 
 /** The modules of a checkout. Other modules list their races as well, and no test requires that. */
-const ofCheckout = new Set([
+const checkoutModules = new Set([
   "checkout",
   "inventory",
   "orders",
@@ -30,7 +30,10 @@ export function guardTableBreaches(files: readonly SourceFile[]): string[] {
   const unlisted = files.flatMap(({ path, text }) => {
     const place = moduleFile(path);
     const isGuarded =
-      place && ofCheckout.has(place.module) && path.endsWith(".test.ts") && !namedPaths.has(path);
+      place &&
+      checkoutModules.has(place.module) &&
+      path.endsWith(".test.ts") &&
+      !namedPaths.has(path);
     return isGuarded && text.includes("withoutGuard(")
       ? [`${readmePath(place.area)} has no row for ${path}`]
       : [];

@@ -5,7 +5,7 @@ import { readImports, isTest, type SourceFile } from "../source-file.ts";
  * Matches files for SQL: repositories, tables, and declarations for the platform (invariants,
  * health checks).
  */
-const atHome = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
+const sqlFile = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
 
 /**
  * Matches expressions and conditions on a module's tables that other modules use in their
@@ -19,7 +19,7 @@ const runsStatement =
 export function findStrayedSql(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => moduleFile(path) !== undefined && path.endsWith(".ts"))
-    .filter(({ path }) => !atHome.test(path) && !isTest(path))
+    .filter(({ path }) => !sqlFile.test(path) && !isTest(path))
     .flatMap((file) => {
       if (isFragments.test(file.path))
         return runsStatement.test(file.text)

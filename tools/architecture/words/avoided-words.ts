@@ -6,7 +6,7 @@ import type { Comment } from "./half-sentences.ts";
  * says what it does, as `findPrice` and not `priceOf`.
  */
 export function findAvoidedNames(names: readonly Comment[]): Comment[] {
-  return names.filter(({ text }) => inNames.test(text));
+  return names.filter(({ text }) => avoidedInNames.test(text));
 }
 
 /** Returns the names of a file's exports, and of all its types and interfaces. */
@@ -20,12 +20,12 @@ export function readDeclaredNames({ path, text }: SourceFile): Comment[] {
 
 /** Finds comments with an avoided word. */
 export function findAvoidedWords(comments: readonly Comment[]): Comment[] {
-  return comments.filter(({ text }) => inComments.test(text));
+  return comments.filter(({ text }) => avoidedInComments.test(text));
 }
 
 const declared =
   /^(?:export (?:declare )?(?:async )?(?:const|let|function\*?|class|enum) (\w+)|(?:export )?(?:declare )?(?:type|interface) (\w+))/gm;
-const inNames =
+const avoidedInNames =
   /(AtDesk|OfDesk|Holders?|[gG](?:ive|ave|iven)Back|[tT]akesOwn|Anew|Whoever|OfStaff)(?![a-z])|^(Told|Asked|Seen|Said|Wanted|Known|Taken|Held|Kept|Whose|Who|What|Gathered|gathered)$|^asked|(?:[a-z]|^)(?:Told|Asked|Said|Wanted)(?![a-z])|^[a-z]\w*Of$|^(one|all|own)$/;
-const inComments =
+const avoidedInComments =
   /\b(anew|whoever|bears? repeating|in crowds|wrong (guess|answer)e?s|at the desk|g(ive|ives|ave|iven) back|keeps? to itself|own fields)\b/i;

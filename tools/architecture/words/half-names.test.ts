@@ -13,6 +13,8 @@ test.each([
   "export const recommended = 1;",
   "export const otherFolder = 1;",
   "function whatItCosts() {}",
+  "const ofOrder = { id: 1 };",
+  "const who = ['owner'];",
   "const same = (text: string) => text;",
   "function settledRecord() {}",
   "function normalizeRecord() { const inCents = () => 1; }",
@@ -28,6 +30,7 @@ test.each([
   "export interface ofOrder {}",
   "export function inTransaction() {}",
   "const listedProduct = { id: 1 };",
+  "const offer = { id: 1 };",
 ])("%s has a whole name", (text) => expect(find(text)).toEqual([]));
 
 test("a file that cannot be parsed is not passed over", () => {

@@ -33,9 +33,9 @@ const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
  * Finds functions, exported or local, that begin with a participle or a half word, and exported values that begin
- * with a half word or are a participle alone. A name is a verb or a noun. Local functions of tests may say the state
- * that a test expects, and handlers of events begin with `on`. Scenes of `tools/art` are exempt, because their shapes
- * read as `painted(rounded(box))`.
+ * with a half word or are a participle alone. Other values of a file may not begin with "of" or a question. A name is
+ * a verb or a noun. Local functions of tests may say the state that a test expects, and handlers of events begin with
+ * `on`. Scenes of `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
  */
 export function findHalfNames(files: readonly SourceFile[]): string[] {
   return files
@@ -70,6 +70,15 @@ function readNames({ path, text }: SourceFile): Name[] {
           names.push({ name: id.name, isFunction: init?.type === "ArrowFunctionExpression" });
     },
     ...(!isTestCode(path) && {
+      Program({ body }) {
+        for (const part of body)
+          for (const { id } of part.type === "VariableDeclaration" ? part.declarations : [])
+            if (
+              id.type === "Identifier" &&
+              /^(of|how|what|when|which|who|why)(?![a-z])/.test(id.name)
+            )
+              names.push({ name: id.name, isFunction: false });
+      },
       FunctionDeclaration({ id }) {
         if (id) addFunction(id.name);
       },

@@ -40,7 +40,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
   return {
     bytes: compressed.length + common.join("").length + 1024,
     send: (req, res) => {
-      const control = ["cache-control", isPrefetch(req) ? forTheNextStep : "public, no-cache"];
+      const control = ["cache-control", isPrefetch(req) ? prefetchCaching : "public, no-cache"];
       if (namesEtag(req.headers["if-none-match"], etag)) {
         res.writeHead(304, [...validators, ...control]).end();
         return;
@@ -82,7 +82,7 @@ function isPrefetch(req: IncomingMessage): boolean {
 /**
  * The cache header of a prefetched page: 10 s cover the time from hovering a link to pressing it.
  */
-const forTheNextStep = "private, max-age=10";
+const prefetchCaching = "private, max-age=10";
 const decidedHere: ReadonlySet<string> = new Set([
   ...Object.keys(securityHeaders),
   "cache-control",

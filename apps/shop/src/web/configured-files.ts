@@ -71,7 +71,7 @@ interface ConfiguredFile {
   ) => { readonly text: string } | { readonly location: string } | null;
 }
 
-const forAnHour = "public, max-age=3600";
+const hourlyCaching = "public, max-age=3600";
 
 const byPath: Readonly<Record<string, ConfiguredFile>> = {
   [workerPath]: {
@@ -87,11 +87,11 @@ const byPath: Readonly<Record<string, ConfiguredFile>> = {
   },
   // Feed readers and old browsers request this path without reading a page.
   "/favicon.ico": {
-    headers: { "cache-control": forAnHour },
+    headers: { "cache-control": hourlyCaching },
     make: ({ seo }) => ({ location: seo.favicon ?? "/icon-192.png" }),
   },
   [securityTextPath]: {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": forAnHour },
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": hourlyCaching },
     make: (configuration, { publicUrl }, { securityText }) =>
       toFile(securityText(configuration, { publicUrl, now: new Date() })),
   },
@@ -105,7 +105,7 @@ function fileAt(url: string): ConfiguredFile | undefined {
   return {
     headers: {
       "content-type": "application/manifest+json; charset=utf-8",
-      "cache-control": forAnHour,
+      "cache-control": hourlyCaching,
     },
     make: (configuration, _, { webManifest }) => {
       const manifest = webManifest(configuration, language);

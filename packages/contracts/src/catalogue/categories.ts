@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { countedPage, id, pager, perPage, sortOrder, storeParam } from "../primitives.ts";
 import { category, categoryDetails, categoryNode } from "./product-shapes.ts";
 
-const inStore = z.object({ store_id: storeParam });
+const storeParams = z.object({ store_id: storeParam });
 const paging = { page: countedPage.default(1) };
 
 /** Endpoints of a store's categories. */
@@ -14,7 +14,7 @@ export const categoryEndpoints = {
     summary: "List the store's categories, flat",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({
       sort_by: z
         .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
@@ -32,7 +32,7 @@ export const categoryEndpoints = {
     summary: "List the store's category tree, root by root",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({
       /** Sorts the roots, and the children of each category. */
       sort_by: z

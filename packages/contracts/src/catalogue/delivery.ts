@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { countedPage, id, pager, perPage, queryList, storeParam } from "../primitives.ts";
 import { courier, station, warehouse } from "./delivery-shapes.ts";
 
-const inStore = z.object({ store_id: storeParam });
+const storeParams = z.object({ store_id: storeParam });
 
 /**
  * The goods to deliver, at most a full cart. Without goods the answer leaves out the fields about
@@ -28,7 +28,7 @@ export const deliveryEndpoints = {
       "List the couriers to a country; with goods, also the days, the fee and the reason of a refusal",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({
       country_code: country.default(defaultCountry),
       district,
@@ -69,7 +69,7 @@ export const deliveryEndpoints = {
       "List the warehouses; pick-up points (`is_pickup_point`) state when the named goods are ready",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({ per_page: perPage(100), page: countedPage.default(1), ...goods }),
     response: pager(warehouse),
     errors: ["not_found"],

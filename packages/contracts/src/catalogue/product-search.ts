@@ -19,7 +19,7 @@ import {
   searchSuggestions,
 } from "./product-shapes.ts";
 
-const inStore = z.object({ store_id: storeParam });
+const storeParams = z.object({ store_id: storeParam });
 const paging = { page: countedPage.default(1) };
 const keyword = z.string().trim().max(100);
 /** The page's cursor, copied from `next_page_url`. */
@@ -54,7 +54,7 @@ export const productSearchEndpoints = {
     summary: "Search the store's public products, filtered, sorted and paged, with facet counts",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({
       /** Ids, slugs or former slugs. */
       category_ids: queryList(id).optional(),
@@ -94,7 +94,7 @@ export const productSearchEndpoints = {
     summary: "Suggest products and categories for the letters typed so far",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({ keyword: keyword.default("") }),
     response: searchSuggestions,
     errors: ["not_found"],
@@ -106,7 +106,7 @@ export const productSearchEndpoints = {
     summary: "Name the words of a search that no product has, and show what comes close",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({ keyword: keyword.default(""), per_page: perPage(10) }),
     /** Counts as a search. */
     response: nearProducts,
@@ -119,7 +119,7 @@ export const productSearchEndpoints = {
     summary: "List addresses of pages of related products",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: relatedQuery.extend({ product_id: id }),
     response: urlPager,
     errors: ["not_found", "gone"],

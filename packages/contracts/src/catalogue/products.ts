@@ -3,8 +3,8 @@ import { endpoint, type MediaEndpoint } from "../endpoint.ts";
 import { cursorPage, id, pager, perPage, queryList, storeParam } from "../primitives.ts";
 import { availability, productDetails, productListItem, sitemapEntry } from "./product-shapes.ts";
 
-const inStore = z.object({ store_id: storeParam });
-const ofProduct = z.object({
+const storeParams = z.object({ store_id: storeParam });
+const productParams = z.object({
   store_id: storeParam,
   product_id: id.meta({ description: "Product id or slug" }),
 });
@@ -19,7 +19,7 @@ export const productEndpoints = {
     summary: "Read a product with its variants",
     who: "anyone",
     isPublic: true,
-    params: ofProduct,
+    params: productParams,
     /** The product, also by a former slug. `slug` is the present slug. */
     response: productDetails,
     errors: ["not_found", "gone"],
@@ -29,7 +29,7 @@ export const productEndpoints = {
     path: "/stores/:store_id/product-management/products/:product_id/preview",
     summary: "Preview a hidden or scheduled product, by the token of a preview link",
     who: "anyone",
-    params: ofProduct,
+    params: productParams,
     body: z.object({ token: z.string().max(500) }),
     example: { token: "Zm9yIGFuIGhvdXI" },
     response: productDetails,
@@ -42,7 +42,7 @@ export const productEndpoints = {
     summary: "List every public product's address and pictures, for search engines",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({ after, per_page: perPage(1000, 5000) }),
     response: cursorPage(sitemapEntry),
     errors: ["not_found"],
@@ -53,7 +53,7 @@ export const productEndpoints = {
     summary: "List the named products, in the requested order",
     who: "anyone",
     isPublic: true,
-    params: inStore,
+    params: storeParams,
     query: z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() }),
     response: pager(productListItem),
     errors: ["not_found"],
@@ -67,7 +67,7 @@ export const productMedia = {
     summary:
       "Stream the stock of a product's variants: an event `stock` at once and after each visible change",
     who: "anyone",
-    params: ofProduct,
+    params: productParams,
     answers: "text/event-stream",
     response: z.object({
       variants: z.array(z.object({ _id: id, stock: z.int(), availability })),

@@ -165,7 +165,7 @@ export const calendarEndpoints = {
 };
 
 /** Calendar programs keep an address for years, so an unknown language becomes English. */
-const inLanguage = z.object({ language: language.default("en").catch("en") });
+const languageQuery = z.object({ language: language.default("en").catch("en") });
 /** Calendar programs poll every few hours, many of them from one address. */
 const limit = { max: 240, perSeconds: 60, isPerProcess: true };
 
@@ -175,7 +175,7 @@ export const calendarMedia = {
     path: "/calendar/releases.ics",
     summary: "Read all releases as an iCalendar feed (RFC 5545) of all-day events",
     who: "anyone",
-    query: inLanguage,
+    query: languageQuery,
     answers: "text/calendar",
     response: z.string(),
     limit,
@@ -187,7 +187,7 @@ export const calendarMedia = {
       "Read a person's own feed by its link: pre-orders and follows, without name, address or price",
     who: "anyone",
     params: z.object({ token: z.string().min(1).max(64) }),
-    query: inLanguage,
+    query: languageQuery,
     answers: "text/calendar",
     response: z.string(),
     errors: ["not_found"],

@@ -3,7 +3,7 @@ import type { MediaEndpoint } from "../endpoint.ts";
 import { language } from "../primitives.ts";
 import { guestProof, orderParams, requireContact } from "./orders.ts";
 
-const inLanguage = z.object({
+const languageQuery = z.object({
   language: language.optional().meta({ description: "The language; the order's own by default" }),
 });
 /** The limit; a document costs as much as fifty other calls. */
@@ -17,7 +17,7 @@ export const documentMedia = {
       "Print one of the caller's own orders (PDF), as an order form until it is paid and then as a receipt",
     who: "guest",
     params: orderParams,
-    query: inLanguage,
+    query: languageQuery,
     answers: "application/pdf",
     response: z.file(),
     errors: ["not_found", "unavailable"],
@@ -29,7 +29,7 @@ export const documentMedia = {
     summary: "Print an order (PDF) as a guest, by its e-mail or phone",
     who: "anyone",
     params: orderParams,
-    query: guestProof.extend(inLanguage.shape).superRefine(requireContact),
+    query: guestProof.extend(languageQuery.shape).superRefine(requireContact),
     answers: "application/pdf",
     response: z.file(),
     errors: ["not_found", "unavailable"],

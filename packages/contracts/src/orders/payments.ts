@@ -21,7 +21,7 @@ export type CreditCard = z.infer<typeof creditCard>;
 /** A path on the shop's site; other sites' addresses are refused. */
 export const ownPath = z.string().max(500).regex(ownPathPattern, refusal("not-our-path"));
 
-const ofCard = z.object({ card_id: id });
+const cardParams = z.object({ card_id: id });
 
 export const cardEndpoints = {
   list: endpoint({
@@ -49,7 +49,7 @@ export const cardEndpoints = {
     path: "/credit-cards/:card_id/set-default",
     summary: "Make a card the default",
     who: "registered",
-    params: ofCard,
+    params: cardParams,
     response: message,
     errors: ["not_found"],
   }),
@@ -58,7 +58,7 @@ export const cardEndpoints = {
     path: "/credit-cards/:card_id/delete",
     summary: "Remove a card from the account, at the provider too",
     who: "registered",
-    params: ofCard,
+    params: cardParams,
     response: message,
     errors: ["not_found"],
   }),

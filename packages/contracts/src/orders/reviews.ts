@@ -41,7 +41,7 @@ export const productReview = z
   .meta({ id: "ProductReview" });
 export type ProductReview = z.infer<typeof productReview>;
 
-const ofProduct = z.object({
+const productParams = z.object({
   store_id: storeParam,
   product_id: id.meta({ description: "Product id or slug" }),
 });
@@ -53,7 +53,7 @@ export const reviewEndpoints = {
     summary: "List the reviews of a product, with the count of each rating",
     who: "anyone",
     isPublic: true,
-    params: ofProduct,
+    params: productParams,
     query: z.object({
       slug: z.enum(reviewSortings).optional(),
       sort_by: z.enum(["created_at", "rating"]).default("created_at"),

@@ -69,7 +69,7 @@ const newAddress = z
     if (value.street === "") context.addIssue(missingField("street"));
   });
 
-const ofAddress = z.object({ address_id: id });
+const addressParams = z.object({ address_id: id });
 
 /** The most addresses per account. */
 export const maxAddresses = 20;
@@ -133,7 +133,7 @@ export const addressEndpoints = {
     path: "/profiles/addresses/:address_id",
     summary: "Replace an address",
     who: "registered",
-    params: ofAddress,
+    params: addressParams,
     body: newAddress,
     example: {
       name: "Chan Tai Man",
@@ -152,7 +152,7 @@ export const addressEndpoints = {
     path: "/profiles/addresses/:address_id/set-default",
     summary: "Make an address the default",
     who: "registered",
-    params: ofAddress,
+    params: addressParams,
     response: message,
     errors: ["not_found"],
   }),
@@ -161,7 +161,7 @@ export const addressEndpoints = {
     path: "/profiles/addresses/:address_id",
     summary: "Delete an address; if it was the default, the newest remaining one becomes it",
     who: "registered",
-    params: ofAddress,
+    params: addressParams,
     response: message,
     errors: ["not_found"],
   }),

@@ -61,8 +61,8 @@ export const articleDetails = article
   .meta({ id: "ArticleDetails" });
 export type ArticleDetails = z.infer<typeof articleDetails>;
 
-const inLibrary = z.object({ library_slug: id.meta({ description: "Slug or id" }) });
-const ofArticle = z.object({ article_id: id.meta({ description: "Article id or slug" }) });
+const libraryParams = z.object({ library_slug: id.meta({ description: "Slug or id" }) });
+const articleParams = z.object({ article_id: id.meta({ description: "Article id or slug" }) });
 
 export const articleEndpoints = {
   libraries: endpoint({
@@ -80,7 +80,7 @@ export const articleEndpoints = {
     summary: "List a library's categories, flat",
     who: "anyone",
     isPublic: true,
-    params: inLibrary,
+    params: libraryParams,
     query: categoriesQuery(5).extend({
       /** Restricts the list to these ids or slugs. */
       keys: queryList(id).optional(),
@@ -94,7 +94,7 @@ export const articleEndpoints = {
     summary: "List a library's category tree, root by root, in the shop's order",
     who: "anyone",
     isPublic: true,
-    params: inLibrary,
+    params: libraryParams,
     query: z.object({ per_page: perPage(5), page: countedPage.default(1) }),
     response: pager(publicationCategoryNode),
     errors: ["not_found"],
@@ -105,7 +105,7 @@ export const articleEndpoints = {
     summary: "Search a library's public articles, filtered, sorted and paged",
     who: "anyone",
     isPublic: true,
-    params: inLibrary,
+    params: libraryParams,
     query: filterQuery(articlesPerPage),
     response: pager(article),
     errors: ["not_found"],
@@ -117,7 +117,7 @@ export const articleEndpoints = {
     summary: "List addresses of pages of related articles of the library",
     who: "anyone",
     isPublic: true,
-    params: inLibrary,
+    params: libraryParams,
     query: makeRelatedQuery(relatedPerPage).extend({ article_id: id }),
     response: urlPager,
     errors: ["not_found"],
@@ -156,7 +156,7 @@ export const articleEndpoints = {
     path: "/articles/:article_id/preview",
     summary: "Preview an article's draft, by the token of a preview link",
     who: "anyone",
-    params: ofArticle,
+    params: articleParams,
     body: z.object({ token: z.string().max(500) }),
     example: { token: "Zm9yIGFuIGhvdXI" },
     response: articleDetails,
@@ -169,7 +169,7 @@ export const articleEndpoints = {
     summary: "Read an article with its text",
     who: "anyone",
     isPublic: true,
-    params: ofArticle,
+    params: articleParams,
     response: articleDetails,
     errors: ["not_found"],
   }),
@@ -178,7 +178,7 @@ export const articleEndpoints = {
     path: "/articles/:article_id/like",
     summary: "Like an article, or stop liking it",
     who: "registered",
-    params: ofArticle,
+    params: articleParams,
     body: likeBody,
     example: { is_liked: true },
     response: likeAnswer,

@@ -64,7 +64,7 @@ export const postCommentsSetting = z.object({
   are_checked_first: z.boolean(),
 });
 
-const ofPost = z.object({ post_id: id.meta({ description: "Post id or slug" }) });
+const postParams = z.object({ post_id: id.meta({ description: "Post id or slug" }) });
 const reviewPaging = {
   sort_by: z.enum(["created_at"]).default("created_at"),
   sort_order: sortOrder.default("desc"),
@@ -150,7 +150,7 @@ export const postEndpoints = {
     path: "/posts/:post_id/preview",
     summary: "Preview a post's draft, by the token of a preview link",
     who: "anyone",
-    params: ofPost,
+    params: postParams,
     body: z.object({ token: z.string().max(500) }),
     example: { token: "Zm9yIGFuIGhvdXI" },
     response: postDetails,
@@ -163,7 +163,7 @@ export const postEndpoints = {
     summary: "Read a post with its text",
     who: "anyone",
     isPublic: true,
-    params: ofPost,
+    params: postParams,
     response: postDetails,
     errors: ["not_found"],
   }),
@@ -173,7 +173,7 @@ export const postEndpoints = {
     summary: "List the comments on a post, newest first",
     who: "anyone",
     isPublic: true,
-    params: ofPost,
+    params: postParams,
     query: z.object(reviewPaging),
     response: pager(postReview),
     errors: ["not_found"],
@@ -199,7 +199,7 @@ export const postEndpoints = {
     path: "/posts/:post_id/like",
     summary: "Like a post, or stop liking it",
     who: "registered",
-    params: ofPost,
+    params: postParams,
     body: likeBody,
     example: { is_liked: true },
     response: likeAnswer,

@@ -131,7 +131,7 @@ export const cart = z
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof cart>;
 
-const inStore = z.object({ store_id: storeParam });
+const storeParams = z.object({ store_id: storeParam });
 
 /**
  * The lines to price, and their delivery. Absent ids price all lines; an empty list prices none. A
@@ -173,7 +173,7 @@ export const cartEndpoints = {
     path: "/stores/:store_id/shopping-cart/all",
     summary: "Read the cart with computed prices",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     body: cartRequest,
     example: {
       checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
@@ -187,7 +187,7 @@ export const cartEndpoints = {
     path: "/stores/:store_id/shopping-cart/count",
     summary: "Count the lines of the cart",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     response: z.object({ count: z.int() }),
     errors: ["not_found"],
   }),
@@ -196,7 +196,7 @@ export const cartEndpoints = {
     path: "/stores/:store_id/shopping-cart/add-to-cart",
     summary: "Set a line's quantity, or add to it; setting 0 removes the line",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     body: lineChange,
     example: { product_variant_id: "0198c1f0a7b27c3e9d10", qty: 2 },
     response: message.extend({ count: z.int(), qty: z.int() }),
@@ -208,7 +208,7 @@ export const cartEndpoints = {
     path: "/stores/:store_id/shopping-cart/related-products-urls",
     summary: "List addresses of pages of products that go with the cart's",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     query: relatedQuery,
     response: urlPager,
     errors: ["not_found"],
@@ -218,7 +218,7 @@ export const cartEndpoints = {
     path: "/stores/:store_id/shopping-cart/clear-cart",
     summary: "Empty the cart",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     response: message,
     errors: ["not_found"],
   }),

@@ -31,7 +31,7 @@ export type PayLink = z.infer<typeof payLink>;
 
 /** The link's secret. It travels in bodies, because addresses are logged. */
 const token = z.string().min(20).max(100);
-const ofVersion = z.object({ token, revision: z.int().min(1) });
+const versionParams = z.object({ token, revision: z.int().min(1) });
 const refusals = ["not_found", "stale", "order_state"] as const;
 /** Calls that are counted by network, so that nobody tries tokens in bulk. */
 const limit = { max: 60, perSeconds: 60 };
@@ -66,7 +66,7 @@ export const payLinkEndpoints = {
     path: "/pay-links/pay",
     summary: "Begin the online payment of the shown version; another version gets 409 `stale`",
     who: "anyone",
-    body: ofVersion,
+    body: versionParams,
     example: { token: aToken, revision: 1 },
     response: message.extend({ return_url: z.string() }),
     errors: [...refusals, "unavailable"],
@@ -77,7 +77,7 @@ export const payLinkEndpoints = {
     path: "/pay-links/proof",
     summary: "Submit the proof of a transfer for the shown version",
     who: "guest",
-    body: ofVersion.extend({ image: z.string().max(500) }),
+    body: versionParams.extend({ image: z.string().max(500) }),
     example: { token: aToken, revision: 1, image: "/files/payment-proofs/0123.jpg" },
     response: message,
     errors: refusals,

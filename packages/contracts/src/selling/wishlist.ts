@@ -17,7 +17,7 @@ import {
 /** The most products in a person's wishlist of one store. */
 export const maxWishlistItems = 500;
 
-const inStore = z.object({ store_id: storeParam });
+const storeParams = z.object({ store_id: storeParam });
 
 export const wishlistEndpoints = {
   list: endpoint({
@@ -25,7 +25,7 @@ export const wishlistEndpoints = {
     path: "/stores/:store_id/wishlist/all",
     summary: "List the products of the wishlist, newest first, without those no longer public",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     query: z.object({
       category_ids: queryList(id).optional(),
       keyword: z.string().trim().max(100).optional(),
@@ -48,7 +48,7 @@ export const wishlistEndpoints = {
     path: "/stores/:store_id/wishlist/ids",
     summary: "List the ids of the wishlist's products, for marking them on shared pages",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     response: z.object({ count: z.int(), ids: z.array(id) }),
     errors: ["not_found"],
   }),
@@ -57,7 +57,7 @@ export const wishlistEndpoints = {
     path: "/stores/:store_id/wishlist/add-to-wishlist",
     summary: "Add a product to the wishlist or remove it, by `is_liked`",
     who: "guest",
-    params: inStore,
+    params: storeParams,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),
     /** `count` is the caller's own number of items, `wishlist_item_count` the number of people with this product. */
     example: { product_id: "0198c1f0a7b27c3e9d10", is_liked: true },

@@ -35,8 +35,8 @@ const html = z.strictObject({
   title: localizedText,
   content: localizedText,
 });
-const ofBlocks = html.omit({ content: true }).extend({ blocks: localizedBlocks });
-type PageRecord = z.output<typeof html> | z.output<typeof ofBlocks>;
+const blocksPage = html.omit({ content: true }).extend({ blocks: localizedBlocks });
+type PageRecord = z.output<typeof html> | z.output<typeof blocksPage>;
 
 export interface ReadTexts {
   readonly pages: readonly PageRecord[];
@@ -49,7 +49,7 @@ export async function readTexts(tx: Tx, files: TextFiles, problems: Problem[]): 
   const { pages = [], posts, libraries = [] } = await withProducts(tx, files, problems);
   return {
     pages: addPaths(pages, "pages", problems).flatMap(([page, place]) =>
-      readOne(hasBlocks(page) ? ofBlocks : html, page, { place, problems }),
+      readOne(hasBlocks(page) ? blocksPage : html, page, { place, problems }),
     ),
     blog:
       posts === undefined

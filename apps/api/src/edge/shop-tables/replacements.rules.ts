@@ -28,8 +28,8 @@ type Replace = (
 export const replacements: Readonly<Record<ShopTable, Replace>> = {
   stations: (stored, records) => {
     const couriers = new Set(recordRows(records).map(({ courier }) => courier));
-    const ofThem = stored.filter(({ courier }) => couriers.has(courier));
-    return switchRowsOff("is_enabled", stationName, ofThem, records);
+    const ownStations = stored.filter(({ courier }) => couriers.has(courier));
+    return switchRowsOff("is_enabled", stationName, ownStations, records);
   },
   couriers: (stored, records) => switchRowsOff("is_enabled", rowKey, stored, records),
   promotions: (stored, records) => switchRowsOff("is_active", rowKey, stored, records),

@@ -26,14 +26,14 @@ const byInterest: readonly StaffReason[] = [
 type StaffReason = InternalReason | "gift-missing";
 
 /** The wire's names of reasons for staff. */
-const onWire = {
+const wireReasons = {
   ...internalReasonsOnWire,
   "not-yet": "not-yet",
   inactive: "stopped",
   "gift-missing": "gift-missing",
 } as const satisfies Readonly<Record<StaffReason, TraceReason>>;
 
-const hiddenReasons: ReadonlySet<TraceReason | null> = new Set(Object.values(onWire));
+const hiddenReasons: ReadonlySet<TraceReason | null> = new Set(Object.values(wireReasons));
 
 /** Records promotions that no change of the cart makes apply. Staff read them in the order's trace. */
 export const internalReasons: Step = (draft, facts) => {
@@ -65,6 +65,6 @@ function missingGift(promotion: Promotion | UnreachablePromotion): "gift-missing
 }
 
 function toTraceStep(promotion: Promotion | UnreachablePromotion, reason: StaffReason): TraceStep {
-  const step = traceNotApplied(promotionRule(promotion), promotion.id, onWire[reason]);
+  const step = traceNotApplied(promotionRule(promotion), promotion.id, wireReasons[reason]);
   return { ...step, title: promotion.title };
 }

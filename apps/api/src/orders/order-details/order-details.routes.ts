@@ -52,11 +52,11 @@ export function orderRoutes(deps: Deps): Route[] {
     on(orderEndpoints.pay, async ({ actor, params, body }) => {
       const payer = requireShopper(actor);
       const order = await findOwnOrder(deps, payer, params.order_id);
-      return { message: toProvider, return_url: await payOrder(deps, payer, order, body) };
+      return { message: payAtProvider, return_url: await payOrder(deps, payer, order, body) };
     }),
     on(orderEndpoints.guestPay, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
-      return { message: toProvider, return_url: await payOrder(deps, null, order, body) };
+      return { message: payAtProvider, return_url: await payOrder(deps, null, order, body) };
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
@@ -77,7 +77,7 @@ export function orderRoutes(deps: Deps): Route[] {
   ];
 }
 
-const toProvider = "Please pay at the payment provider.";
+const payAtProvider = "Please pay at the payment provider.";
 const proofReceived = "We have your payment proof.";
 const arrived = "Thank you for telling us that the goods arrived.";
 const calledOff = "The order is cancelled.";

@@ -70,7 +70,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
     { plane: operatorPlane, deps },
     orderEventMedia.events,
     async ({ actor, request, reply }) => {
-      const { sessionId } = requireOperator(actor, who);
+      const { sessionId } = requireOperator(actor, roles);
       const sent = { params: {}, query: request.query, body: undefined };
       const { types } = validate(orderEventMedia.events, sent).query as {
         types?: QueueEventType[];
@@ -84,7 +84,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const who: readonly OperatorRole[] = orderEventMedia.events.who;
+const roles: readonly OperatorRole[] = orderEventMedia.events.who;
 
 /** Tells whether a role gets this news. Enquiries are only for the roles that answer them. */
 function mayHear(role: OperatorRole, news: QueueNews): boolean {
@@ -108,7 +108,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
     const living = await livingOperatorSessions(deps.db, [...new Set(sessions)]);
     for (const listener of hub.listeners) {
       const role = living.get(listener.owner);
-      if (role === undefined || !who.includes(role)) endEventStream(listener.response);
+      if (role === undefined || !roles.includes(role)) endEventStream(listener.response);
       else {
         const text = textFor(listener, role);
         if (text !== "") writeEvent(listener.response, text);

@@ -46,10 +46,10 @@ export async function callProvider<Answer>(
 }
 
 function findBreaker(deps: Deps, { name }: PaymentProvider): Breaker {
-  const ofProcess = breakers.get(deps) ?? new Map<string, Breaker>();
-  breakers.set(deps, ofProcess);
-  const breaker = ofProcess.get(name) ?? createBreaker(deps.clock);
-  ofProcess.set(name, breaker);
+  const ownBreakers = breakers.get(deps) ?? new Map<string, Breaker>();
+  breakers.set(deps, ownBreakers);
+  const breaker = ownBreakers.get(name) ?? createBreaker(deps.clock);
+  ownBreakers.set(name, breaker);
   return breaker;
 }
 

@@ -95,11 +95,11 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
  * Keys in progress in this process, so that a repeated call is refused at once. Waiting for the lock would keep one of
  * eight connections. In another process it meets the lock.
  */
-const inHand = new WeakMap<Db, Set<string>>();
+const keysByDatabase = new WeakMap<Db, Set<string>>();
 
 function keysInHand(db: Db): Set<string> {
-  const keys = inHand.get(db) ?? new Set();
-  inHand.set(db, keys);
+  const keys = keysByDatabase.get(db) ?? new Set();
+  keysByDatabase.set(db, keys);
   return keys;
 }
 

@@ -10,12 +10,12 @@ export function isLocalCaller(
   { socket, headers, hostname }: FastifyRequest,
   { hasLocalCallers }: Pick<Settings, "hasLocalCallers">,
 ): boolean {
-  if (!hasLocalCallers || Object.keys(headers).some((name) => ofProxies.test(name))) return false;
+  if (!hasLocalCallers || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
   return isLoopback(socket.remoteAddress) && isNameOfThisMachine(hostname);
 }
 
 /** Matches headers by which proxies, balancers and content networks name their callers. */
-const ofProxies = /forwarded|^via$|^cdn-loop$|^cf-|(^|-)ip$/;
+const proxyHeader = /forwarded|^via$|^cdn-loop$|^cf-|(^|-)ip$/;
 
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -57,7 +57,7 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
     const actor = await authenticateCaller(mounting.plane, mounting.deps, route.endpoint, request);
     await countAccount(mounting.deps.limits, route.endpoint, actor);
     const text = await answer(mounting, route, request, actor, {
-      ...forNobodyElse,
+      ...uncachedReply,
       setCookie: (cookie) => void reply.header("set-cookie", cookie),
     });
     return reply.header("cache-control", "no-store").type(json).send(text);
@@ -107,7 +107,7 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
 type AnswerFacts = Pick<Call<Endpoint>, "tag" | "ofThisMoment" | "setCookie">;
 
 /** Private responses are not cached. */
-const forNobodyElse = { tag: () => undefined, ofThisMoment: () => undefined };
+const uncachedReply = { tag: () => undefined, ofThisMoment: () => undefined };
 
 const ownCopy = { "cache-control": "no-store", vary: "authorization" };
 

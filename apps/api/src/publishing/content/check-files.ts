@@ -49,8 +49,8 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
 }
 
 async function findSize(tx: Tx, address: string): Promise<Size | undefined> {
-  return (await hasFilm(tx, address)) ? ofFilms : findCataloguePicture(tx, address);
+  return (await hasFilm(tx, address)) ? filmSize : findCataloguePicture(tx, address);
 }
 
 /** The size of films, which the player determines. */
-const ofFilms: Size = { width: 0, height: 0 };
+const filmSize: Size = { width: 0, height: 0 };

@@ -2,21 +2,21 @@ import { articleEndpoints, type EndpointResponse, postEndpoints } from "@harbour
 import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
 import { findLikedIds } from "./comments-and-likes.repository.ts";
 
-const ofPosts = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;
-const ofArticles = [
+const postCalls = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;
+const articleCalls = [
   articleEndpoints.filter,
   articleEndpoints.byIds,
   articleEndpoints.details,
 ] as const;
 
-type Shown = EndpointResponse<(typeof ofPosts)[number] | (typeof ofArticles)[number]>;
+type Shown = EndpointResponse<(typeof postCalls)[number] | (typeof articleCalls)[number]>;
 
 /**
  * Sets `is_liked` and `liked_account_ids` for the caller, because other people's likes are only a
  * number (S3-076, S3-081).
  */
 export const callerLikes: OwnFields = {
-  endpoints: [...ofPosts, ...ofArticles],
+  endpoints: [...postCalls, ...articleCalls],
   fill: async ({ db }, shopper, answer) => {
     const shown = answer as Shown;
     const all = "data" in shown ? shown.data : [shown];

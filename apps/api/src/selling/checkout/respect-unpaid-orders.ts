@@ -30,7 +30,7 @@ export async function respectUnpaidOrders(
     countUnpaid(tx, person, from),
   ]);
   if (ofPerson >= max.per_person) {
-    throw conflict(ownOrders.length > 0 ? ofThisShopper : ofThisContact, {
+    throw conflict(ownOrders.length > 0 ? tooManyOfShopper : tooManyOfContact, {
       unpaid_orders: { by: "person", max: max.per_person, references: ownOrders },
     });
   }
@@ -41,10 +41,10 @@ export async function respectUnpaidOrders(
   }
 }
 
-const ofThisShopper = unlisted(
+const tooManyOfShopper = unlisted(
   "Too many of your orders wait for their payment. Please pay or cancel one.",
 );
 /** The caller has no order to pay or cancel here, because the orders were placed elsewhere. */
-const ofThisContact = unlisted(
+const tooManyOfContact = unlisted(
   "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.",
 );

@@ -7,9 +7,9 @@ import type { Model } from "./pure-model.ts";
 import type { Stage } from "./stage.ts";
 import { newKey, step } from "./step.ts";
 
-const who = fc.integer({ min: 0, max: 1 });
+const person = fc.integer({ min: 0, max: 1 });
 const checkout: fc.Arbitrary<rules.ModelCheckout> = fc.record({
-  who,
+  who: person,
   isOnline: fc.boolean(),
   isPickup: fc.boolean(),
   withCode: fc.boolean(),
@@ -18,7 +18,7 @@ const checkout: fc.Arbitrary<rules.ModelCheckout> = fc.record({
 });
 
 export const setLine = fc
-  .tuple(who, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 4 }))
+  .tuple(person, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 4 }))
   .map(([person, article, qty]) =>
     step(`setLine(${[person, article, qty].join(", ")})`, async (model, stage) => {
       const reply = await actions.setLine(stage, person, article, qty);
@@ -30,7 +30,7 @@ export const setLine = fc
   );
 
 export const readCart = fc
-  .record({ who, isPickup: fc.boolean(), withCode: fc.boolean() })
+  .record({ who: person, isPickup: fc.boolean(), withCode: fc.boolean() })
   .map((look) =>
     step(`readCart(${JSON.stringify(look)})`, async (model, stage) => {
       const request = { ...look, isOnline: false, only: null };

@@ -78,9 +78,9 @@ export function describeRefusal(
   if (unpaid) {
     const references = referencesIn(query, "waiting").join(", ");
     // The contact's unpaid orders were placed elsewhere, so this visitor has none to pay or cancel.
-    const ofPerson = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
+    const personText = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
     return [
-      t(unpaid[1] === "person" ? ofPerson : "tooManyUnpaidHere", { count: unpaid[2]! }),
+      t(unpaid[1] === "person" ? personText : "tooManyUnpaidHere", { count: unpaid[2]! }),
       ...(references ? [t("unpaidOrders", { references })] : []),
     ];
   }

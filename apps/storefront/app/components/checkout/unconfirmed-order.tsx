@@ -57,8 +57,8 @@ export function UnconfirmedOrder({
   const { unconfirmed, title, store, isByCard } = facts;
   const t = useTexts(refusedOrderTexts);
   const language = useLanguage();
-  const ofTab = useUnconfirmedCheckout(store);
-  const kept = form ? new URLSearchParams(form) : ofTab;
+  const checkoutOfTab = useUnconfirmedCheckout(store);
+  const kept = form ? new URLSearchParams(form) : checkoutOfTab;
   const isSending = useNavigation().formMethod !== undefined;
   return (
     <Failure title={title}>

@@ -27,7 +27,7 @@ export function forgetCompared(ids: ComparedIds): void {
 
 const nothing: ComparedIds = [];
 const changed = "harbour:compare";
-const ofCookie = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
+const cookiePattern = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
 const oneYear = 365 * 24 * 60 * 60;
 
 /** The last announced cookie, because `document.cookie` may lag. */
@@ -36,7 +36,7 @@ let cached: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
 
 /** Returns the same list object for the same text, as React demands of a store. */
 function read(): ComparedIds {
-  const text = announced ?? ofCookie.exec(document.cookie)?.[1] ?? "";
+  const text = announced ?? cookiePattern.exec(document.cookie)?.[1] ?? "";
   if (text !== cached.text) cached = { text, ids: readIds(text) };
   return cached.ids;
 }

@@ -49,9 +49,9 @@ export function SubscribeForm({
   const shop = useSite()?.name ?? "";
   const id = useId();
   const fetcher = useFetcher<Answer>();
-  const ofPage = useActionData<Answer>();
+  const pageAnswer = useActionData<Answer>();
   const isBusy = fetcher.state !== "idle";
-  const answer = isBusy ? undefined : (fetcher.data ?? (isOwnPage ? ofPage : undefined));
+  const answer = isBusy ? undefined : (fetcher.data ?? (isOwnPage ? pageAnswer : undefined));
   const { errors, props } = useCheckedForm({ check: checkSubscription, answered: answer?.errors });
   const reply = readAnswer(answer);
   const sentTo = reply?.problem === null ? reply.email : null;

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { cancelledTexts } from "./cancelled.texts.ts";
 import { ContactLink } from "./contact-link.tsx";
 import type { Contact } from "./contact.ts";
-import { moneyOfCancelled, describeCancellation } from "./describe-cancellation.ts";
+import { listMoneySentences, describeCancellation } from "./describe-cancellation.ts";
 import { hasCameBack } from "./order-points-total.ts";
 import { CameBack } from "./order-points.tsx";
 import { orderTexts } from "./order.texts.ts";
@@ -26,7 +26,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
   const orderText = useTexts(orderTexts);
   const language = useLanguage();
   const why = describeCancellation(order, language);
-  const money = moneyOfCancelled(order);
+  const money = listMoneySentences(order);
   const successor = useSuccessorAddress(order, contact);
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
-import { moneyOfCancelled, describeCancellation } from "./describe-cancellation.ts";
+import { listMoneySentences, describeCancellation } from "./describe-cancellation.ts";
 
 const words = (text: string) => ({ en: text, zh: text, cn: text });
 
@@ -49,7 +49,7 @@ test.each([
   const order = exampleOrder();
   const checkout = { ...order.checkout, ...payment } as Order["checkout"];
   const payment_method = "online" in payment ? "ONLINE" : "OFFLINE";
-  expect(moneyOfCancelled({ ...order, checkout, payment_method })).toEqual(expected);
+  expect(listMoneySentences({ ...order, checkout, payment_method })).toEqual(expected);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ["NOT_FOUND", "notFound"],
 ] as const)("the notice of a transfer with the state %s names that state", (state, expected) => {
   const transfer_return = { state, amount: "80.00", reason: null, reason_text: null };
-  expect(moneyOfCancelled(exampleOrder({ transfer_return }))).toEqual([expected]);
+  expect(listMoneySentences(exampleOrder({ transfer_return }))).toEqual([expected]);
 });
 
 test.each([
@@ -76,6 +76,6 @@ test.each([
       refunds: amount === "0.00" ? [] : [refund],
       checkout: { ...checkout, offline: { image, uploaded_at: image, recognition: null } },
     });
-    expect(moneyOfCancelled(order)).toEqual(expected);
+    expect(listMoneySentences(order)).toEqual(expected);
   },
 );

@@ -21,7 +21,7 @@ export function describeCancellation(
   return words.join(sentenceSpace(language));
 }
 
-type MoneyOfCancelled =
+type MoneySentence =
   | "proof"
   | "looking"
   | "lookingAgain"
@@ -32,23 +32,23 @@ type MoneyOfCancelled =
   | "notFound";
 
 /** The staff's findings about a transfer. */
-const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
+const transferFindings = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
 
 /**
  * Lists the sentences that apply to a cancelled order's money. `proof`: the money is returned if it came. `looking`:
  * staff check even without a proof. `transfer`: a buyer who paid anyway should tell the shop. `online`: the money
  * returns by itself. Empty if another notice says what was returned.
  */
-export function moneyOfCancelled(
+export function listMoneySentences(
   order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,
-): readonly MoneyOfCancelled[] {
+): readonly MoneySentence[] {
   const { checkout, transfer_return: back } = order;
   if (order.is_paid || hasComeBack(checkout.online)) return [];
   if (order.payment_method === "ONLINE") return ["online"];
   const { offline, approval } = checkout;
   const isShown = Boolean(offline?.image ?? offline?.uploaded_at);
   if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
-  if (back.state !== "LOOKING") return [ofTransfer[back.state]];
+  if (back.state !== "LOOKING") return [transferFindings[back.state]];
   if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
   // A part of the money came by an earlier transfer.
   return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];

@@ -120,14 +120,14 @@ const importFault = z
 export type ImportFaultWire = z.infer<typeof importFault>;
 
 const params = z.object({ import_id: id });
-const who = editors;
+const roles = editors;
 
 export const importEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/imports",
     summary: "List the imports of the last 90 days, newest first",
-    who,
+    who: roles,
     query: z.object(cursorQuery(id, 30)),
     response: cursorPage(shopImport),
   }),
@@ -135,7 +135,7 @@ export const importEndpoints = {
     method: "GET",
     path: "/imports/:import_id",
     summary: "Read an import with its columns and the first rows",
-    who,
+    who: roles,
     params,
     response: importDetails,
     errors: ["not_found"],
@@ -145,7 +145,7 @@ export const importEndpoints = {
     path: "/imports/:import_id/columns",
     summary:
       "Choose our column for each of the file's. Later files with the same names remember it",
-    who,
+    who: roles,
     params,
     body: z.object({ kind: z.enum(importKinds), columns: z.array(column).max(1000) }),
     example: {
@@ -162,7 +162,7 @@ export const importEndpoints = {
     method: "POST",
     path: "/imports/:import_id/check",
     summary: "Check the file in the background, and list each change and fault. Nothing is written",
-    who,
+    who: roles,
     params,
     response: shopImport,
     errors: ["not_found", "conflict"],
@@ -172,7 +172,7 @@ export const importEndpoints = {
     path: "/imports/:import_id/apply",
     summary:
       "Write a checked import in the background; rows with faults are left out. One import writes at a time, else 409 `conflict`",
-    who,
+    who: roles,
     params,
     response: shopImport,
     errors: ["not_found", "conflict"],
@@ -182,7 +182,7 @@ export const importEndpoints = {
     path: "/imports/:import_id/undo",
     summary:
       "Restore what an import changed, except records that somebody changed since. New records are hidden, not deleted",
-    who,
+    who: roles,
     params,
     response: shopImport,
     errors: ["not_found", "conflict"],
@@ -191,7 +191,7 @@ export const importEndpoints = {
     method: "GET",
     path: "/imports/:import_id/changes",
     summary: "List the changed records, expected ones after a check",
-    who,
+    who: roles,
     params,
     query: z.object({
       outcome: z
@@ -207,7 +207,7 @@ export const importEndpoints = {
     method: "GET",
     path: "/imports/:import_id/faults",
     summary: "List the faults by line",
-    who,
+    who: roles,
     params,
     query: z.object(cursorQuery(numberCursor, 50)),
     response: cursorPage(importFault),
@@ -220,7 +220,7 @@ export const importMedia = {
     method: "POST",
     path: "/imports",
     summary: `Upload a file to import: CSV, XLSX or JSON Lines, at most ${maxImportBytes / 1024 / 1024} MB. Answers the import's id as plain text`,
-    who,
+    who: roles,
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),
     answers: "text/plain",
@@ -233,7 +233,7 @@ export const importMedia = {
     path: "/imports/:import_id/bad-rows",
     summary:
       "Download the rows that were left out, in the file's columns with their `reason`. JSON Lines come as they were",
-    who,
+    who: roles,
     params,
     answers: "text/csv",
     response: z.string(),

@@ -67,7 +67,7 @@ export type VoucherCodes = z.infer<typeof voucherCodes>;
 
 /** The most codes of a batch. */
 export const mostBatchCodes = 5000;
-const ofVoucher = z.object({ voucher_id: id });
+const voucherParams = z.object({ voucher_id: id });
 
 /** Endpoints for staff about vouchers and their redemptions. */
 export const voucherStaffEndpoints = {
@@ -102,7 +102,7 @@ export const voucherStaffEndpoints = {
     path: "/vouchers/:voucher_id/code-batches",
     summary: "List the batches of codes that staff made of a voucher, the newest first",
     who: managers,
-    params: ofVoucher,
+    params: voucherParams,
     response: z.object({ data: z.array(codeBatch) }),
   }),
   makeBatch: endpoint({
@@ -111,7 +111,7 @@ export const voucherStaffEndpoints = {
     summary:
       "Make codes of a voucher at once, to hand out. They cost no points, and the first order uses each",
     who: managers,
-    params: ofVoucher,
+    params: voucherParams,
     body: z.strictObject({
       _id: id.meta({ description: "The browser's id; a batch that is sent again is made once" }),
       count: z.int().min(1).max(mostBatchCodes),
@@ -128,7 +128,7 @@ export const voucherStaffEndpoints = {
     path: "/vouchers/:voucher_id/code-batches/:batch_id",
     summary: "List the codes of a batch with their states",
     who: managers,
-    params: ofVoucher.extend({ batch_id: id }),
+    params: voucherParams.extend({ batch_id: id }),
     response: voucherCodes,
     errors: ["not_found"],
   }),

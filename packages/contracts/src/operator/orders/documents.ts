@@ -9,7 +9,7 @@ import { packers } from "../roles.ts";
 export const packingPapers = ["packing-slips", "address-labels"] as const;
 export type PackingPaper = (typeof packingPapers)[number];
 
-const ofOrders = z.object({
+const ordersQuery = z.object({
   order_ids: queryList(id, 50)
     .refine((ids) => ids.length > 0, { error: encodeReason(say("order-missing")) })
     .meta({ description: "Ids or references, in the order of printing" }),
@@ -22,7 +22,7 @@ export const packingDocumentMedia = {
     summary:
       "Print packing slips of these orders (PDF, a sheet each): unsent articles with their warehouse. Once nothing remains, it is a sheet for each parcel with its tracking number",
     who: packers,
-    query: ofOrders,
+    query: ordersQuery,
     answers: "application/pdf",
     response: z.file(),
     errors: ["not_found", "order_state", "unavailable"],
@@ -32,7 +32,7 @@ export const packingDocumentMedia = {
     path: "/address-labels",
     summary: "Print the address labels of these orders (PDF, 100 x 150 mm each)",
     who: packers,
-    query: ofOrders,
+    query: ordersQuery,
     answers: "application/pdf",
     response: z.file(),
     errors: ["not_found", "order_state", "unavailable"],

@@ -5,7 +5,7 @@ import { refundRequest } from "../../orders/refunds.ts";
 import { id, localizedText, money, timestamp } from "../../primitives.ts";
 import { contact } from "./order-shapes.ts";
 
-const ofOrder = z.object({
+const refundOrder = z.object({
   _id: id,
   reference: z.string(),
   version: z.int(),
@@ -23,7 +23,7 @@ export const staffRefundRequest = refundRequest
     reason_title: localizedText
       .nullable()
       .meta({ description: "The title of `reason`; null if the setting has it no more" }),
-    order: ofOrder,
+    order: refundOrder,
   })
   .meta({ id: "StaffRefundRequest" });
 export type StaffRefundRequest = z.infer<typeof staffRefundRequest>;

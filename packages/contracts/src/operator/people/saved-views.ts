@@ -29,7 +29,7 @@ const savedView = z
   .meta({ id: "SavedView" });
 export type SavedViewWire = z.infer<typeof savedView>;
 
-const who = operatorRoles;
+const roles = operatorRoles;
 const viewParams = z.object({ view_id: id });
 const version = versionField("view");
 const kept = {
@@ -52,7 +52,7 @@ export const savedViewEndpoints = {
     method: "GET",
     path: "/views",
     summary: "List the caller's views of a list and those shared with the caller's role",
-    who,
+    who: roles,
     query: z.object({ resource: z.enum(viewedResources) }),
     response: z.object({ data: z.array(savedView) }),
   }),
@@ -60,7 +60,7 @@ export const savedViewEndpoints = {
     method: "POST",
     path: "/views",
     summary: "Save a view; 409 `conflict` beyond 50 views",
-    who,
+    who: roles,
     body: z.object({ resource: z.enum(viewedResources), ...kept }),
     example: { resource: "orders", ...example },
     response: savedView,
@@ -70,7 +70,7 @@ export const savedViewEndpoints = {
     method: "PUT",
     path: "/views/:view_id",
     summary: "Rename a view, replace its filters, or share it",
-    who,
+    who: roles,
     params: viewParams,
     body: z.object({ ...kept, version }),
     example: { ...example, version: 1 },
@@ -81,7 +81,7 @@ export const savedViewEndpoints = {
     method: "DELETE",
     path: "/views/:view_id",
     summary: "Delete a view",
-    who,
+    who: roles,
     params: viewParams,
     query: z.object({ version: z.coerce.number().pipe(version) }),
     response: message,

@@ -29,7 +29,7 @@ const apiKey = z
   .meta({ id: "ApiKey" });
 export type ApiKeyWire = z.infer<typeof apiKey>;
 
-const who = ["owner"] as const satisfies readonly OperatorRole[];
+const roles = ["owner"] as const satisfies readonly OperatorRole[];
 
 /** Keys by which programs call the operator API. */
 export const apiKeyEndpoints = {
@@ -37,7 +37,7 @@ export const apiKeyEndpoints = {
     method: "GET",
     path: "/api-keys",
     summary: "List API keys, newest first, revoked ones too",
-    who,
+    who: roles,
     response: z.object({
       data: z.array(apiKey),
       scopes: z.array(scope).meta({ description: "Every scope that a key may have" }),
@@ -47,7 +47,7 @@ export const apiKeyEndpoints = {
     method: "POST",
     path: "/api-keys",
     summary: "Create an API key, which is shown only here",
-    who,
+    who: roles,
     needsStepUp: true,
     body: z.object({
       name: lineOfText(100).min(1),
@@ -68,7 +68,7 @@ export const apiKeyEndpoints = {
     method: "POST",
     path: "/api-keys/:api_key_id/revoke",
     summary: "Revoke an API key for good; idempotent",
-    who,
+    who: roles,
     params: z.object({ api_key_id: id }),
     response: apiKey,
     errors: ["not_found"],

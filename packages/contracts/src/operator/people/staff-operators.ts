@@ -32,7 +32,7 @@ const managedOperator = operator
   .meta({ id: "ManagedOperator" });
 export type ManagedOperatorWire = z.infer<typeof managedOperator>;
 
-const who = ["owner"] as const satisfies readonly OperatorRole[];
+const roles = ["owner"] as const satisfies readonly OperatorRole[];
 const idParams = z.object({ operator_id: id });
 const version = versionField();
 const name = lineOfText(100).min(1);
@@ -45,7 +45,7 @@ export const operatorEndpoints = {
     method: "GET",
     path: "/operators",
     summary: "List operators, disabled ones too",
-    who,
+    who: roles,
     query: z.object({
       q: z
         .string()
@@ -63,7 +63,7 @@ export const operatorEndpoints = {
     method: "GET",
     path: "/operators/:operator_id",
     summary: "Read an operator",
-    who,
+    who: roles,
     params: idParams,
     response: managedOperator,
     errors: ["not_found"],
@@ -72,7 +72,7 @@ export const operatorEndpoints = {
     method: "POST",
     path: "/operators",
     summary: "Create an operator, with a password that they can change",
-    who,
+    who: roles,
     needsStepUp: true,
     body: z.object({
       email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
@@ -94,7 +94,7 @@ export const operatorEndpoints = {
     path: "/operators/:operator_id",
     summary:
       "Change an operator's name or role from the next call on; the last owner cannot change",
-    who,
+    who: roles,
     needsStepUp: true,
     params: idParams,
     body: z.object({ name, role, version }),
@@ -106,7 +106,7 @@ export const operatorEndpoints = {
     method: "POST",
     path: "/operators/:operator_id/disable",
     summary: "Disable an operator and sign them out everywhere; not the last owner",
-    who,
+    who: roles,
     needsStepUp: true,
     params: idParams,
     body: z.object({ version }),
@@ -118,7 +118,7 @@ export const operatorEndpoints = {
     method: "POST",
     path: "/operators/:operator_id/enable",
     summary: "Enable an operator again, with the former password and second factor",
-    who,
+    who: roles,
     needsStepUp: true,
     params: idParams,
     body: z.object({ version }),
@@ -130,7 +130,7 @@ export const operatorEndpoints = {
     method: "POST",
     path: "/operators/:operator_id/password",
     summary: "Set another operator's password; signs them out everywhere",
-    who,
+    who: roles,
     needsStepUp: true,
     params: idParams,
     body: z.object({ password: newPassword }),
@@ -142,7 +142,7 @@ export const operatorEndpoints = {
     method: "POST",
     path: "/operators/:operator_id/reset-second-factor",
     summary: "Reset a second factor that another operator lost; signs them out everywhere",
-    who,
+    who: roles,
     needsStepUp: true,
     params: idParams,
     response: message,
@@ -152,7 +152,7 @@ export const operatorEndpoints = {
     method: "POST",
     path: "/operators/:operator_id/sign-out",
     summary: "Sign an operator out everywhere",
-    who,
+    who: roles,
     params: idParams,
     response: message,
     errors: ["not_found"],

@@ -26,7 +26,7 @@ const passkey = z
 export type PasskeyWire = z.infer<typeof passkey>;
 
 const name = lineOfText(60).min(1);
-const who = operatorRoles;
+const roles = operatorRoles;
 const passkeyParams = z.object({ passkey_id: id });
 const exampleResponse = {
   id: "c2Vhc2hlbGw",
@@ -41,7 +41,7 @@ export const passkeyEndpoints = {
     method: "GET",
     path: "/auth/passkeys",
     summary: "List the caller's passkeys, oldest first",
-    who,
+    who: roles,
     response: z.object({ data: z.array(passkey) }),
   }),
   begin: endpoint({
@@ -49,7 +49,7 @@ export const passkeyEndpoints = {
     path: "/auth/passkeys/begin",
     summary:
       "Begin a passkey; asks for the password again, and for the second factor if set up; 409 `conflict` beyond 20",
-    who,
+    who: roles,
     limit: attemptLimit,
     body: z.object({ password, ...shownFactor }),
     example: { password: "a long sentence of mine" },
@@ -61,7 +61,7 @@ export const passkeyEndpoints = {
     path: "/auth/passkeys",
     summary:
       "Add the passkey that was begun within 5 minutes; the first second factor ends every other session",
-    who,
+    who: roles,
     limit: attemptLimit,
     body: z.object({ name, challenge_id: id, response: registeredPasskey }),
     example: {
@@ -79,7 +79,7 @@ export const passkeyEndpoints = {
     method: "PUT",
     path: "/auth/passkeys/:passkey_id",
     summary: "Rename a passkey of the caller",
-    who,
+    who: roles,
     params: passkeyParams,
     body: z.object({ name }),
     example: { name: "Counter tablet" },
@@ -91,7 +91,7 @@ export const passkeyEndpoints = {
     path: "/auth/passkeys/:passkey_id",
     summary:
       "Remove a passkey of the caller and end their other sessions; refused for the last second factor in a shop that requires one",
-    who,
+    who: roles,
     needsStepUp: true,
     params: passkeyParams,
     response: message,

@@ -5,7 +5,7 @@ import { localizedText, timestamp } from "../../primitives.ts";
 import { editors } from "../roles.ts";
 import { fieldChange, recordVersion as version } from "./catalogue-record-shapes.ts";
 
-const who = editors;
+const roles = editors;
 const name = { store: z.enum(stores), key: z.string().min(1).max(200) };
 const publication = z.strictObject({
   is_public: z.boolean().optional(),
@@ -36,7 +36,7 @@ export const productBatchEndpoints = {
     method: "POST",
     path: "/products/batch/plan",
     summary: "List what publishing, scheduling or hiding up to 100 products would change",
-    who,
+    who: roles,
     body: z.strictObject({
       rows: z.array(z.strictObject(name)).min(1).max(most),
       fields: publication,
@@ -48,7 +48,7 @@ export const productBatchEndpoints = {
     method: "POST",
     path: "/products/batch",
     summary: "Publish, schedule or hide up to 100 products; each row is saved or refused by itself",
-    who,
+    who: roles,
     body: z.strictObject({
       rows: z
         .array(z.strictObject({ ...name, version, fields: publication }))

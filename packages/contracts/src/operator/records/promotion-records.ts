@@ -15,7 +15,7 @@ import {
   triedCart,
 } from "./promotion-record-shapes.ts";
 
-const who = editors;
+const roles = editors;
 const params = z.object({ key: offerKey });
 const errors = ["not_found", "stale", "conflict"] as const;
 
@@ -33,14 +33,14 @@ export const promotionRecordEndpoints = {
     method: "GET",
     path: "/promotions",
     summary: "List all promotions with their states and uses, the newest first",
-    who,
+    who: roles,
     response: z.object({ data: z.array(listedPromotion) }),
   }),
   choices: endpoint({
     method: "GET",
     path: "/promotions/choices",
     summary: "List the membership levels that promotions can name",
-    who,
+    who: roles,
     response: z.object({
       levels: z.array(z.object({ slug: z.string(), title: localizedText })),
     }),
@@ -50,7 +50,7 @@ export const promotionRecordEndpoints = {
     path: "/promotions/try",
     summary:
       "Price a made-up cart, and tell for each promotion whether it applies or why not; nothing is saved",
-    who,
+    who: roles,
     body: triedCart,
     example: { lines: [] },
     response: promotionTrial,
@@ -61,7 +61,7 @@ export const promotionRecordEndpoints = {
     path: "/promotions/plan",
     summary:
       "Find goods that a promotion would give away, sell under cost, or lower although they are gift cards; nothing is saved",
-    who,
+    who: roles,
     body: newPromotion,
     example,
     response: promotionQuestions,
@@ -70,7 +70,7 @@ export const promotionRecordEndpoints = {
     method: "GET",
     path: "/promotions/:key",
     summary: "Read the record of a promotion as settings files hold it, with its version",
-    who,
+    who: roles,
     params,
     response: promotionDetails,
     errors: ["not_found"],
@@ -79,7 +79,7 @@ export const promotionRecordEndpoints = {
     method: "POST",
     path: "/promotions",
     summary: "Create a promotion; 409 `conflict` if the key is taken",
-    who,
+    who: roles,
     body: newPromotion,
     example,
     response: promotionDetails,
@@ -89,7 +89,7 @@ export const promotionRecordEndpoints = {
     method: "PUT",
     path: "/promotions/:key",
     summary: "Change fields of a promotion; absent fields stay",
-    who,
+    who: roles,
     params,
     body: z.strictObject({ version, fields: promotionFields }),
     example: { version: "seen", fields: { discount_value: "20" } },
@@ -100,7 +100,7 @@ export const promotionRecordEndpoints = {
     method: "POST",
     path: "/promotions/:key/duplicate",
     summary: "Copy a promotion under another key, stopped; a code is needed for a code's copy",
-    who,
+    who: roles,
     params,
     body: z.strictObject({ key: offerKey, code: z.string().max(60).optional() }),
     example: { key: "autumn-plush-2" },
@@ -111,7 +111,7 @@ export const promotionRecordEndpoints = {
     method: "POST",
     path: "/promotions/:key/stop",
     summary: "Stop a promotion now. Orders placed with it keep it; later ones are told",
-    who,
+    who: roles,
     params,
     body: z.strictObject({ version }),
     example: { version: "seen" },
@@ -122,7 +122,7 @@ export const promotionRecordEndpoints = {
     method: "DELETE",
     path: "/promotions/:key",
     summary: "Delete a promotion that no order ever used",
-    who,
+    who: roles,
     params,
     query: z.object({ version }),
     response: message,
@@ -132,7 +132,7 @@ export const promotionRecordEndpoints = {
     method: "GET",
     path: "/promotions/:key/history",
     summary: "List the changes of a promotion by staff and files, newest first",
-    who,
+    who: roles,
     params,
     query: z.object({ ...cursorQuery(numberCursor, 20) }),
     response: cursorPage(recordHistoryEntry),
@@ -142,7 +142,7 @@ export const promotionRecordEndpoints = {
     method: "POST",
     path: "/promotions/:key/restore",
     summary: "Restore the state of a promotion before a change",
-    who,
+    who: roles,
     params,
     body: z.strictObject({ version, change_id: numberCursor }),
     example: { version: "seen", change_id: "1" },

@@ -11,7 +11,7 @@ import {
 } from "../../primitives.ts";
 import { packers } from "../roles.ts";
 
-const who = packers;
+const roles = packers;
 export const countStates = ["open", "applied", "cancelled"] as const;
 /** The most scans of one call. */
 export const maxScans = 100;
@@ -109,7 +109,7 @@ export const stockCountEndpoints = {
     method: "GET",
     path: "/stock-counts",
     summary: "List counts of warehouses, newest first",
-    who,
+    who: roles,
     query: z.object({ state: z.enum(countStates).optional(), ...cursorQuery(opaqueCursor, 20) }),
     response: cursorPage(count),
   }),
@@ -117,7 +117,7 @@ export const stockCountEndpoints = {
     method: "GET",
     path: "/stock-counts/:count_id",
     summary: "Read a count with the differences that it found",
-    who,
+    who: roles,
     params,
     response: details,
     errors: ["not_found"],
@@ -126,7 +126,7 @@ export const stockCountEndpoints = {
     method: "POST",
     path: "/stock-counts",
     summary: "Begin to count a warehouse; each has one open count",
-    who,
+    who: roles,
     body: z.object({ warehouse: z.string().min(1).max(60), note: lineOfText(200) }),
     example: { warehouse: "kwai-chung", note: "Monthly count" },
     response: details,
@@ -136,7 +136,7 @@ export const stockCountEndpoints = {
     method: "POST",
     path: "/stock-counts/:count_id/scans",
     summary: "Add scans to an open count; a scan that is sent again counts once",
-    who,
+    who: roles,
     params,
     body: z.object({ scans: z.array(scan).min(1).max(maxScans) }),
     example: {
@@ -149,7 +149,7 @@ export const stockCountEndpoints = {
     method: "POST",
     path: "/stock-counts/:count_id/rest",
     summary: "Count all goods of the warehouse without a scan as none",
-    who,
+    who: roles,
     params,
     response: details,
     errors,
@@ -158,7 +158,7 @@ export const stockCountEndpoints = {
     method: "POST",
     path: "/stock-counts/:count_id/recount",
     summary: "Void the scans of a variant, to count it again",
-    who,
+    who: roles,
     params,
     body: z.object({ product_variant_id: id }),
     example: { product_variant_id: "variant" },
@@ -169,7 +169,7 @@ export const stockCountEndpoints = {
     method: "POST",
     path: "/stock-counts/:count_id/apply",
     summary: "Close a count and change stock by the differences that were seen",
-    who,
+    who: roles,
     params,
     body: z.object({
       lines: z
@@ -188,7 +188,7 @@ export const stockCountEndpoints = {
     method: "POST",
     path: "/stock-counts/:count_id/cancel",
     summary: "Close a count without changing stock",
-    who,
+    who: roles,
     params,
     response: details,
     errors,

@@ -17,7 +17,7 @@ import { recordVersion as version } from "./catalogue-record-shapes.ts";
 import { recordHistoryEntry } from "./catalogue-records.ts";
 import { namedGoods, offerKey, promotionStates, rewardTypes } from "./promotion-record-shapes.ts";
 
-const who = editors;
+const roles = editors;
 const store = z.enum(stores);
 const params = z.object({ key: offerKey });
 const errors = ["not_found", "stale"] as const;
@@ -120,14 +120,14 @@ export const voucherRecordEndpoints = {
     method: "GET",
     path: "/voucher-records",
     summary: "List the vouchers of the voucher store with their states, in the store's order",
-    who,
+    who: roles,
     response: z.object({ data: z.array(listedVoucher) }),
   }),
   read: endpoint({
     method: "GET",
     path: "/voucher-records/:key",
     summary: "Read the record of a voucher as settings files hold it, with its version",
-    who,
+    who: roles,
     params,
     response: voucherDetails,
     errors: ["not_found"],
@@ -136,7 +136,7 @@ export const voucherRecordEndpoints = {
     method: "POST",
     path: "/voucher-records",
     summary: "Create a voucher; 409 `conflict` if the key is taken",
-    who,
+    who: roles,
     body: newVoucher,
     example,
     response: voucherDetails,
@@ -146,7 +146,7 @@ export const voucherRecordEndpoints = {
     method: "PUT",
     path: "/voucher-records/:key",
     summary: "Change fields of a voucher; redeemed vouchers keep their terms",
-    who,
+    who: roles,
     params,
     body: z.strictObject({ version, fields: voucherFields }),
     example: { version: "seen", fields: { point: 20 } },
@@ -157,7 +157,7 @@ export const voucherRecordEndpoints = {
     method: "GET",
     path: "/voucher-records/:key/history",
     summary: "List the changes of a voucher by staff and files, newest first",
-    who,
+    who: roles,
     params,
     query: z.object({ ...cursorQuery(numberCursor, 20) }),
     response: cursorPage(recordHistoryEntry),
@@ -167,7 +167,7 @@ export const voucherRecordEndpoints = {
     method: "POST",
     path: "/voucher-records/:key/restore",
     summary: "Restore the state of a voucher before a change",
-    who,
+    who: roles,
     params,
     body: z.strictObject({ version, change_id: numberCursor }),
     example: { version: "seen", change_id: "1" },

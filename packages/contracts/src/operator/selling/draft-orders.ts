@@ -129,7 +129,7 @@ const foundVariant = z
   .meta({ id: "FoundVariant" });
 export type FoundVariant = z.infer<typeof foundVariant>;
 
-const ofDraft = z.object({ draft_id: id });
+const draftParams = z.object({ draft_id: id });
 const refusals = ["not_found", "stale", "conflict"] as const;
 /** The limit of calls that may send an SMS, which costs money and reaches any number. */
 const messages = { max: 60, perSeconds: 3600, isPerAccount: true };
@@ -158,7 +158,7 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/:draft_id",
     summary: "Read a draft order with its present prices",
     who: cashiers,
-    params: ofDraft,
+    params: draftParams,
     response: draftOrder,
     errors: ["not_found"],
   }),
@@ -187,7 +187,7 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/:draft_id",
     summary: "Change a draft order before its link is made",
     who: cashiers,
-    params: ofDraft,
+    params: draftParams,
     body: contents.extend({ version: draftVersion }),
     example: { version: 1, ...saved },
     response: draftOrder,
@@ -198,7 +198,7 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/:draft_id/send",
     summary: "Place the order, reserve its goods until `hold_until`, and make its pay link",
     who: cashiers,
-    params: ofDraft,
+    params: draftParams,
     limit: messages,
     body: z.object({
       version: draftVersion,
@@ -223,7 +223,7 @@ export const draftOrderEndpoints = {
     summary:
       "Make a new pay link for an order that can be paid; the former link ends. 409 `conflict` for other orders",
     who: cashiers,
-    params: ofDraft,
+    params: draftParams,
     limit: messages,
     body: z.object({ version: draftVersion, by_message: z.boolean().default(false) }),
     example: { version: 2 },
@@ -235,7 +235,7 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/:draft_id/cancel",
     summary: "Give up a draft; its unpaid order is cancelled and its link ends",
     who: cashiers,
-    params: ofDraft,
+    params: draftParams,
     body: z.object({ version: draftVersion }),
     example: { version: 1 },
     response: draftOrder,

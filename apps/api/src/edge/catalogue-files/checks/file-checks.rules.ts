@@ -234,13 +234,13 @@ function recordNeeds(
   const { title, variants, short_description, long_description } = record;
   const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
   const reason = say("missing");
-  const ofProduct = [
+  const productNeeds = [
     ...(title?.en === undefined ? [["title"]] : []),
     ...(lacksEnglish(short_description) ? [["short_description", "en"]] : []),
     ...(lacksEnglish(long_description) ? [["long_description", "en"]] : []),
     ...(variants === undefined ? [["variants"]] : []),
   ].map((path) => ({ line: recordLine, recordLine, path, reason, product }));
-  const ofVariants = (variants ?? []).flatMap((variant, index) =>
+  const variantNeeds = (variants ?? []).flatMap((variant, index) =>
     [
       ...(variant.price === undefined ? [["price"]] : []),
       ...(lacksEnglish(variant.title) ? [["title", "en"]] : []),
@@ -253,7 +253,7 @@ function recordNeeds(
       sku: variant.sku,
     })),
   );
-  return [...ofProduct, ...ofVariants];
+  return [...productNeeds, ...variantNeeds];
 }
 
 function isBelowItself(

@@ -92,7 +92,7 @@ export function isOfProduct(column: string): boolean {
   );
 }
 
-const ofCategory =
+const categoryColumn =
   /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|is_public|position)$/;
 
 /**
@@ -102,7 +102,7 @@ const ofCategory =
 export function meaninglessColumns(row: Readonly<Record<string, string>>): string[] {
   const type = row["type"] || "product";
   const hasMeaning = (column: string): boolean => {
-    if (type === "category") return ofCategory.test(column);
+    if (type === "category") return categoryColumn.test(column);
     if (type === "synonyms") return /^(type|key|words)$/.test(column);
     return type !== "product" || !/^(parent|position|words)$/.test(column);
   };

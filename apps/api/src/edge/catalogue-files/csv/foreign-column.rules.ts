@@ -113,7 +113,7 @@ const languages: readonly [RegExp, string][] = [
   [/\s*\(?\b(simplified chinese|简体中文|zh-hans|zh-cn)\)?\s*$/, "cn"],
   [/\s*\(?\b(english|en)\)?\s*$/, "en"],
 ];
-const inLanguages = /^(title|short_description|long_description)$/;
+const localizedColumn = /^(title|short_description|long_description)$/;
 
 /** Returns our column for one of Shopify's, WooCommerce's, Magento's or SHOPLINE's; undefined for any other. */
 export function mapForeignColumn(name: string): string | undefined {
@@ -123,5 +123,5 @@ export function mapForeignColumn(name: string): string | undefined {
     .replaceAll(/[\s_]+/g, " ");
   const [ending, language = "en"] = languages.find(([pattern]) => pattern.test(plain)) ?? [];
   const found = byName[plain] ?? byName[ending ? plain.replace(ending, "") : plain];
-  return found !== undefined && inLanguages.test(found) ? `${found}_${language}` : found;
+  return found !== undefined && localizedColumn.test(found) ? `${found}_${language}` : found;
 }

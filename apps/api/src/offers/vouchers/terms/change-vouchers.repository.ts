@@ -189,12 +189,12 @@ export async function returnCode(
   return rows;
 }
 
-const inHand = sql`order_id is null and invalid_at is null and (expires_at is null or expires_at > now())`;
+const isUsable = sql`order_id is null and invalid_at is null and (expires_at is null or expires_at > now())`;
 
 /** Expires a code now. @returns whether it was usable */
 export async function expireCode(db: Db | Tx, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    update redeemed_vouchers set expires_at = now() where id = ${id} and ${inHand} returning id`);
+    update redeemed_vouchers set expires_at = now() where id = ${id} and ${isUsable} returning id`);
   return rows.length > 0;
 }
 
@@ -206,7 +206,7 @@ export async function expireCode(db: Db | Tx, id: string): Promise<boolean> {
 export async function withdrawCode(db: Db | Tx, id: string, isReturned: boolean): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update redeemed_vouchers set invalid_at = now(), is_returned = is_returned or ${isReturned}
-    where id = ${id} and ${inHand} returning id`);
+    where id = ${id} and ${isUsable} returning id`);
   return rows.length > 0;
 }
 

@@ -53,13 +53,13 @@ function judgeRow(
   if (order.sentNumbers.has(key)) return { outcome: "already-sent" };
   const obstacle = orderObstacle(order) ?? numberFault(typed.number);
   if (obstacle !== undefined) return { outcome: obstacle };
-  const ofSame = rows.filter(
+  const ownRows = rows.filter(
     (other) => other !== row && other.order?.id === order.id && other.key !== "",
   );
-  const twin = ofSame.find((other) => other.key === key);
+  const twin = ownRows.find((other) => other.key === key);
   if (twin && twin.typed.line < typed.line)
     return { outcome: "repeated", otherLine: twin.typed.line };
-  const rival = ofSame.find((other) => other.key !== key);
+  const rival = ownRows.find((other) => other.key !== key);
   if (rival) return { outcome: "two-numbers", otherLine: rival.typed.line };
   if (usedBy !== undefined) return { outcome: "number-used", otherOrder: usedBy };
   const sharer = rows.find((other) => other.order?.id !== order.id && other.key === key);

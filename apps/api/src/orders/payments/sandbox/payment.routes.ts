@@ -48,7 +48,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     }
     if (form.get("do") === "refuse") {
       await refusePayment(deps, payment);
-      return sendBack(reply, `${address}&refused=${byOwner}`);
+      return sendBack(reply, `${address}&refused=${ownerRefusal}`);
     }
     const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
     const typed = { number: number!, expiry: expiry!, cvc: cvc! };
@@ -74,11 +74,11 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   });
 }
 
-const byOwner = "owner";
+const ownerRefusal = "owner";
 
 /** Reads from the address why the previous card was refused. */
 function stateNamed(refused: unknown): PaymentPageState {
-  return { isRefusedByOwner: refused === byOwner, refused: refusalNamed(refused) };
+  return { isRefusedByOwner: refused === ownerRefusal, refused: refusalNamed(refused) };
 }
 
 async function find(deps: Deps, id: string) {

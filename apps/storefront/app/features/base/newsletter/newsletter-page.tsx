@@ -21,11 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
   const products = await readRecommended(readRequestContext(args), "newsletter").catch(
     unlessRefused([]),
   );
-  return data({ token, products }, token === null ? {} : { headers: ofOnePerson });
+  return data({ token, products }, token === null ? {} : { headers: privateHeaders });
 }
 
 /** Prevents caching, because the page belongs to one person's link. */
-const ofOnePerson = { "cache-control": "private, no-store" };
+const privateHeaders = { "cache-control": "private, no-store" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -20,11 +20,11 @@ export function loader({ url }: Route.LoaderArgs) {
     isNewsletter: isOfNewsletter(url),
     list: readTopic(url),
   };
-  return data(view, view.hasToken ? { headers: ofOnePerson } : {});
+  return data(view, view.hasToken ? { headers: privateHeaders } : {});
 }
 
 /** Prevents caching, because the page belongs to one person's link. */
-const ofOnePerson = { "cache-control": "private, no-store" };
+const privateHeaders = { "cache-control": "private, no-store" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 /** The refusals that only another cart can mend. */
-const ofCart: readonly (string | null)[] = [
+const cartRefusals: readonly (string | null)[] = [
   "insufficient_stock",
   "quantity_limit",
   "not_enough_points",
@@ -97,7 +97,7 @@ function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null 
     if (reason) toast(fieldText("serverError"), "bad");
   });
   const isPlaced = reason === "idempotency_mismatch" || placed !== null;
-  const isOfCart = ofCart.includes(reason);
+  const isOfCart = cartRefusals.includes(reason);
   return (
     <Failure title={title}>
       {reasons.length > 0 ? (

@@ -13,7 +13,7 @@ import { checkoutTexts } from "./checkout.texts.ts";
 export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
   const t = useTexts(checkoutTexts);
   const savedCardText = useTexts(savedCardTexts);
-  const named = cards.slice(0, whenTicked.length).map(({ _id, brand, last4 }) => {
+  const named = cards.slice(0, tickedClasses.length).map(({ _id, brand, last4 }) => {
     const card = savedCardText("endsIn", { brand: cardBrandName(brand), last4 });
     return { id: _id, text: t("cardCharged", { card }) };
   });
@@ -21,7 +21,7 @@ export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
   return [...named, ...rest].map(({ id, text }, place) => (
     <p
       key={id}
-      className={classes("mb-2 hidden text-sm font-bold", whenTicked[place] ?? whenOtherTicked)}
+      className={classes("mb-2 hidden text-sm font-bold", tickedClasses[place] ?? otherTickedClass)}
     >
       {text}
     </p>
@@ -29,15 +29,15 @@ export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
 }
 
 /** The classes by the card's place, written out so that the style sheet contains them. */
-const whenTicked = [
+const tickedClasses = [
   "[form:has([data-card='0']:checked)_&]:block",
   "[form:has([data-card='1']:checked)_&]:block",
   "[form:has([data-card='2']:checked)_&]:block",
   "[form:has([data-card='3']:checked)_&]:block",
 ];
-const whenOtherTicked = "[form:has([data-card=other]:checked)_&]:block";
+const otherTickedClass = "[form:has([data-card=other]:checked)_&]:block";
 
 /** Returns the value of a card's radio in `data-card`. */
 export function cardPlace(place: number): string {
-  return place < whenTicked.length ? String(place) : "other";
+  return place < tickedClasses.length ? String(place) : "other";
 }

@@ -22,7 +22,7 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
     const hasTwin = bought.some((other) => other !== line && other.product_id === line.product_id);
     return hasTwin && variant ? `${title} (${variant})` : title;
   };
-  const ofLines = bought.flatMap((line) => {
+  const lineChanges = bought.flatMap((line) => {
     const before = expected.lines[line.product_variant_id];
     const title = lineTitle(line);
     if (!before) return [t("added", { title })];
@@ -38,8 +38,8 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   const ids = new Set(bought.map((line) => line.product_variant_id));
   const gone = Object.keys(expected.lines).filter((id) => !ids.has(id)).length;
   // A percentage promotion changes with its lines, so its amount is no cause of its own.
-  const isSame = ofLines.length === 0 && gone === 0;
-  const ofDiscounts = cart.discounts.flatMap(({ _id, title: named, amount }: Discount) => {
+  const isSame = lineChanges.length === 0 && gone === 0;
+  const discountChanges = cart.discounts.flatMap(({ _id, title: named, amount }: Discount) => {
     const before = expected.discounts[_id];
     const title = localized(named, language);
     if (!before) return [t("begun", { title })];
@@ -55,7 +55,7 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
     .filter(([id]) => !known.has(id))
     .map(([, [title]]) => t("ended", { title }));
   const given = countExpectedGifts(cart, language);
-  const ofGifts = Object.entries(expected.gifts).flatMap(([id, [title, before]]) => {
+  const giftChanges = Object.entries(expected.gifts).flatMap(([id, [title, before]]) => {
     const now = given[id]?.[1] ?? 0;
     if (now >= before) return [];
     return [now === 0 ? t("giftGone", { title }) : t("fewerGifts", { title, before, now })];
@@ -64,12 +64,12 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   const problem = cart.voucher_problem?.code;
   const fee = cart.calculations.shipping_fee;
   return [
-    ...ofLines,
+    ...lineChanges,
     ...(gone > 0 ? [t("gone", { count: gone })] : []),
     ...ended,
     ...(problem ? [codeProblemTexts[problem][language]] : []),
-    ...ofDiscounts,
-    ...ofGifts,
+    ...discountChanges,
+    ...giftChanges,
     ...(points === expected.points ? [] : [t("points", { before: expected.points, now: points })]),
     ...(fee === expected.shipping
       ? []

@@ -39,11 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
   const guide = isByHand
     ? await transferInstructions(asked, configuration, context.language)
     : null;
-  return data({ link, guide }, { headers: ofOnePerson });
+  return data({ link, guide }, { headers: privateHeaders });
 }
 
 /** Prevents caching, and hides the link's secret from pages that this one leads to. */
-const ofOnePerson = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+const privateHeaders = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
