@@ -2,9 +2,9 @@ import type { SharedBarcodes } from "@harbour/contracts/operator";
 import { Button, Dialog } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
 import { api } from "../../../api.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { productTexts } from "./product.texts.ts";
 import { variantsTexts } from "./variants.texts.ts";
 
 interface NamedBarcode {

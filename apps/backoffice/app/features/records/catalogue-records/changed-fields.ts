@@ -2,7 +2,13 @@ import type { ProductFields } from "@harbour/contracts/operator";
 import { languages } from "@harbour/i18n";
 import { dateFormat } from "@harbour/i18n/formatters";
 import { isSame } from "../../../kit/records/is-same.ts";
-import { type EditedVariant, newVariant, type ProductEdit, type Texts } from "./product-edit.ts";
+import {
+  type EditedVariant,
+  newProductEdit,
+  newVariant,
+  type ProductEdit,
+  type Texts,
+} from "./product-edit.ts";
 
 /** Reads a typed moment in Hong Kong; null for none. */
 export const fromHongKong = (typed: string) => (typed === "" ? null : `${typed}:00+08:00`);
@@ -46,6 +52,12 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
   }
   return fields;
 }
+
+/** Returns the filled fields of a new product. Its visibility is sent too, because files show new products. */
+export const readNewFields = (edit: ProductEdit): ProductFields => ({
+  ...readChangedFields({ ...newProductEdit(), variants: [] }, edit),
+  is_public: edit.is_public,
+});
 
 /** Lists the variants that have another barcode than the stored one; null for none any more. */
 export const newBarcodes = (

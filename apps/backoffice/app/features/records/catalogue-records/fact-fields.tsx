@@ -1,6 +1,7 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
@@ -8,7 +9,6 @@ import { keyFrom } from "../../../kit/fields/key-from.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { noTexts, type ProductEdit } from "./product-edit.ts";
-import { productTexts } from "./product.texts.ts";
 
 interface FieldsProps {
   readonly edit: ProductEdit;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { ProductForm } from "./product-form.tsx";
-import { productTexts } from "./product.texts.ts";
 
 /** The form of a new product. */
 export default function NewProductPage() {

@@ -1,9 +1,9 @@
 import { Button } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { useTexts } from "../../../texts.ts";
 import type { EditedPicture } from "./product-edit.ts";
-import { productTexts } from "./product.texts.ts";
 
 interface PictureOrderProps {
   readonly pictures: readonly EditedPicture[];

@@ -1,23 +1,33 @@
 import type { RecordPreview } from "@harbour/contracts/operator";
+import { formatMoney, listComma } from "@harbour/i18n";
 import { Dialog, Notice } from "@harbour/ui";
+import { useState } from "react";
+import { fieldWords } from "../../../components/records/field-words.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { ChangeList } from "../../../components/records/record-history.tsx";
-import { useTexts } from "../../../texts.ts";
-import { fieldWords } from "./field-words.ts";
-import { productTexts } from "./product.texts.ts";
+import { dateWords } from "../../../kit/fields/date-words.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { fromHongKong } from "./changed-fields.ts";
+import type { ProductEdit } from "./product-edit.ts";
 
 interface PreviewDialogProps {
   readonly preview: RecordPreview;
-  readonly isNew: boolean;
+  /** The typed product, if it is new. */
+  readonly created: ProductEdit | undefined;
   readonly close: () => void;
 }
 
 /** Changes of a save that was only tried. */
-export function PreviewDialog({ preview: { changes, notes }, isNew, close }: PreviewDialogProps) {
+export function PreviewDialog({ preview: { changes, notes }, created, close }: PreviewDialogProps) {
   const t = useTexts(productTexts);
   return (
     <Dialog title={t("changesTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
-        {changes.length === 0 && <p>{isNew ? t("isNew") : t("noChanges")}</p>}
+        {created ? (
+          <NewProductFacts edit={created} />
+        ) : (
+          changes.length === 0 && <p>{t("noChanges")}</p>
+        )}
         <ChangeList changes={changes} fieldWord={(field) => fieldWords(t, field)} />
         {notes.length > 0 && (
           <Notice tone="warn">
@@ -31,5 +41,40 @@ export function PreviewDialog({ preview: { changes, notes }, isNew, close }: Pre
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A new product as shoppers would get it: its place in time, its prices and its gaps. */
+function NewProductFacts({ edit }: { readonly edit: ProductEdit }) {
+  const t = useTexts(productTexts);
+  const language = useLanguage();
+  const { is_public: isPublic, published_at: from, title, categories, pictures } = edit;
+  const [now] = useState(Date.now);
+  const at = fromHongKong(from);
+  const missing = [
+    categories.length === 0 && t("categories"),
+    pictures.length === 0 && t("pictures"),
+    title.zh === "" && t("inLanguage", { field: t("title"), language: t("zh") }),
+  ].filter((word) => word !== false);
+  return (
+    <>
+      <p className="font-bold">
+        {!isPublic
+          ? t("newHidden")
+          : at !== null && Date.parse(at) > now
+            ? t("newScheduled", { time: dateWords(from, language) })
+            : t("newPublic")}
+      </p>
+      <ul className="space-y-1 text-sm tabular-nums">
+        {edit.variants.map(({ id, sku, price }) => (
+          <li key={id}>{t("fieldIn", { whole: sku, field: formatMoney(price) })}</li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className="text-sm text-quiet">
+          {t("newWithout", { names: missing.join(listComma(language)) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { productTexts } from "./product.texts.ts";
 
 interface ProductProps {
   readonly product: ProductDetailsRecord;

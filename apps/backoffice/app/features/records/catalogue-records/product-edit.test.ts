@@ -1,7 +1,7 @@
 import type { ProductRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { keyFrom } from "../../../kit/fields/key-from.ts";
-import { readChangedFields } from "./changed-fields.ts";
+import { readChangedFields, readNewFields } from "./changed-fields.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { newProductEdit, newVariant, type ProductEdit, readProduct } from "./product-edit.ts";
@@ -79,7 +79,7 @@ describe("product in the form", () => {
     });
   });
 
-  test("a new product sends its filled fields", () => {
+  test("a new product sends its filled fields, and that it is hidden until staff show it", () => {
     const empty = newProductEdit();
     const edit = {
       ...empty,
@@ -88,8 +88,10 @@ describe("product in the form", () => {
         newVariant({ sku: "F", price: "9.00", preorderDate: "2027-03-01", size: "1x2x3" }),
       ],
     };
-    expect(readChangedFields({ ...empty, variants: [] }, edit)).toEqual({
+    expect(readNewFields({ ...edit, is_public: true }).is_public).toBe(true);
+    expect(readNewFields(edit)).toEqual({
       title: { en: "Fox" },
+      is_public: false,
       variants: [
         {
           sku: "F",

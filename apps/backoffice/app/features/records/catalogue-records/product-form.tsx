@@ -4,6 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
+import { fieldWords } from "../../../components/records/field-words.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { loadSimplifier } from "../../../components/records/to-simplified.ts";
 import { keyFrom } from "../../../kit/fields/key-from.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
@@ -12,13 +14,11 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { useBarcodeQuestion } from "./barcode-question.tsx";
-import { readChangedFields, newBarcodes } from "./changed-fields.ts";
-import { fieldWords } from "./field-words.ts";
+import { newBarcodes, readChangedFields, readNewFields } from "./changed-fields.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
 import { ProductSections } from "./product-sections.tsx";
-import { productTexts } from "./product.texts.ts";
 
 interface ProductFormProps {
   /** The stored product; undefined for a new one. */
@@ -35,7 +35,7 @@ export function ProductForm({ product }: ProductFormProps) {
   const [preview, setPreview] = useState<RecordPreview | null>(null);
   const keyIn = (edit: ProductEdit) => edit.key || keyFrom(edit.title.en);
   const listChanges = ({ base, edit }: SentProduct) =>
-    readChangedFields(product ? base : { ...base, variants: [] }, edit);
+    product ? readChangedFields(base, edit) : readNewFields(edit);
   const [empty] = useState(newProductEdit);
   const form = useRecordForm<ProductEdit, ProductDetailsRecord>({
     draft: product ? `product ${product.record.store}/${product.record.key}` : "product new",
@@ -99,7 +99,7 @@ export function ProductForm({ product }: ProductFormProps) {
       {preview && (
         <PreviewDialog
           preview={preview}
-          isNew={product === undefined}
+          created={product === undefined ? edit : undefined}
           close={() => setPreview(null)}
         />
       )}

@@ -1,12 +1,12 @@
 import type { ProductDetailsRecord } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { fieldWords } from "../../../components/records/field-words.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
-import { fieldWords } from "./field-words.ts";
 import { productKey } from "./product-form.tsx";
-import { productTexts } from "./product.texts.ts";
 
 /** The changes of a product. Each earlier state can be restored. */
 export function ProductHistory({ product }: { readonly product: ProductDetailsRecord }) {

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
@@ -18,7 +19,6 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm, productKey } from "./product-form.tsx";
 import { ProductHistory } from "./product-history.tsx";
-import { productTexts } from "./product.texts.ts";
 
 /** A product: its form, its history and what else can be done with it. */
 export default function ProductPage() {

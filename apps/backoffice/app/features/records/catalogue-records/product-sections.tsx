@@ -2,6 +2,7 @@ import { Button } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { api } from "../../../api.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { LanguageSwitch } from "../../../components/records/shown-languages.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
@@ -18,7 +19,6 @@ import {
 } from "./fact-fields.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { type EditedVariant, newVariant, type ProductEdit } from "./product-edit.ts";
-import { productTexts } from "./product.texts.ts";
 import { VariantList } from "./variant-list.tsx";
 import { VariantMatrix } from "./variant-matrix.tsx";
 

@@ -16,12 +16,20 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { useBarcodeQuestion } from "./barcode-question.tsx";
+import { usePriceQuestion } from "./price-question.tsx";
 import { SheetRow } from "./sheet-row.tsx";
 import { sheetTexts } from "./sheet.texts.ts";
-import { type Column, countCells, type Edits, fieldColumns, listTypedBarcodes } from "./sheet.ts";
+import {
+  type Column,
+  countCells,
+  type Edits,
+  fieldColumns,
+  listSuddenPrices,
+  listTypedBarcodes,
+} from "./sheet.ts";
 import { type ChangeCells, useSheetEdits } from "./use-sheet-edits.ts";
 import { useSheetKeys } from "./use-sheet-keys.ts";
-import { batch, renewVariants, keepUnsavedEdits, useSheetSave } from "./use-sheet-save.ts";
+import { batch, isDone, keepUnsavedEdits, renewVariants, useSheetSave } from "./use-sheet-save.ts";
 
 const sheetFilters = productView.omit({ sort: true });
 /** Variants in a grid that edits like a spreadsheet. */
@@ -61,15 +69,20 @@ function Sheet({ address, view }: SheetProps) {
     () => list.rows.map((row) => renewed.get(row.sku) ?? row),
     [list.rows, renewed],
   );
-  const { edits, setEdits, change, undo, canUndo, forget } = useSheetEdits(address, rows);
-  const { attach, fillDown } = useSheetKeys({ rows, columns, edits, change, undo });
+  const sheet = useSheetEdits(address, rows);
+  const { edits, change, undo } = sheet;
+  const { attach, fillDown } = useSheetKeys({ rows, columns, ...sheet });
   const { saving, marks } = useSheetSave(rows, (outcomes, sent) => {
-    setEdits((all) => keepUnsavedEdits(all, outcomes, sent));
+    sheet.setEdits((all) => keepUnsavedEdits(all, outcomes, sent));
     setRenewed((all) => renewVariants(all, outcomes));
-    forget();
+    sheet.forget(outcomes.filter(isDone).map(({ sku }) => sku));
   });
   const asked = useBarcodeQuestion();
-  const save = () => asked.ask(listTypedBarcodes(edits), () => saving.send(edits));
+  const prices = usePriceQuestion();
+  const save = () =>
+    prices.ask(listSuddenPrices(edits, rows), () =>
+      asked.ask(listTypedBarcodes(edits), () => saving.send(edits)),
+    );
   const problem = saving.error ?? asked.error;
   const { wrong, ready } = countCells(edits, rows);
   return (
@@ -78,19 +91,20 @@ function Sheet({ address, view }: SheetProps) {
       empty={<EmptyList text={t("none")} link={{ to: paths.sheet(), label: t("showAll") }} />}
     >
       {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
+      {prices.dialog}
       {asked.dialog}
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={saving.isPending || asked.isPending} disabled={ready === 0} onClick={save}>
           {t("save", { count: ready })}
         </Button>
-        <Button variant="quiet" disabled={!canUndo} onClick={undo}>
+        <Button variant="quiet" disabled={!sheet.canUndo} onClick={undo}>
           {t("undo")}
         </Button>
         <Button variant="quiet" onClick={fillDown}>
           {t("fillDown")}
         </Button>
         {Object.keys(edits).length > 0 && (
-          <Button variant="bare" onClick={() => setEdits({})}>
+          <Button variant="bare" onClick={sheet.discard}>
             {t("discard")}
           </Button>
         )}

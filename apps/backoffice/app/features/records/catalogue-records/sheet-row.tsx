@@ -7,14 +7,8 @@ import { sayReason } from "../../../kit/reasons/error-reason.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { sheetTexts } from "./sheet.texts.ts";
-import {
-  cellFault,
-  cellText,
-  type Column,
-  findColumn,
-  type Edits,
-  type setCells,
-} from "./sheet.ts";
+import { cellFault, cellText, type Column, type Edits, findColumn } from "./sheet.ts";
+import type { ChangeCells } from "./use-sheet-edits.ts";
 
 interface SheetRowProps {
   readonly variant: ListedVariant;
@@ -23,7 +17,7 @@ interface SheetRowProps {
   readonly heads: readonly string[];
   readonly cells: Edits[string] | undefined;
   readonly mark: VariantOutcome | undefined;
-  readonly change: (cells: Parameters<typeof setCells>[2]) => void;
+  readonly change: ChangeCells;
 }
 
 /** A variant in the sheet. Only rows whose cells changed are drawn again. */
@@ -86,7 +80,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}
               value={typed ?? cellText(variant, column)}
-              onChange={({ target }) => change([{ sku, column, text: target.value }])}
+              onChange={({ target }) => change([{ sku, column, text: target.value }], "typing")}
               autoComplete="off"
               className={classes(
                 "min-h-10 w-full bg-transparent px-2 tabular-nums hover:bg-tint focus:outline-2 focus:-outline-offset-2 focus:outline-info",

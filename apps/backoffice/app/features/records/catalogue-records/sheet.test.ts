@@ -8,6 +8,7 @@ import {
   countCells,
   type Edits,
   findColumn,
+  listSuddenPrices,
   layPastedCells,
   readBlock,
   setCells,
@@ -91,4 +92,18 @@ test("a row with a wrong cell waits, and others can be saved", () => {
   const rows = [{ sku: "LF-1" }, { sku: "LF-2" }, { sku: "LF-3" }];
   expect(countCells(edits, rows)).toMatchObject({ ready: 1 });
   expect(countCells(edits, rows).wrong).toBeGreaterThan(0);
+});
+
+test("a price that changes by more than half is asked about", () => {
+  const rows = variants.concat(variant("C"), variant("D"));
+  const edits = {
+    A: { price: "HK$150.00" },
+    B: { price: "5,100.00" },
+    C: { price: "49" },
+    D: { price: "9o" },
+  };
+  expect(listSuddenPrices(edits, rows)).toEqual([
+    { sku: "B", from: "100.00", to: "5100.00" },
+    { sku: "C", from: "100.00", to: "49" },
+  ]);
 });

@@ -24,6 +24,13 @@ export const sheetTexts = texts({
   undo: { en: "Undo", zh: "復原" },
   fillDown: { en: "Fill down", zh: "向下填滿" },
   discard: { en: "Discard changes", zh: "放棄更改" },
+  suddenTitle: { en: "Check these prices", zh: "請核對價錢" },
+  suddenHelp: {
+    en: "Prices that change by more than half: {count}",
+    zh: "{count} 個價錢的變動超過一半",
+  },
+  saveAnyway: { en: "Save anyway", zh: "仍要儲存" },
+  close: { en: "Close", zh: "關閉" },
   wrongCells: { en: "Cells that can't be saved yet: {count}", zh: "{count} 格未能儲存" },
   saved: { en: "Rows saved: {count}", zh: "已儲存 {count} 行" },
   staleRow: {

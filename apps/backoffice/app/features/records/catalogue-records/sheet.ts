@@ -133,6 +133,24 @@ function discountFrom(text: string, { discount }: ListedVariant): VariantChange[
   return { type, value, from: discount?.from ?? null, until: discount?.until ?? null };
 }
 
+export interface SuddenPrice {
+  readonly sku: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Lists the prices that a save would change by more than half. */
+export const listSuddenPrices = (
+  edits: Edits,
+  rows: readonly Pick<ListedVariant, "sku" | "price">[],
+): SuddenPrice[] =>
+  rows.flatMap(({ sku, price: from }) => {
+    const typed = edits[sku]?.price;
+    if (typed === undefined || cellFault("price", typed)) return [];
+    const to = plainAmount(typed);
+    return Math.abs(Number(to) - Number(from)) > Number(from) / 2 ? [{ sku, from, to }] : [];
+  });
+
 /** Lists the variants whose barcode the edits change; null for none any more. */
 export const listTypedBarcodes = (edits: Edits): { sku: string; barcode: string | null }[] =>
   Object.entries(edits).flatMap(([sku, { barcode }]) =>

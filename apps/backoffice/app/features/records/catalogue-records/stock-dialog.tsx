@@ -2,13 +2,13 @@ import { Button, Dialog, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { isSame } from "../../../kit/records/is-same.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
-import { productTexts } from "./product.texts.ts";
 
 const nothingTyped = { by: "", note: "" };
 

@@ -5,21 +5,39 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/** Listens to keys and pastes in the cells of a grid, and knows the focused one by `data-cell`. */
+/**
+ * Listens to keys and pastes in the cells of a grid, and knows the focused one by `data-cell`. A cell that gets
+ * the focus is selected, so that typing replaces its text; a second press sets the caret.
+ */
 export function useGrid(
   onKey: (event: KeyboardEvent, at: CellPlace, focus: (place: CellPlace) => void) => void,
   onPaste: (event: ClipboardEvent, at: CellPlace) => void,
+  onMove: () => void,
 ) {
   const focused = useRef<CellPlace | null>(null);
-  const latest = useRef({ onKey, onPaste });
+  const latest = useRef({ onKey, onPaste, onMove });
   useEffect(() => {
-    latest.current = { onKey, onPaste };
+    latest.current = { onKey, onPaste, onMove };
   });
   const attach = useCallback((table: HTMLTableElement) => {
     const listening = new AbortController();
     const { signal } = listening;
-    const focus = ({ row, column }: CellPlace) =>
-      table.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`)?.focus();
+    const focus = ({ row, column }: CellPlace) => {
+      const cell = table.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
+      cell?.focus();
+      cell?.select();
+    };
+    table.addEventListener(
+      "mousedown",
+      (event) => {
+        const cell = readCell(event.target);
+        if (cell === undefined || cell === document.activeElement || event.button !== 0) return;
+        // The press would set the caret and end the selection.
+        event.preventDefault();
+        cell.focus();
+      },
+      { signal },
+    );
     table.addEventListener(
       "keydown",
       (event) => focused.current && latest.current.onKey(event, focused.current, focus),
@@ -33,8 +51,10 @@ export function useGrid(
     table.addEventListener(
       "focusin",
       ({ target }) => {
-        const name = target instanceof HTMLElement ? target.dataset["cell"] : undefined;
-        const [row, column] = (name ?? "").split(" ").map(Number);
+        const cell = readCell(target);
+        cell?.select();
+        latest.current.onMove();
+        const [row, column] = (cell?.dataset["cell"] ?? "").split(" ").map(Number);
         focused.current = row === undefined || column === undefined ? null : { row, column };
       },
       { signal },
@@ -43,3 +63,6 @@ export function useGrid(
   }, []);
   return { attach, focused };
 }
+
+const readCell = (target: EventTarget | null): HTMLInputElement | undefined =>
+  target instanceof HTMLInputElement && target.dataset["cell"] !== undefined ? target : undefined;

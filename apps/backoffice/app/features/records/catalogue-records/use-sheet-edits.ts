@@ -1,12 +1,16 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
+import { listCells, type Step, stepBack, stepOver, stepsTo, stepsWithout } from "./sheet-steps.ts";
 import { type Edits, setCells } from "./sheet.ts";
 
 /** The most steps that can be undone. */
-const maxSteps = 100;
+const maxSteps = 500;
 
-export type ChangeCells = (cells: Parameters<typeof setCells>[2]) => void;
+type Cells = Parameters<typeof setCells>[2];
+
+/** Sets cells in one step; the letters typed in one cell are one step, too. */
+export type ChangeCells = (cells: Cells, typing?: "typing") => void;
 
 /** Keeps the typed cells of a sheet over reloads, and the steps to undo. @param address the sheet's view */
 export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
@@ -15,27 +19,45 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
     {},
     (value) => Object.keys(value).length === 0,
   );
-  const [past, setPast] = useState<readonly Edits[]>([]);
+  const [past, setPast] = useState<readonly Step[]>(() => stepsTo(edits));
   const now = useRef({ edits, rows });
+  /** The cell whose letters belong to the last step. */
+  const typedCell = useRef("");
   useEffect(() => {
     now.current = { edits, rows };
   });
   // The function stays the same, so that only changed rows are drawn again.
   const change: ChangeCells = useCallback(
-    (cells) => {
+    (cells, typing) => {
       const { edits: before, rows: variants } = now.current;
       const next = setCells(before, variants, cells);
       now.current.edits = next;
-      setPast((all) => [...all.slice(1 - maxSteps), before]);
+      const cell = typing ? cells.map(({ sku, column }) => `${sku} ${column}`).join() : "";
+      if (cell === "" || cell !== typedCell.current)
+        setPast((steps) => [...steps.slice(1 - maxSteps), stepOver(before, cells)]);
+      typedCell.current = cell;
       setEdits(next);
     },
     [setEdits],
   );
-  const undo = () => {
-    const before = past.at(-1);
-    if (before === undefined) return;
-    setPast((all) => all.slice(0, -1));
-    setEdits(before);
+  const endTyping = () => {
+    typedCell.current = "";
   };
-  return { edits, setEdits, change, undo, canUndo: past.length > 0, forget: () => setPast([]) };
+  const undo = () => {
+    const last = past.at(-1);
+    endTyping();
+    if (last === undefined) return;
+    setPast((steps) => steps.slice(0, -1));
+    setEdits(stepBack(edits, rows, last));
+  };
+  const discard = () => {
+    endTyping();
+    setPast((steps) => [...steps.slice(1 - maxSteps), stepOver(edits, listCells(edits))]);
+    setEdits({});
+  };
+  const forget = (saved: readonly string[]) => {
+    endTyping();
+    setPast((steps) => stepsWithout(steps, new Set(saved)));
+  };
+  return { edits, setEdits, change, endTyping, undo, canUndo: past.length > 0, discard, forget };
 }

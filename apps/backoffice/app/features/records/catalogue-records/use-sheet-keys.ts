@@ -1,4 +1,5 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
+import { flushSync } from "react-dom";
 import { cellText, type Column, type Edits, layPastedCells, readBlock } from "./sheet.ts";
 import { type CellPlace, useGrid } from "./use-grid.ts";
 import type { ChangeCells } from "./use-sheet-edits.ts";
@@ -8,11 +9,12 @@ interface SheetCells {
   readonly columns: readonly Column[];
   readonly edits: Edits;
   readonly change: ChangeCells;
+  readonly endTyping: () => void;
   readonly undo: () => void;
 }
 
 /** Moves between cells, pastes blocks and copies cells down by keys. */
-export function useSheetKeys({ rows, columns, edits, change, undo }: SheetCells) {
+export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: SheetCells) {
   const textAt = (row: number, column: Column) => {
     const variant = rows[row];
     return variant ? (edits[variant.sku]?.[column] ?? cellText(variant, column)) : "";
@@ -27,8 +29,10 @@ export function useSheetKeys({ rows, columns, edits, change, undo }: SheetCells)
     const deed = readKey(event);
     if (deed === undefined) return;
     event.preventDefault();
-    if (deed === "undo") undo();
-    else if (deed === "copy-from-above") copyFromAbove(at);
+    if (deed === "undo") {
+      flushSync(undo);
+      focus(at);
+    } else if (deed === "copy-from-above") copyFromAbove(at);
     else focus({ ...at, row: at.row + deed });
   };
   const paste = (event: ClipboardEvent, at: CellPlace) => {
@@ -37,7 +41,7 @@ export function useSheetKeys({ rows, columns, edits, change, undo }: SheetCells)
     event.preventDefault();
     change(layPastedCells(readBlock(text), at, rows, columns));
   };
-  const { attach, focused } = useGrid(press, paste);
+  const { attach, focused } = useGrid(press, paste, endTyping);
   const fillDown = () => {
     const from = focused.current;
     const column = from && columns[from.column];

@@ -41,7 +41,8 @@ export function useSheetSave(
   return { saving, marks };
 }
 
-const isDone = ({ outcome }: VariantOutcome): boolean =>
+/** Tells whether a row stands as it was sent. */
+export const isDone = ({ outcome }: VariantOutcome): boolean =>
   outcome === "saved" || outcome === "unchanged";
 
 /** Returns the typed cells that are not saved. */

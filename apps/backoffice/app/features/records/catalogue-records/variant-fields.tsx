@@ -3,6 +3,7 @@ import { type OperatorApi, packers } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useId, useState } from "react";
+import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
@@ -12,7 +13,6 @@ import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { type EditedPicture, type EditedVariant, noTexts } from "./product-edit.ts";
-import { productTexts } from "./product.texts.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { VariantPictures } from "./variant-pictures.tsx";
 

@@ -1,4 +1,4 @@
-import { texts } from "../../../texts.ts";
+import { texts } from "../../texts.ts";
 
 export const productTexts = texts({
   back: { en: "Products", zh: "貨品" },
@@ -12,7 +12,10 @@ export const productTexts = texts({
   failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
   changesTitle: { en: "This save changes", zh: "這次儲存會更改" },
   noChanges: { en: "Nothing changes.", zh: "沒有更改。" },
-  isNew: { en: "The product is new.", zh: "這是新貨品。" },
+  newHidden: { en: "A new product, hidden from shoppers.", zh: "新貨品，顧客看不到。" },
+  newPublic: { en: "A new product, on sale at once.", zh: "新貨品，建立後即上架。" },
+  newScheduled: { en: "A new product, on sale from {time}.", zh: "新貨品，{time} 上架。" },
+  newWithout: { en: "Still empty: {names}", zh: "尚未填寫：{names}" },
   notes: { en: "Please check", zh: "請留意" },
   close: { en: "Close", zh: "關閉" },
   texts: { en: "Title and summary", zh: "名稱及簡介" },

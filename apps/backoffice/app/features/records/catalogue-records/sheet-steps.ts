@@ -1,0 +1,40 @@
+import type { ListedVariant } from "@harbour/contracts/operator";
+import { cellText, type Column, type Edits, setCells } from "./sheet.ts";
+
+/** A cell before a change: its typed text, or undefined for the stored value. */
+interface FormerCell {
+  readonly sku: string;
+  readonly column: Column;
+  readonly text: string | undefined;
+}
+
+/** The cells of a change, as they were before it. */
+export type Step = readonly FormerCell[];
+
+/** Returns the step that takes a change of cells back. */
+export const stepOver = (edits: Edits, cells: readonly Omit<FormerCell, "text">[]): Step =>
+  cells.map(({ sku, column }) => ({ sku, column, text: edits[sku]?.[column] }));
+
+/** Returns steps that take typed cells back one by one, for a sheet that was reloaded. */
+export const stepsTo = (edits: Edits): Step[] =>
+  listCells(edits).map((cell) => [{ ...cell, text: undefined }]);
+
+/** Lists the cells with typed texts. */
+export const listCells = (edits: Edits) =>
+  Object.entries(edits).flatMap(([sku, row]) =>
+    (Object.keys(row) as Column[]).map((column) => ({ sku, column })),
+  );
+
+/** Takes a step back. */
+export function stepBack(edits: Edits, variants: readonly ListedVariant[], step: Step): Edits {
+  const stored = new Map(variants.map((variant) => [variant.sku, variant]));
+  const cells = step.flatMap(({ sku, column, text }) => {
+    const variant = stored.get(sku);
+    return variant ? [{ sku, column, text: text ?? cellText(variant, column) }] : [];
+  });
+  return setCells(edits, variants, cells);
+}
+
+/** Returns the steps without saved rows. Cells that wait can still be undone. */
+export const stepsWithout = (steps: readonly Step[], saved: ReadonlySet<string>): Step[] =>
+  steps.map((step) => step.filter(({ sku }) => !saved.has(sku))).filter((step) => step.length > 0);

@@ -1,0 +1,91 @@
+import { expect, test } from "../shop-test.ts";
+import { callAsOwner, openAsOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+interface Product {
+  readonly record: { readonly variants: readonly { readonly price: string }[] };
+}
+
+test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ page, request }) => {
+  const own = String(Date.now()).slice(-7);
+  const { post, get } = await callAsOwner(request);
+  await post("/products", {
+    store: "main",
+    key: `sheet-${own}`,
+    title: { en: `Sheet ${own}` },
+    is_public: false,
+    variants: Array.from({ length: 200 }, (_, at) => ({
+      sku: `SH-${own}-${at}`,
+      price: "10.00",
+    })),
+  });
+  await openAsOwner(page, `/products/sheet?q=${own}`);
+  const first = page.getByRole("textbox", { name: `Price of SH-${own}-0`, exact: true });
+  await first.focus();
+  const prices = Array.from({ length: 200 }, (_, at) => `HK$1,${String(at).padStart(3, "0")}.50`);
+  prices.splice(5, 1, "ask");
+  prices.splice(50, 1, "12.345");
+  prices.splice(150, 1, "1E3");
+  await first.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, prices.join("\r\n"));
+  await expect(page.getByText("Cells that can't be saved yet: 3")).toBeVisible();
+  const messages = page.getByRole("status", { name: "Messages" });
+  await page.getByRole("button", { name: "Save rows (197)" }).click();
+  const question = page.getByRole("dialog", { name: "Check these prices" });
+  await expect(question).toContainText("Prices that change by more than half: 197");
+  await question.getByRole("button", { name: "Save anyway" }).click();
+  await expect(messages).toContainText("Rows saved: 197");
+  const bad = page.getByRole("textbox", { name: `Price of SH-${own}-5`, exact: true });
+  await expect(bad).toHaveValue("ask");
+  await expect(bad).toHaveAccessibleDescription("Use an amount such as 399.00.");
+  await bad.fill("1005.50");
+  await expect(page.getByText("Cells that can't be saved yet: 2")).toBeVisible();
+  await page.getByRole("button", { name: "Save rows (1)" }).click();
+  await question.getByRole("button", { name: "Save anyway" }).click();
+  await expect(messages.getByText("Rows saved: 1", { exact: true })).toBeVisible();
+  const { record } = await get<Product>(`/products/main/sheet-${own}`);
+  expect(record.variants.filter(({ price }) => price === "10.00")).toHaveLength(2);
+  expect(record.variants[199]).toMatchObject({ price: "1199.50" });
+});
+
+test("typing in a pressed cell replaces its price, and Ctrl Z takes a cell back", async ({
+  page,
+  request,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { post, get } = await callAsOwner(request);
+  await post("/products", {
+    store: "main",
+    key: `typed-${own}`,
+    title: { en: `Typed ${own}` },
+    is_public: false,
+    variants: ["A", "B"].map((letter) => ({ sku: `TY${letter}-${own}`, price: "52.00" })),
+  });
+  await openAsOwner(page, `/products/sheet?q=${own}`);
+  const priceOf = (letter: string) =>
+    page.getByRole("textbox", { name: `Price of TY${letter}-${own}`, exact: true });
+  await priceOf("A").click();
+  await page.keyboard.type("54");
+  await page.keyboard.press("Enter");
+  await expect(priceOf("A")).toHaveValue("54");
+  await expect(priceOf("B")).toBeFocused();
+  await page.keyboard.type("52.00abc");
+  await page.getByRole("button", { name: "Save rows (1)" }).click();
+  const messages = page.getByRole("status", { name: "Messages" });
+  await expect(messages).toContainText("Rows saved: 1");
+  expect((await get<Product>(`/products/main/typed-${own}`)).record.variants).toMatchObject([
+    { price: "54.00" },
+    { price: "52.00" },
+  ]);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await expect(undo).toBeEnabled();
+  await page.reload();
+  await expect(priceOf("B")).toHaveValue("52.00abc");
+  await priceOf("B").press("Control+z");
+  await expect(priceOf("B")).toHaveValue("52.00");
+  await expect(undo).toBeDisabled();
+});
