@@ -51,11 +51,13 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     (done) => onProgress({ step: "checking rows", done, total: null }),
     (done, total) => onProgress({ step: "checking pictures", done, total }),
   );
-  const { rows, rowsLeftOut, linesLeftOut, products, variants, bad, free, notes } = checked;
+  const { rows, rowsLeftOut, linesLeftOut, faultyLines, products, variants, bad, free, notes } =
+    checked;
   const report = {
     rows,
     rowsLeftOut,
     linesLeftOut,
+    faultyLines,
     hasHeader: source.header.length > 0,
     products,
     variants,
@@ -67,7 +69,14 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     free,
     notes,
   };
-  const nothing = { created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
+  const nothing = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    withdrawn: 0,
+    changes: [],
+    isImported: false,
+  };
   if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };
 
   const folder = dirname(file);
@@ -87,10 +96,12 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const changes: RecordChanges[] = [];
   const total = { ...nothing, changes, isImported: !dryRun };
   const add = (plan: Plan<ImportRecord>) => {
-    if (!options.review) changes.push(...(dryRun ? listChanges(plan) : listWithdrawals(plan)));
+    const withdrawals = listWithdrawals(plan);
+    if (!options.review) changes.push(...(dryRun ? listChanges(plan) : withdrawals));
     total.created += plan.created;
     total.updated += plan.updated;
     total.unchanged += plan.unchanged;
+    total.withdrawn += withdrawals.flatMap(({ fields }) => fields).length;
   };
   try {
     if (!dryRun) await runImportTransaction(deps.db, (tx) => moveSlugs(tx, checked.slugs));

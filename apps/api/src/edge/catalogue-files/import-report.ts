@@ -67,6 +67,8 @@ export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Variants that go out of sale, because their product's rows do not name them. */
+  readonly withdrawn: number;
   /** Changed fields with `dryRun`; otherwise variants that went out of sale. */
   readonly changes: readonly RecordChanges[];
   /** SKUs with a price of zero. */
@@ -78,6 +80,8 @@ export interface ImportReport {
   readonly bad: readonly BadRow[];
   /** The lines of all rows that are left out, also of good rows of a record with a bad one. */
   readonly linesLeftOut: readonly number[];
+  /** The first faulty line of their record, by good lines that are left out with it. */
+  readonly faultyLines: ReadonlyMap<number, number>;
   /** False when nothing was written, after a dry run or with an invalid file. */
   readonly isImported: boolean;
 }

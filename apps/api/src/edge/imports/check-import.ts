@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { ImportReport } from "../catalogue-files/index.ts";
 import type { TableImportReport } from "../shop-tables/index.ts";
@@ -39,10 +40,19 @@ export async function checkImport(deps: Deps, found: ImportRow): Promise<void> {
 }
 
 /** Lists the faults by line, and the good rows that are left out with a bad one. */
-function listFaults({ bad, linesLeftOut }: ImportReport | TableImportReport) {
+function listFaults(report: ImportReport | TableImportReport) {
+  const { bad, linesLeftOut } = report;
   const faulty = new Set(bad.map(({ line }) => line));
+  const sayReason = (line: number) => {
+    const faultyLine = "faultyLines" in report ? report.faultyLines.get(line) : undefined;
+    return faultyLine === undefined
+      ? null
+      : { ...say("left-out-with-line", { line: faultyLine }), field: "" };
+  };
   const others = linesLeftOut.filter((line) => !faulty.has(line));
-  return [...bad, ...others.map((line) => ({ line, reason: null }))];
+  return [...bad, ...others.map((line) => ({ line, reason: sayReason(line) }))].toSorted(
+    (a, b) => a.line - b.line,
+  );
 }
 
 export function countRows(report: ImportReport | TableImportReport) {
@@ -52,6 +62,7 @@ export function countRows(report: ImportReport | TableImportReport) {
     created: report.created,
     updated: report.updated,
     unchanged: report.unchanged,
+    withdrawn: "withdrawn" in report ? report.withdrawn : 0,
     faults: report.bad.length,
   };
 }

@@ -37,15 +37,24 @@ describe("import by staff", () => {
 
     expect(await staff.press(id, "check")).toMatchObject({
       state: "checked",
-      counts: { rows: 2, left_out: 0, created: 1, updated: 1, unchanged: 0, faults: 0 },
+      counts: {
+        rows: 2,
+        left_out: 0,
+        created: 1,
+        updated: 1,
+        unchanged: 0,
+        withdrawn: 0,
+        faults: 0,
+      },
     });
     expect(await staff.changes(id)).toMatchObject([
       {
         name: "main/one",
+        title: { en: "The one" },
         is_new: false,
         fields: [{ field: "SKU-one.price", from: "99.00", to: "79.00" }],
       },
-      { name: "main/three", is_new: true },
+      { name: "main/three", title: null, is_new: true },
     ]);
     expect(await offer("SKU-one")).toMatchObject({ price: 9900 });
 
@@ -137,6 +146,28 @@ describe("import by staff", () => {
       counts: { created: 2, faults: 0 },
     });
     expect(await offer("SKU-bad")).toMatchObject({ price: 900 });
+  });
+
+  test("counts variants that a product's rows omit, and tells the reason of good rows beside a bad one", async () => {
+    const two = (first: string, ...more: string[]) =>
+      `key,store,title_en,sku,price\n${[first, ...more].join("\n")}\n`;
+    const pair = (sku: string, price: string) => `pair,main,Pair,PAIR-${sku},${price}`;
+    await staff.write(two(pair("A", "10.00"), pair("B", "20.00")));
+
+    const id = await staff.check(two(pair("A", "11.00")));
+    expect((await staff.read(id)).counts).toMatchObject({ updated: 1, withdrawn: 1 });
+    expect(await staff.press(id, "apply")).toMatchObject({ counts: { withdrawn: 1 } });
+    expect(await offer("PAIR-B")).toMatchObject({ is_for_sale: false });
+
+    const skipped = await staff.check(two(pair("A", "12.00"), pair("B", "cheap")));
+    expect((await staff.read(skipped)).counts).toMatchObject({ left_out: 2, withdrawn: 0 });
+    expect(await staff.faults(skipped)).toMatchObject([
+      { line: 2, line_reason: { code: "left-out-with-line", values: { line: "3" } } },
+      { line: 3, line_reason: { code: "wrong-amount" } },
+    ]);
+
+    const lone = await staff.check("sku,price\nPAIR-A,13.00\n");
+    expect((await staff.read(lone)).counts).toMatchObject({ updated: 1, withdrawn: 0 });
   });
 
   test("tells reasons by code, and those that an earlier version stored in its words", async () => {

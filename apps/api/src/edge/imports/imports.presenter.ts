@@ -8,7 +8,13 @@ import { type Reason, writeReason } from "@harbour/contracts/reasons";
 import type { Db } from "../../platform/database/db.ts";
 import { presentReason, readStoredReason } from "../../platform/replies/present-reason.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
-import { catalogueTable, shortenChange } from "../catalogue-files/index.ts";
+import {
+  catalogueTable,
+  findCategoryRecords,
+  findProductRecords,
+  type ShopRecord,
+  shortenChange,
+} from "../catalogue-files/index.ts";
 import { tableColumns } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 
@@ -25,7 +31,7 @@ export async function presentImports(db: Db, rows: readonly ImportRow[]): Promis
     state: row.state,
     operator: { _id: row.operatorId, name: names.get(row.operatorId) ?? "" },
     progress: row.progress,
-    counts: row.counts,
+    counts: row.counts && { ...row.counts, withdrawn: row.counts.withdrawn ?? 0 },
     notes: row.notes,
     ...presentProblem(row),
     restored: row.restored,
@@ -71,21 +77,35 @@ function presentRow({ line, cells, refusal, fault }: ImportRow["preview"][number
 /** The most fields of a change that are told. A product of 500 variants may change thousands. */
 const maxFields = 50;
 
-export function presentChange({
-  id,
-  name,
-  isNew,
-  fields,
-  outcome,
-}: ImportChangeRow): ImportChangeWire {
-  return {
-    _id: String(id),
-    name,
-    is_new: isNew,
-    fields: fields.slice(0, maxFields).map(shortenChange),
-    outcome,
+export async function presentChanges(
+  db: Db,
+  rows: readonly ImportChangeRow[],
+): Promise<ImportChangeWire[]> {
+  const products = rows.flatMap(({ kind, name }) => (kind === "product" ? readName(name) : []));
+  const hasCategories = rows.some(({ kind }) => kind === "category");
+  const records = {
+    product: await findProductRecords(db, products),
+    category: hasCategories ? await findCategoryRecords(db) : new Map<string, ShopRecord>(),
   };
+  return rows.map(({ id, kind, name, isNew, fields, outcome }) => {
+    const known = kind === "product" || kind === "category" ? records[kind].get(name) : undefined;
+    return {
+      _id: String(id),
+      name,
+      title: known ? readTitle(known) : null,
+      is_new: isNew,
+      fields: fields.slice(0, maxFields).map(shortenChange),
+      outcome,
+    };
+  });
 }
+
+function readName(name: string): { store: string; key: string } {
+  const [store = "", ...key] = name.split("/");
+  return { store, key: key.join("/") };
+}
+
+const readTitle = ({ line }: ShopRecord) => line["title"] as ImportChangeWire["title"];
 
 export function presentFault({ id, line, reason }: FoundFault): ImportFaultWire {
   const line_reason = presentReason(reason);

@@ -19,6 +19,10 @@ interface PreviewRow {
   readonly refusal?: Reason | null;
 }
 
+type Counts = NonNullable<ImportWire["counts"]>;
+/** The counts of a check; those of an earlier version lack `withdrawn`. */
+type StoredCounts = Omit<Counts, "withdrawn"> & Partial<Counts>;
+
 /** Files that staff import. */
 export const imports = pgTable("imports", {
   id: text().primaryKey(),
@@ -35,7 +39,7 @@ export const imports = pgTable("imports", {
   isRemembered: boolean("is_remembered").notNull(),
   preview: jsonb().$type<readonly PreviewRow[]>().notNull(),
   progress: jsonb().$type<ImportWire["progress"]>(),
-  counts: jsonb().$type<ImportWire["counts"]>(),
+  counts: jsonb().$type<StoredCounts>(),
   notes: jsonb().$type<string[]>().notNull().default([]),
   /** The words of an earlier version, in place of `refusal`. */
   problem: text(),

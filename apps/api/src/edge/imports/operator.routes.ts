@@ -13,7 +13,7 @@ import { findOwnImport, startJob } from "./change-state.ts";
 import { findImportChanges, findFaults } from "./changes.repository.ts";
 import { importFileName } from "./import-file.ts";
 import {
-  presentChange,
+  presentChanges,
   presentImportDetails,
   presentFault,
   presentImport,
@@ -58,7 +58,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       return cursorPage(
         { url, limit: per_page },
         (limit) => findImportChanges(deps.db, id, { after, limit, outcome }),
-        (rows) => rows.map(presentChange),
+        (rows) => presentChanges(deps.db, rows),
       );
     }),
     on(importEndpoints.faults, async ({ params, query: { after, per_page }, url }) => {

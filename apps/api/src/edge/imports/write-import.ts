@@ -30,6 +30,7 @@ export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
           created: found.counts.created,
           updated: found.counts.updated,
           unchanged: found.counts.unchanged,
+          withdrawn: found.counts.withdrawn ?? 0,
         }
       : counts;
     const isMoved = await moveImport(tx, id, ["importing"], {

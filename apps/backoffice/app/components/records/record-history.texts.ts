@@ -12,5 +12,8 @@ export const recordHistoryTexts = texts({
   more: { en: "and {count} more", zh: "另有 {count} 項" },
   values: { en: ": {from} → {to}", zh: "：{from} → {to}" },
   true: { en: "yes", zh: "是" },
+  "for sale": { en: "for sale", zh: "發售" },
+  "not for sale": { en: "not for sale", zh: "停售" },
+  new: { en: "new", zh: "新增" },
   false: { en: "no", zh: "否" },
 });

@@ -61,6 +61,11 @@ export function RecordHistory({ queryKey, read, fieldWord, restore }: RecordHist
   );
 }
 
+/** The values that the shop writes itself. */
+const words = ["true", "false", "for sale", "not for sale", "new"] as const;
+const isWord = (value: string): value is (typeof words)[number] =>
+  words.some((word) => word === value);
+
 /** Changed fields with their values before and after. */
 export function ChangeList({
   changes,
@@ -68,7 +73,7 @@ export function ChangeList({
 }: Pick<RecordPreview, "changes"> & Pick<RecordHistoryProps, "fieldWord">) {
   const t = useTexts(recordHistoryTexts);
   const valueWord = (value: string | null) =>
-    value === null ? t("empty") : value === "true" || value === "false" ? t(value) : value;
+    value === null ? t("empty") : isWord(value) ? t(value) : value;
   return (
     <ul className="space-y-1 text-sm">
       {changes.map(({ field, from, to }) => (

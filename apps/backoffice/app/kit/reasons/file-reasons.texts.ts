@@ -30,6 +30,7 @@ export const fileReasons = {
   "differs-from-line": "與第 {line} 行不同。同一貨品各行的內容須相同。",
   "two-english-texts": "與 {column} 不同，而兩者都是英文內容，請保留其中一個。",
   "option-column-missing": "沒有 {type} 的 option_{column} 一欄。",
+  "left-out-with-line": "略過此行，因為同一項目的第 {line} 行有錯誤。",
   "row-lost": "第 {line} 行似屬此貨品，但無法讀取。",
   "json-list": "這是列表或分行的 JSON。請每行只放一個物件。轉換列表可用：jq -c '.[]' FILE",
   "not-json-line": "此行不是一個 JSON 物件。",

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint, type MediaEndpoint } from "../../endpoint.ts";
-import { cursorPage, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
+import {
+  cursorPage,
+  cursorQuery,
+  id,
+  localizedText,
+  numberCursor,
+  timestamp,
+} from "../../primitives.ts";
 import { reason } from "../reasons/reason-shapes.ts";
 import { editors } from "../roles.ts";
 
@@ -64,6 +71,9 @@ const shopImport = z
         created: z.int(),
         updated: z.int(),
         unchanged: z.int(),
+        withdrawn: z.int().meta({
+          description: "Variants that go out of sale, because their product's rows omit them",
+        }),
         faults: z.int(),
       })
       .nullable()
@@ -102,6 +112,9 @@ const importChange = z
   .object({
     _id: id,
     name: z.string().meta({ description: "The record, as in main/star-courier" }),
+    title: localizedText.nullable().meta({
+      description: "The title of a stored product or category; null for other records",
+    }),
     is_new: z.boolean(),
     fields: z.array(
       z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),

@@ -30,6 +30,7 @@ export const fileReasons = {
   "differs-from-line": "This differs from line {line}. Rows of one product need the same value.",
   "two-english-texts": "This differs from {column}, and both are the English text. Keep one.",
   "option-column-missing": "There is no column option_{column} for {type}.",
+  "left-out-with-line": "Left out, because line {line} of the same record has an error.",
   "row-lost": "Line {line} seems to belong to this product, but can't be read.",
   "json-list":
     "This is JSON in a list or over several lines. Put one object on each line. To convert a list: jq -c '.[]' FILE",

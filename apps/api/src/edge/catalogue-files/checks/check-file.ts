@@ -22,6 +22,8 @@ export interface CheckedFile {
   readonly rowsLeftOut: number;
   /** The lines of these rows. */
   readonly linesLeftOut: readonly number[];
+  /** The first faulty line of their record, by good lines that are left out with it. */
+  readonly faultyLines: ReadonlyMap<number, number>;
   readonly products: number;
   readonly variants: number;
   /** The first line of a valid record by picture. */
@@ -112,12 +114,22 @@ export async function checkFile(
   for (let more = checks.finish(isBad); more.length > 0; more = checks.finish(isBad)) refuse(more);
   onRows(count.rows);
   const linesLeftOut = [...badRecords].flatMap((line) => linesByRecord.get(line) ?? line);
+  const faulty = new Set(bad.map(({ line }) => line));
+  const faultyLines = new Map(
+    [...badRecords].flatMap((record) => {
+      const lines = linesByRecord.get(record) ?? [];
+      const first = lines.find((line) => faulty.has(line));
+      const others = first === undefined ? [] : lines.filter((line) => !faulty.has(line));
+      return others.map((line) => [line, first!] as const);
+    }),
+  );
   const good = <Of>(found: readonly { record: Of; line: number }[]) =>
     found.filter(({ line }) => !isBad(line)).map(({ record }) => record);
   return {
     ...count,
     rowsLeftOut: linesLeftOut.length,
     linesLeftOut: linesLeftOut.toSorted((a, b) => a - b),
+    faultyLines,
     pictures: new Map(
       [...pictures].map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
     ),

@@ -1,10 +1,14 @@
 import type { ImportChangeWire } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useId } from "react";
 import { api } from "../../../api.ts";
+import { fieldWords } from "../../../components/records/field-words.ts";
+import { productTexts } from "../../../components/records/product.texts.ts";
+import { ChangeList } from "../../../components/records/record-history.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 
 interface ImportChangesProps {
@@ -17,6 +21,8 @@ interface ImportChangesProps {
 /** The changed records of an import with each field before and after. */
 export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
   const t = useTexts(importsTexts);
+  const words = useTexts(productTexts);
+  const language = useLanguage();
   const heading = useId();
   const list = useCursorList<ImportChangeWire>(["import-changes", id, outcome], (after) =>
     api.imports.changes({
@@ -32,18 +38,15 @@ export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
       </h2>
       <LoadedList list={list} empty={null}>
         <ul className="divide-y divide-line">
-          {list.rows.map(({ _id, name, is_new: isNew, fields }) => (
+          {list.rows.map(({ _id, name, title: stored, is_new: isNew, fields }) => (
             <li key={_id} className="space-y-1 py-3">
               <p className="flex flex-wrap items-center gap-3">
-                <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
+                <span className="font-bold [overflow-wrap:anywhere]" dir="auto">
+                  {stored ? localized(stored, language) : name}
+                </span>
                 {isNew && <Badge tone="good">{t("isNew")}</Badge>}
               </p>
-              {fields.map(({ field, from, to }) => (
-                <p key={field} className="text-sm [overflow-wrap:anywhere]">
-                  <span className="text-quiet">{field}</span>{" "}
-                  <del className="text-quiet">{from ?? t("empty")}</del> → {to ?? t("empty")}
-                </p>
-              ))}
+              <ChangeList changes={fields} fieldWord={(field) => fieldWords(words, field)} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 import type { ImportDetailsWire } from "@harbour/contracts/operator";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
 import { ImportSteps } from "./import-page.tsx";
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
 
 afterEach(() => {
   cleanup();
@@ -16,7 +23,7 @@ const checked = {
   state: "checked",
   problem: null,
   problem_reason: null,
-  counts: { rows: 12, created: 2, updated: 7, unchanged: 1, left_out: 2, faults: 2 },
+  counts: { rows: 12, created: 2, updated: 7, unchanged: 1, withdrawn: 0, left_out: 2, faults: 2 },
   columns: [
     { name: "SKU", target: "sku" },
     { name: "Our shelf", target: null },
@@ -67,6 +74,16 @@ test("a file that changes nothing cannot be imported", () => {
   });
   expect(screen.getByText("The file changes nothing.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+});
+
+test("variants that a file takes off sale are told in red, and asked about before the start", async () => {
+  const { calls } = show({ ...checked, counts: { ...checked.counts!, withdrawn: 3 } });
+  expect(screen.getByText(/^Variants that go off sale: 3\./)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Import records (9)" }));
+  expect(sent(calls)).toEqual([]);
+  const dialog = within(screen.getByRole("dialog", { name: "Take variants off sale?" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Import, and take 3 off sale" }));
+  await waitFor(() => expect(sent(calls)).toEqual(["/api/operator/imports/i1/apply"]));
 });
 
 test("an import that stopped says why and can be checked again; one that is done can be undone", async () => {

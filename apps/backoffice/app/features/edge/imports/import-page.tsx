@@ -4,7 +4,7 @@ import {
   workingStates,
 } from "@harbour/contracts/operator";
 import { listComma } from "@harbour/i18n";
-import { Button, LinkButton, Notice } from "@harbour/ui";
+import { Button, Dialog, LinkButton, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
@@ -47,7 +47,7 @@ export default function ImportPage() {
         </Link>
         <PageTitle>{data.file_name}</PageTitle>
         <p className="flex flex-wrap items-center gap-3 text-sm text-quiet">
-          <ImportStateBadge state={data.state} /> {kindText(data.kind)} · {data.operator.name}
+          <ImportStateBadge found={data} /> {kindText(data.kind)} · {data.operator.name}
         </p>
       </header>
       <ImportSteps key={data.state} found={data} />
@@ -78,6 +78,11 @@ export function ImportSteps({ found }: { found: ImportDetailsWire }) {
         <Notice tone="good">{t("undoneAll", { count: found.restored ?? 0 })}</Notice>
       )}
       {counts && <Counts counts={counts} />}
+      {counts && counts.withdrawn > 0 && state !== "undone" && (
+        <Notice tone={state === "done" ? "warn" : "bad"}>
+          {t(state === "done" ? "withdrawnDone" : "withdrawn", { count: counts.withdrawn })}
+        </Notice>
+      )}
       {canChoose && unread.length > 0 && (
         <Notice tone="warn">{t("unread", { names: unread.join(listComma(language)) })}</Notice>
       )}
@@ -160,11 +165,33 @@ function NextStep({ found, children }: NextStepProps) {
   const { send, error, isPending } = useImportPress(found._id);
   const { state, counts } = found;
   const records = counts ? counts.created + counts.updated : 0;
+  const withdrawn = counts?.withdrawn ?? 0;
+  const [isAsking, setIsAsking] = useState(false);
   const canApply = (state === "checked" || state === "failed") && counts !== null;
   return (
     <section className="card space-y-4">
       {error && !isSessionOver(error) && (
         <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
+      )}
+      {isAsking && (
+        <Dialog
+          title={t("withdrawTitle")}
+          closeLabel={t("close")}
+          onClose={() => setIsAsking(false)}
+        >
+          <div className="space-y-4 p-5">
+            <p>{t("withdrawn", { count: withdrawn })}</p>
+            <Button
+              busy={isPending}
+              onClick={() => {
+                setIsAsking(false);
+                send("apply");
+              }}
+            >
+              {t("withdraw", { count: withdrawn })}
+            </Button>
+          </div>
+        </Dialog>
       )}
       {canApply && records === 0 && <p>{t("nothingToDo")}</p>}
       {canApply && records > 0 && counts.left_out > 0 && (
@@ -173,7 +200,10 @@ function NextStep({ found, children }: NextStepProps) {
       {state === "done" && <p className="text-sm text-quiet">{t("undoHint")}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {canApply && records > 0 && (
-          <Button busy={isPending} onClick={() => send("apply")}>
+          <Button
+            busy={isPending}
+            onClick={() => (withdrawn > 0 ? setIsAsking(true) : send("apply"))}
+          >
             {t("apply", { count: records })}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { ImportState } from "@harbour/contracts/operator";
+import type { ImportState, ImportWire } from "@harbour/contracts/operator";
 import { Badge } from "@harbour/ui";
 import { useTexts } from "../../../texts.ts";
 import { stateTexts } from "./imports.texts.ts";
@@ -14,7 +14,14 @@ const tones = {
   failed: "warn",
 } as const satisfies Record<ImportState, string>;
 
-export function ImportStateBadge({ state }: { state: ImportState }) {
+interface ImportStateBadgeProps {
+  readonly found: Pick<ImportWire, "state" | "counts">;
+}
+
+/** The stage of an import. A checked file that would write nothing says so. */
+export function ImportStateBadge({ found: { state, counts } }: ImportStateBadgeProps) {
   const t = useTexts(stateTexts);
+  if (state === "checked" && counts !== null && counts.created + counts.updated === 0)
+    return <Badge tone="quiet">{t("nothing")}</Badge>;
   return <Badge tone={tones[state]}>{t(state)}</Badge>;
 }

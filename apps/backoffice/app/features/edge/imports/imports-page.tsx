@@ -46,7 +46,7 @@ export default function ImportsPage() {
               </td>
               <td className={`${cellClass} max-md:order-3`}>{kindText(row.kind)}</td>
               <td className={`${cellClass} max-md:text-end`}>
-                <ImportStateBadge state={row.state} />
+                <ImportStateBadge found={row} />
               </td>
               <td className={`${cellClass} text-quiet max-md:hidden`}>{row.operator.name}</td>
               <td className={`${cellClass} text-end text-quiet max-md:order-4 md:pe-0`}>
