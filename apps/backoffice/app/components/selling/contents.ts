@@ -1,6 +1,6 @@
 import type { EndpointRequest, LocalizedText } from "@harbour/contracts";
 import type { orderEditEndpoints } from "@harbour/contracts/operator";
-import { readTypedMoney } from "@harbour/i18n";
+import { readTypedAmount } from "../records/typed-values.ts";
 
 /** A line of the form, with words to show it before its price is known. */
 export interface FormLine {
@@ -56,7 +56,7 @@ export function toPrice(contents: Contents): Omit<Body, "version" | "delivery_de
   return {
     lines: contents.lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
     voucher_code: contents.voucherCode.trim() || null,
-    goodwill: toAmount(contents.goodwill),
+    goodwill: readTypedAmount(contents.goodwill) ?? "0.00",
     delivery_info: {
       method: contents.method,
       country_code: contents.country,
@@ -79,7 +79,3 @@ export function toRecipient(contents: Contents) {
     remarks: contents.remarks,
   };
 }
-
-/** Reads a typed amount. The shop refuses any other text at its field. */
-const toAmount = (typed: string): string =>
-  typed.trim() === "" ? "0.00" : (readTypedMoney(typed) ?? typed);
