@@ -32,3 +32,4 @@ export { detectLang } from "./detect-lang.ts";
 export { formatMoney, formatShortMoney, isZeroMoney, readTypedMoney } from "./money.ts";
 export { formatCount } from "./numbers.ts";
 export { formatPercentOff } from "./percent-off.ts";
+export { formatPhone } from "./phone.ts";

@@ -101,7 +101,7 @@ describe("order details in an email", () => {
     expect(text).toContain("Order date: 22/11/2026 09:05");
     expect(text).toContain("Payment: FPS or bank transfer");
     expect(text).toContain("Pick up at: Mong Kok, 1 Shop Street\nOpening hours: Every day 12:00");
-    expect(text).toContain("Recipient: Chan Tai Man, +852 91234567");
+    expect(text).toContain("Recipient: Chan Tai Man, +852 9123 4567");
     const texts = await inBoth({}, { language: "zh" });
     for (const words of [
       "22/11/2026 09:05",

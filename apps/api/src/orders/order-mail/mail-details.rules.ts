@@ -4,6 +4,7 @@ import {
   comma,
   dayInHongKong,
   formatDate,
+  formatPhone,
   localized,
   nameOfflineWays,
   translator,
@@ -35,8 +36,8 @@ export function composeMailDetails(facts: OrderMailFacts): EmailPart[] {
 
 function delivery(facts: OrderMailFacts): EmailFact[] {
   const { order, about } = facts;
-  const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
-  const recipient = [breakLinks(name), phone && `+${area} ${phone}`].filter(Boolean);
+  const { recipient_name: name, area_code, phone } = order.deliveryDetails;
+  const recipient = [breakLinks(name), phone && formatPhone({ area_code, phone })].filter(Boolean);
   return [
     ...listDestination(facts),
     ...(isAboutAll(about) || about === "shipped" ? listPromises(facts) : []),

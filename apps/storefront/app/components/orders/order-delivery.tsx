@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { localized } from "@harbour/i18n";
+import { formatPhone, localized } from "@harbour/i18n";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { TrackingNumber } from "./order-parcels.tsx";
@@ -25,7 +25,7 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
       : [];
   const facts: [string, ReactNode][] = [
     [t("recipient"), details.recipient_name],
-    [t("contactNumber"), `+${details.area_code} ${groupInFours(details)}`],
+    [t("contactNumber"), formatPhone(details)],
     [t("email"), details.email],
     [t("courier"), localized(info.courier?.title, language)],
     ...stationFacts(info.station),
@@ -66,9 +66,4 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
       </dl>
     </section>
   );
-}
-
-/** Writes a Hong Kong phone number in its usual groups: `9123 4567`. */
-function groupInFours({ area_code: code, phone }: Order["delivery_details"]): string {
-  return code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
 }

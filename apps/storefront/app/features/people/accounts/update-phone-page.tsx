@@ -1,4 +1,4 @@
-import { splitLanguage, type Language } from "@harbour/i18n";
+import { formatPhone, type Language, splitLanguage } from "@harbour/i18n";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { checkFields } from "../../../components/forms/check-fields.ts";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const profile = await readAsMember(context, (client) => client.profile.account());
   const { phone, area_code: areaCode } = profile;
   return {
-    present: phone && `+${areaCode ?? ""} ${phone}`,
+    present: phone && formatPhone({ area_code: areaCode, phone }),
     areaCode: areaCode ?? "",
     areaCodes: await readAreaCodes(context),
   };

@@ -1,3 +1,4 @@
+import { formatPhone } from "@harbour/i18n";
 import { Badge, LinkButton } from "@harbour/ui";
 import { accountTexts } from "../../../components/account/account.texts.ts";
 import { SavedItem } from "../../../components/forms/saved-item.tsx";
@@ -61,9 +62,7 @@ function Facts({ address }: Pick<Props, "address">) {
       </div>
       <p className="mt-1 break-words">{address.address}</p>
       {address.phone && (
-        <p className="mt-1 mb-4 text-sm text-quiet tabular-nums">
-          +{address.area_code} {address.phone}
-        </p>
+        <p className="mt-1 mb-4 text-sm text-quiet tabular-nums">{formatPhone(address)}</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { formatDate, splitLanguage } from "@harbour/i18n";
+import { formatDate, formatPhone, splitLanguage } from "@harbour/i18n";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { listCountries } from "../../../components/contact/countries.server.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
@@ -18,9 +18,11 @@ import { saveDetails } from "./save-details.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const profile = await readAsMember(context, (client) => client.profile.account());
+  const { phone, area_code } = profile;
   const configuration = await context.api.configuration.latest();
   return {
     profile,
+    phone: phone && formatPhone({ area_code, phone }),
     languages: listEnabledLanguages(configuration),
     countries: listCountries(context.language),
   };
@@ -42,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function DetailsPage({
-  loaderData: { profile, languages, countries },
+  loaderData: { profile, phone, languages, countries },
 }: Route.ComponentProps) {
   const t = useTexts(detailsTexts);
   return (
@@ -59,7 +61,7 @@ export default function DetailsPage({
         </div>
         <div className="rounded-lg border border-line p-5 sm:p-6">
           <Section title={t("signIn")} hint={t("signInHint")}>
-            <LoginFacts profile={profile} />
+            <LoginFacts profile={profile} phone={phone} />
             <dl className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
               <Moment term={t("since")} time={profile.created_at} />
               {profile.last_logged_in_at && (

@@ -8,10 +8,9 @@ import { detailsTexts } from "./details.texts.ts";
 import type { Profile } from "./profile-form.tsx";
 
 /** The two addresses that can sign in, whether each is confirmed, and links to change them. */
-export function LoginFacts({ profile }: { profile: Profile }) {
+export function LoginFacts({ profile, phone }: { profile: Profile; phone: string | null }) {
   const t = useTexts(detailsTexts);
   const accountText = useTexts(accountTexts);
-  const phone = profile.phone && `+${profile.area_code ?? ""} ${profile.phone}`;
   return (
     <div className="grid gap-5">
       <Login

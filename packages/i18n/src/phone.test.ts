@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { formatPhone } from "./phone.ts";
+
+test.each([
+  ["852", "91234567", "+852 9123 4567"],
+  ["853", "66123456", "+853 66123456"],
+  ["86", "13812345678", "+86 13812345678"],
+])("a number of +%s is written as its readers group it", (area_code, phone, written) => {
+  expect(formatPhone({ area_code, phone })).toBe(written);
+});

@@ -1,0 +1,11 @@
+/** Writes a phone number with its area code, a Hong Kong one in its usual groups: `+852 9123 4567`. */
+export function formatPhone({
+  area_code: code,
+  phone,
+}: {
+  readonly area_code: string | null;
+  readonly phone: string;
+}): string {
+  const grouped = code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
+  return `+${code ?? ""} ${grouped}`;
+}
