@@ -39,6 +39,7 @@ const purposePages: Record<CodePurpose, string> = {
   phone: paths.account("update-phone"),
 };
 const signInPage = paths.authentication("login", "email");
+const forgottenPage = paths.authentication("forget-password", "email");
 
 /** Composes an e-mail, or one or two sentences for SMS. */
 export async function composeAccountEmail(to: Addressee, reason: EmailReason): Promise<Written> {
@@ -67,7 +68,8 @@ function closing({ language, publicUrl }: Addressee, reason: EmailReason): Email
       t("ignore"),
     ];
   }
-  if (reason.about !== "known") return [t("notYou")];
+  if (reason.about !== "known")
+    return [t("notYou"), { button: { label: t("password.button"), url: page(forgottenPage) } }];
   return [{ button: { label: t("known.button"), url: page(signInPage) } }, t("known.ignore")];
 }
 
