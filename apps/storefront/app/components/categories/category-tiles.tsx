@@ -28,7 +28,7 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
                 width={960}
                 height={720}
                 sizes={tileSizes(index, categories.length)}
-                className="size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+                className="size-full [object-fit:var(--fit,cover)] transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
               />
             </span>
             <span className="flex items-baseline justify-between gap-2 px-4 py-3.5 md:max-xl:px-3">
