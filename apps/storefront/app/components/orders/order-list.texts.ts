@@ -4,7 +4,7 @@ export const orderListTexts = texts({
   title: { en: "My orders", zh: "我的訂單", cn: "我的订单" },
   filter: { en: "Filter", zh: "篩選", cn: "筛选" },
   stores: { en: "Store", zh: "商店", cn: "商店" },
-  all: { en: "All", zh: "全部", cn: "全部" },
+  all: { en: "All stores", zh: "所有商店", cn: "全部商店" },
   main: { en: "Main store", zh: "主店", cn: "主店" },
   mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   search: {

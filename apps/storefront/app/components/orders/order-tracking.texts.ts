@@ -32,7 +32,7 @@ export const orderTrackingTexts = texts({
   contact: { en: "E-mail or mobile phone", zh: "電郵地址或手提電話", cn: "邮箱或手机号" },
   find: { en: "Find my order", zh: "查詢", cn: "查询" },
   finding: { en: "Looking…", zh: "查詢中…", cn: "查询中…" },
-  uploadTitle: { en: "Upload a payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
+  uploadTitle: { en: "Upload payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
   uploadIntro: {
     en: "Paid by transfer? Upload a screenshot.",
     zh: "已轉帳付款？請上載轉帳紀錄圖片。",

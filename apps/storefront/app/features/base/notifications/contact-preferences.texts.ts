@@ -29,9 +29,9 @@ export const contactPreferencesTexts = texts({
   },
   device: { en: "On this device", zh: "在這部裝置", cn: "在这台设备" },
   deviceHint: {
-    en: "Get news of your orders and wishlist as notifications. They show only the order number.",
-    zh: "以通知形式收取訂單及願望清單的消息。由於他人可能看到屏幕，通知只顯示訂單編號。",
-    cn: "以通知形式接收订单和愿望清单的消息。由于他人可能看到屏幕，通知只显示订单编号。",
+    en: "Get news of your orders and wishlist as notifications. Since others may see your screen, those about an order show only its number.",
+    zh: "以通知形式收取訂單及願望清單的消息。由於他人可能看到屏幕，訂單通知只顯示訂單編號。",
+    cn: "以通知形式接收订单和愿望清单的消息。由于他人可能看到屏幕，订单通知只显示订单编号。",
   },
   deviceSwitch: { en: "Notify me on this device", zh: "在這部裝置通知我", cn: "在这台设备通知我" },
   deviceBlocked: {

@@ -40,7 +40,7 @@ function see(shown: Props["shown"], answer?: Props["answer"]) {
 
 test("a reason of the buyer's own needs an explanation, and the shop's reasons do not", () => {
   const page = see({ order, refunds });
-  const words = page.getByLabelText("In your own words (optional)");
+  const words = page.getByLabelText("In your own words");
   const press = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
   expect(page.getByText(/We need this if your reason is “Something else”\.$/)).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "other" } });

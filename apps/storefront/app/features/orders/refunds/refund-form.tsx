@@ -104,7 +104,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         ))}
       </Select>
       <Textarea
-        label={t("describe")}
+        label={t(needed ? "describeWords" : "describe")}
         hint={needed ? t("describeNeeded", { reasons: needed }) : t("describeHint")}
         name="description"
         rows={4}

@@ -49,6 +49,7 @@ export const refundTexts = texts({
     zh: "補充說明（選填）",
     cn: "补充说明（选填）",
   },
+  describeWords: { en: "In your own words", zh: "補充說明", cn: "补充说明" },
   describeHint: {
     en: "What's wrong, and what would help?",
     zh: "請說明情況，以及希望如何處理。",

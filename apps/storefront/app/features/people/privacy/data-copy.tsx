@@ -35,7 +35,7 @@ export function DataCopy({
         </LinkButton>
       ) : (
         <SavingForm saving={saving} intent="request-copy">
-          <SaveButton saving={saving} variant="quiet">
+          <SaveButton saving={saving} variant="quiet" size="small">
             {t("request")}
           </SaveButton>
         </SavingForm>
