@@ -5,6 +5,7 @@ import { freePort } from "../apps/shop/src/embedded-postgres/free-port.ts";
 import { pinnedNode, projectEnv, projectRoot } from "../tools/bootstrap/project.mjs";
 import { objections } from "./accessibility-violations.ts";
 import { expect, test } from "./shop-test.ts";
+import { openAsOwner } from "./staff.ts";
 
 test.use({ ownTab: true });
 
@@ -62,6 +63,6 @@ test("the page of all parts passes axe in both themes, with its windows", async 
 });
 
 test("a built back office has no page of parts", async ({ page }) => {
-  await page.goto("/backoffice/kit");
+  await openAsOwner(page, "/kit");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There's no such page");
 });

@@ -65,7 +65,7 @@ export default [
     route("staff", "features/people/staff/operators-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
     route("account/api-keys", "features/people/staff/api-keys-page.tsx"),
+    route("*", "shell/not-found-page.tsx"),
   ]),
   ...(import.meta.env.PROD ? [] : [route("kit", "kit/kit-page.tsx")]),
-  route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

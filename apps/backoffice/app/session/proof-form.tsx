@@ -23,6 +23,10 @@ interface ProofFormProps<Done> {
   readonly variant?: "primary" | "quiet";
   /** The message for a wrong password or code. */
   readonly wrongText?: string;
+  /** Names the password beside another one. */
+  readonly passwordLabel?: string;
+  /** Tells whether a field of `children` shows the error. */
+  readonly isInField?: (error: Error) => boolean;
   /** Makes the call that needs the proof. */
   readonly run: (proof: Proof, form: FormData) => Promise<Done>;
   readonly onDone: (done: Done) => void;
@@ -37,6 +41,8 @@ export function ProofForm<Done>({
   submitLabel,
   variant = "primary",
   wrongText,
+  passwordLabel,
+  isInField,
   run,
   onDone,
   children,
@@ -75,17 +81,17 @@ export function ProofForm<Done>({
     event.preventDefault();
     send(isPasskeyOnly);
   };
-  const problem = error !== null && readRequiredFactors(error) === null ? error : null;
+  const isProblem = error !== null && readRequiredFactors(error) === null && !isInField?.(error);
   return (
     <form ref={form} onSubmit={submit} className="space-y-4">
-      {problem && (
+      {isProblem && (
         <Notice tone="bad">
-          {proofProblem(problem, { t, errorReason, ...(wrongText && { wrongText }) })}
+          {proofProblem(error, { t, errorReason, ...(wrongText && { wrongText }) })}
         </Notice>
       )}
       {children}
       <PasswordInput
-        label={t("password")}
+        label={passwordLabel ?? t("password")}
         showLabel={t("showPassword")}
         name="password"
         autoComplete="current-password"

@@ -1,6 +1,6 @@
 import { operatorRoles } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { roleMenu } from "./menu.ts";
+import { findPageRoles, roleMenu } from "./menu.ts";
 
 const menuPages = (role: (typeof operatorRoles)[number]) =>
   roleMenu(role).flatMap(({ pages }) => pages.map(({ name }) => name));
@@ -28,3 +28,21 @@ test("every role sees only pages that it may open, and no empty group", () => {
   for (const role of operatorRoles)
     for (const { pages } of roleMenu(role)) expect(pages.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ["/", operatorRoles],
+  ["/waiting/low-stock", operatorRoles],
+  ["/account", operatorRoles],
+  ["/account/api-keys", ["owner"]],
+  ["/staff", ["owner"]],
+  ["/promotions/new", ["owner", "manager", "content"]],
+  ["/members/c1", ["owner", "manager", "support"]],
+  ["/orders/HB-1234-5678", ["owner", "manager", "fulfilment", "support"]],
+  ["/orders/HB-1234-5678/refund", ["owner", "manager", "support"]],
+  ["/purchase-orders/p1", ["owner", "manager", "fulfilment"]],
+  ["/purchase-orders/new", ["owner", "manager"]],
+  ["/stock-counts/c1", ["owner", "manager", "fulfilment"]],
+  ["/nowhere", operatorRoles],
+] as const)("%s opens to those whose calls the shop answers", (path, roles) =>
+  expect(findPageRoles(path)).toEqual(roles),
+);

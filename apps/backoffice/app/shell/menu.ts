@@ -8,7 +8,9 @@ import {
   operatorRoles,
   orderReaders,
   packers,
+  staffActionRoles,
 } from "@harbour/contracts/operator";
+import { matchPath } from "react-router";
 import { paths } from "../paths.ts";
 import type { shellTexts } from "./shell.texts.ts";
 
@@ -99,4 +101,27 @@ export function roleMenu(role: OperatorRole): MenuGroup[] {
   return menu
     .map(({ name, pages }) => ({ name, pages: pages.filter(({ roles }) => roles.includes(role)) }))
     .filter(({ pages }) => pages.length > 0);
+}
+
+/** Pages below no page of the menu, and pages for fewer people than the one above them. */
+const otherPages: readonly Pick<MenuPage, "path" | "roles">[] = [
+  { path: "/orders/:order/edit", roles: staffActionRoles.edit },
+  { path: "/orders/:order/refund", roles: cashiers },
+  { path: paths.surpluses, roles: managers },
+  { path: paths.stockCounts, roles: packers },
+  { path: paths.suppliers, roles: packers },
+  { path: paths.newPurchase(), roles: managers },
+  { path: paths.apiKeys, roles: ["owner"] },
+];
+
+const pages = [...otherPages, ...menu.flatMap((group) => group.pages)]
+  .map(({ path, roles }) => ({ path: path.split("?")[0]!, roles }))
+  // Every address begins with the one of the first page.
+  .filter(({ path }) => path !== paths.today);
+
+/** Returns the roles that may open the page at an address below the base. */
+export function findPageRoles(pathname: string): readonly OperatorRole[] {
+  return (
+    pages.find(({ path }) => matchPath({ path, end: false }, pathname))?.roles ?? operatorRoles
+  );
 }

@@ -4,12 +4,13 @@ import { paths } from "../paths.ts";
 import { useTexts } from "../texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 
+/** Stands in the frame, so that menu and search lead on. */
 export default function NotFoundPage() {
   const t = useTexts(shellTexts);
   return (
-    <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
+    <div className="mx-auto max-w-xl space-y-4 py-16 text-center">
       <PageTitle>{t("notFound")}</PageTitle>
       <LinkButton href={paths.today}>{t("toToday")}</LinkButton>
-    </main>
+    </div>
   );
 }

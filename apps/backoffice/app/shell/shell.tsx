@@ -1,6 +1,7 @@
 import { orderReaders } from "@harbour/contracts/operator";
 import { Button } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { secondFactorQuery } from "../components/people/second-factor-query.ts";
 import { PageTitle } from "../kit/page-title.tsx";
@@ -8,10 +9,13 @@ import { paths } from "../paths.ts";
 import { IdleSignOut } from "../session/idle-sign-out.tsx";
 import { useHasRole, useSession } from "../session/session.tsx";
 import { useTexts } from "../texts.ts";
+import { findPageRoles } from "./menu.ts";
 import { Navigation } from "./navigation.tsx";
 import { PaletteProvider } from "./palette-context.tsx";
 import { QueueEventsProvider } from "./queue-events.tsx";
 import { shellTexts } from "./shell.texts.ts";
+
+const NoRightPage = lazy(() => import("./no-right-page.tsx"));
 
 /** The frame of every page for signed-in staff: navigation, account, messages. */
 export default function Shell() {
@@ -40,6 +44,8 @@ function SignedIn() {
   const { pathname } = useLocation();
   const { hasEnded } = useSession();
   const canReadOrders = useHasRole(orderReaders);
+  const roles = findPageRoles(pathname);
+  const mayOpen = useHasRole(roles);
   const { data: factor } = useQuery(secondFactorQuery);
   // The shop answers no other call before the second factor is set up.
   const isLocked =
@@ -54,7 +60,13 @@ function SignedIn() {
         <div className="flex min-h-dvh flex-col lg:flex-row">
           <Navigation />
           <main id="content" tabIndex={-1} className="min-w-0 grow p-4 pb-24 outline-none lg:p-8">
-            <Outlet />
+            {mayOpen ? (
+              <Outlet />
+            ) : (
+              <Suspense>
+                <NoRightPage roles={roles} />
+              </Suspense>
+            )}
           </main>
         </div>
       </PaletteProvider>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -25,15 +26,19 @@ export default function StatementPage() {
   const { statement: id = "" } = useParams();
   const queries = useQueryClient();
   const [binding, setBinding] = useState<Binding | null>(null);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: statementKey(id),
     queryFn: () => api.bankStatements.details({ params: { statement_id: id } }),
   });
   const read = queries.getQueryData<EndpointResponse<OperatorApi["bankStatements"]["upload"]>>(
     statementReadKey(id),
   );
+  if (isMissing(error))
+    return (
+      <MissingRecord title={t("notFound")} back={{ to: paths.statements, label: t("back") }} />
+    );
   if (!data)
-    return isError ? (
+    return error ? (
       <RetryNotice retry={() => void refetch()} />
     ) : (
       <output>{fetchText("loading")}</output>

@@ -15,6 +15,7 @@ export const statementsTexts = texts({
   rows: { en: "Transfers: {rows}, new: {added}", zh: "{rows} 筆轉帳，{added} 筆新增" },
   surpluses: { en: "Overpayments", zh: "多付款項" },
   back: { en: "Bank statements", zh: "銀行月結單" },
+  notFound: { en: "There's no such statement", zh: "找不到此月結單" },
   read: { en: "What was read", zh: "讀取結果" },
   counts: {
     en: "{lines} lines below the header: {rows} read, {skipped} left out.",

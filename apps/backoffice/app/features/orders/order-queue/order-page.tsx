@@ -1,4 +1,3 @@
-import { ApiError } from "@harbour/api-client";
 import { packers, type PackingPaper, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Badge, buttonClass, LinkButton } from "@harbour/ui";
@@ -10,6 +9,7 @@ import { printAddress } from "../../../components/orders/print-address.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -46,15 +46,8 @@ export default function OrderPage() {
       void queries.invalidateQueries({ queryKey: orderKey(reference) });
   });
   if (order) return <Order order={order} />;
-  if (error instanceof ApiError && error.code === "not_found")
-    return (
-      <div className="space-y-4">
-        <PageTitle>{t("notFound")}</PageTitle>
-        <Link to={paths.orders()} className="link">
-          {t("back")}
-        </Link>
-      </div>
-    );
+  if (isMissing(error))
+    return <MissingRecord title={t("notFound")} back={{ to: paths.orders(), label: t("back") }} />;
   if (error)
     return (
       <RetryNotice

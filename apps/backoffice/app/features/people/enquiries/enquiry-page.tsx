@@ -1,4 +1,3 @@
-import { ApiError } from "@harbour/api-client";
 import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import { formatDate, htmlLang } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
@@ -6,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
@@ -35,14 +35,9 @@ export default function EnquiryPage() {
       void queries.invalidateQueries({ queryKey });
   });
   if (data) return <Enquiry enquiry={data} />;
-  if (error instanceof ApiError && error.code === "not_found")
+  if (isMissing(error))
     return (
-      <div className="space-y-4">
-        <PageTitle>{t("notFound")}</PageTitle>
-        <Link to={paths.enquiries()} className="link">
-          {t("back")}
-        </Link>
-      </div>
+      <MissingRecord title={t("notFound")} back={{ to: paths.enquiries(), label: t("back") }} />
     );
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;

@@ -1,4 +1,3 @@
-import { ApiError } from "@harbour/api-client";
 import { managers, type MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
@@ -7,6 +6,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -34,15 +34,8 @@ export default function MemberPage() {
     refetchOnWindowFocus: false,
   });
   if (data) return <Member key={data._id} member={data} />;
-  if (error instanceof ApiError && error.code === "not_found")
-    return (
-      <div className="space-y-4">
-        <PageTitle>{t("notFound")}</PageTitle>
-        <Link to={paths.members()} className="link">
-          {t("back")}
-        </Link>
-      </div>
-    );
+  if (isMissing(error))
+    return <MissingRecord title={t("notFound")} back={{ to: paths.members(), label: t("back") }} />;
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;
 }

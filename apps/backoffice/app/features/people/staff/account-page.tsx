@@ -12,9 +12,10 @@ import { shellTexts } from "../../../shell/shell.texts.ts";
 import { staffLanguages, useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 import { Passkeys } from "./passkeys.tsx";
+import { PasswordChange } from "./password-change.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
-/** The account of the member of staff: second factor and sessions. */
+/** The account of the member of staff: language, password, second factor and sessions. */
 export default function AccountPage() {
   const t = useTexts(accountTexts);
   const shellText = useTexts(shellTexts);
@@ -28,6 +29,7 @@ export default function AccountPage() {
         </p>
       </div>
       <Preferences />
+      <PasswordChange />
       <SecondFactor />
       <Passkeys />
       <Sessions />

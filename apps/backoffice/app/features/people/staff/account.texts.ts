@@ -3,6 +3,20 @@ import { texts } from "../../../texts.ts";
 export const accountTexts = texts({
   apiKeys: { en: "API keys for programs", zh: "程式用的 API 金鑰" },
   account: { en: "My account", zh: "我的帳戶" },
+  password: { en: "Password", zh: "密碼" },
+  passwordHelp: {
+    en: "A new password signs you out everywhere else.",
+    zh: "更改密碼後，其他裝置會全部登出。",
+  },
+  changePassword: { en: "Change password", zh: "更改密碼" },
+  presentPassword: { en: "Present password", zh: "目前密碼" },
+  newPassword: { en: "New password", zh: "新密碼" },
+  newPasswordHint: { en: "{least} characters or more", zh: "最少 {least} 個字元" },
+  showPassword: { en: "Show password", zh: "顯示密碼" },
+  passwordChanged: {
+    en: "Password changed. Other devices are signed out.",
+    zh: "密碼已更改，其他裝置已登出。",
+  },
   factor: { en: "Second factor", zh: "雙重驗證" },
   required: {
     en: "This shop asks everybody for a second factor. Please set it up before you go on.",

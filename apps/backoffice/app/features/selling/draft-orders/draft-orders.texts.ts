@@ -35,6 +35,8 @@ export const draftTexts = texts({
     zh: "訪客請留空。會員可享積分、級別及優惠券。",
   },
   findMember: { en: "Find", zh: "搜尋" },
+  choose: { en: "Choose", zh: "選擇" },
+  chooseMember: { en: "Choose {name}", zh: "選擇：{name}" },
   noMember: { en: "No member matches.", zh: "找不到會員。" },
   isMember: { en: "Member: {name}", zh: "會員：{name}" },
   asGuest: { en: "Order as guest", zh: "改為訪客" },

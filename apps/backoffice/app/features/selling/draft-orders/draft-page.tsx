@@ -1,9 +1,9 @@
-import { ApiError } from "@harbour/api-client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -47,8 +47,8 @@ export default function DraftPage() {
         )}
       </div>
     );
-  if (error instanceof ApiError && error.code === "not_found")
-    return <PageTitle>{t("notFound")}</PageTitle>;
+  if (isMissing(error))
+    return <MissingRecord title={t("notFound")} back={{ to: paths.drafts, label: t("back") }} />;
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;
 }

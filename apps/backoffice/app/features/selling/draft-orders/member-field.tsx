@@ -1,9 +1,9 @@
 import type { MemberWire } from "@harbour/contracts/operator";
 import { Button, Input } from "@harbour/ui";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import type { Contents } from "../../../components/selling/contents.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
@@ -17,12 +17,17 @@ interface MemberFieldProps {
 export function MemberField({ member, choose }: MemberFieldProps) {
   const t = useTexts(draftTexts);
   const [words, setWords] = useState("");
-  const [asked, setAsked] = useState("");
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["members", "field", asked],
-    queryFn: () => api.members.list({ query: { q: asked } }),
-    enabled: asked.length >= 3,
+  const pick = ({ _id: id, username: name, email }: MemberWire) =>
+    choose({ id, name }, { name, ...(email && { email }) });
+  const { send, data, isError, isPending } = useSingleMutation({
+    mutationFn: (q: string) => api.members.list({ query: { q } }),
+    onSuccess: ({ data: [only, ...others] }) => {
+      if (only && others.length === 0) pick(only);
+    },
   });
+  const find = () => {
+    if (words.trim().length >= 3) send(words.trim());
+  };
   if (member)
     return (
       <p className="flex flex-wrap items-center gap-3 rounded-md bg-tint p-4" dir="auto">
@@ -32,8 +37,6 @@ export function MemberField({ member, choose }: MemberFieldProps) {
         </Button>
       </p>
     );
-  const pick = ({ _id: id, username: name, email }: MemberWire) =>
-    choose({ id, name }, { name, ...(email && { email }) });
   return (
     <div className="card space-y-2">
       <div className="flex items-end gap-2">
@@ -49,21 +52,36 @@ export function MemberField({ member, choose }: MemberFieldProps) {
             // Enter would send the whole form.
             if (event.key !== "Enter") return;
             event.preventDefault();
-            setAsked(words.trim());
+            find();
           }}
         />
-        <Button type="button" variant="quiet" onClick={() => setAsked(words.trim())}>
+        <Button type="button" variant="quiet" busy={isPending} onClick={find}>
           {t("findMember")}
         </Button>
       </div>
       <p className="text-sm text-quiet">{t("memberHint")}</p>
-      {isError && !data && <RetryNotice retry={() => void refetch()} />}
+      {isError && <RetryNotice retry={find} />}
       {data?.data.length === 0 && <p>{t("noMember")}</p>}
-      {data?.data.map((found) => (
-        <Button key={found._id} type="button" variant="quiet" onClick={() => pick(found)}>
-          {found.username} · {found.email ?? found.phone}
-        </Button>
-      ))}
+      {data && data.data.length > 1 && (
+        <ul className="divide-y divide-line">
+          {data.data.map((found) => (
+            <li key={found._id} className="flex flex-wrap items-center gap-3 py-2">
+              <span className="min-w-0 grow [overflow-wrap:anywhere]" dir="auto">
+                {found.username} · {found.email ?? found.phone}
+              </span>
+              <Button
+                type="button"
+                variant="quiet"
+                size="small"
+                aria-label={t("chooseMember", { name: found.username })}
+                onClick={() => pick(found)}
+              >
+                {t("choose")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

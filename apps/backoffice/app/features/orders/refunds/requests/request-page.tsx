@@ -7,6 +7,7 @@ import { api } from "../../../../api.ts";
 import { orderKey } from "../../../../components/orders/use-order-change.ts";
 import { Age } from "../../../../kit/age.tsx";
 import { fetchTexts } from "../../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../../kit/titled-part.tsx";
@@ -20,6 +21,7 @@ import { requestKey } from "./use-decision.ts";
 
 /** A refund request with its pictures, decided item by item. */
 export default function RequestPage() {
+  const t = useTexts(requestsTexts);
   const fetchText = useTexts(fetchTexts);
   const { request: id = "" } = useParams();
   const mayDecide = useHasRole(staffActionRoles.refund);
@@ -42,6 +44,13 @@ export default function RequestPage() {
         request={request.data}
         order={order.data}
         mayDecide={mayDecide}
+      />
+    );
+  if (isMissing(request.error))
+    return (
+      <MissingRecord
+        title={t("notFound")}
+        back={{ to: paths.refundRequests(), label: t("back") }}
       />
     );
   const failed = [request, order].find(({ isError }) => isError);

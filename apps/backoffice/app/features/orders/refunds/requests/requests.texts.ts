@@ -17,6 +17,7 @@ export const requestsTexts = texts({
   wanted: { en: "Items", zh: "貨品" },
   pictures: { en: "Pictures", zh: "圖片" },
   keys: { en: "J and K move, Enter opens.", zh: "按 J、K 移動，Enter 開啟。" },
+  notFound: { en: "There's no such refund request", zh: "找不到此退款申請" },
   back: { en: "Refund requests", zh: "退款申請" },
   title: { en: "Refund request", zh: "退款申請" },
   buyerSays: { en: "The buyer writes", zh: "顧客說明" },

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showStaffPage } from "../../../testing/show-staff-page.tsx";
+import { LanguageProvider } from "../../../texts.ts";
+import { PasswordChange } from "./password-change.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Answer = readonly [status: number, body: object];
+
+/** Opens the form, whose calls get these answers in their order, and returns its helpers. */
+function openForm(...answers: Answer[]) {
+  const { calls } = showStaffPage(<PasswordChange />, () => answers.shift() ?? [200, {}]);
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const fill = (label: string, value: string) =>
+    fireEvent.change(field(label), { target: { value } });
+  return {
+    calls,
+    field,
+    fill,
+    send: () => fireEvent.click(screen.getByRole("button", { name: "Change password" })),
+  };
+}
+
+test("staff change their password with the present one, and read that others are signed out", async () => {
+  const { calls, fill, send } = openForm([200, { message: "Changed." }]);
+  fill("New password", "another long sentence");
+  fill("Present password", "a long sentence of mine");
+  send();
+  expect(await screen.findByText("Password changed. Other devices are signed out.")).toBeDefined();
+  expect(screen.queryByLabelText("New password")).toBeNull();
+  expect(calls).toMatchObject([
+    {
+      method: "POST",
+      path: "/api/operator/auth/password",
+      body: { old_password: "a long sentence of mine", new_password: "another long sentence" },
+    },
+  ]);
+});
+
+test("a refused new password says so at its field alone, and nothing typed is lost", async () => {
+  const sentence = "This password is too common.";
+  const { field, fill, send } = openForm([
+    422,
+    { code: "validation", message: sentence, errors: { new_password: [sentence] } },
+  ]);
+  fill("New password", "unbelievable");
+  fill("Present password", "a long sentence of mine");
+  send();
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  expect(field("New password").getAttribute("aria-invalid")).toBe("true");
+  expect(field("Present password").value).toBe("a long sentence of mine");
+});
+
+test("a wrong present password is told, then a second factor is asked for", async () => {
+  const { calls, fill, send } = openForm(
+    [401, { code: "invalid_credentials", message: "Wrong." }],
+    [401, { code: "totp_required", message: "Code.", details: { factors: ["totp"] } }],
+  );
+  fill("New password", "another long sentence");
+  fill("Present password", "wrong");
+  send();
+  expect(await screen.findByText("Password or code is wrong.")).toBeDefined();
+  fill("Present password", "a long sentence of mine");
+  send();
+  fireEvent.change(await screen.findByLabelText("Code"), { target: { value: "123 456" } });
+  send();
+  expect(await screen.findByText(/Password changed/)).toBeDefined();
+  expect(calls.at(-1)!.body).toMatchObject({ totp: "123456" });
+});
+
+test("the card speaks Chinese", () => {
+  showStaffPage(
+    <LanguageProvider value="zh">
+      <PasswordChange />
+    </LanguageProvider>,
+    () => [200, {}],
+  );
+  fireEvent.click(screen.getByRole("button", { name: "更改密碼" }));
+  expect(screen.getByLabelText("目前密碼")).toBeDefined();
+  expect(screen.getByLabelText("新密碼")).toBeDefined();
+});

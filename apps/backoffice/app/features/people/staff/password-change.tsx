@@ -1,0 +1,73 @@
+import {
+  maxStaffPasswordCharacters,
+  minStaffPasswordCharacters,
+} from "@harbour/contracts/operator";
+import { Button, PasswordInput, useToast } from "@harbour/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { formText } from "../../../kit/fields/form-text.ts";
+import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { ProofForm } from "../../../session/proof-form.tsx";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { accountTexts } from "./account.texts.ts";
+
+/** Changes the password of the member of staff, with the present one as proof. Other sessions end. */
+export function PasswordChange() {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const readRefusal = (error: Error) => fieldErrors(error, language)["new_password"]?.[0];
+  return (
+    <section aria-labelledby="password" className="card space-y-4">
+      <h2 id="password" className="heading text-lg font-bold">
+        {t("password")}
+      </h2>
+      <p>{t("passwordHelp")}</p>
+      {isOpen ? (
+        <div className="max-w-sm">
+          <ProofForm
+            submitLabel={t("changePassword")}
+            passwordLabel={t("presentPassword")}
+            isInField={(error) => readRefusal(error) !== undefined}
+            run={({ password, ...factor }, form) => {
+              setRefusal(undefined);
+              const new_password = formText(form, "new_password");
+              const sent = api.staff.changePassword({
+                body: { old_password: password, new_password, ...factor },
+              });
+              return sent.catch((error: Error) => {
+                setRefusal(readRefusal(error));
+                throw error;
+              });
+            }}
+            onDone={() => {
+              setIsOpen(false);
+              toast(t("passwordChanged"));
+              void queries.invalidateQueries({ queryKey: ["sessions"] });
+            }}
+          >
+            <PasswordInput
+              label={t("newPassword")}
+              showLabel={t("showPassword")}
+              hint={t("newPasswordHint", { least: minStaffPasswordCharacters })}
+              error={refusal}
+              name="new_password"
+              minLength={minStaffPasswordCharacters}
+              maxLength={maxStaffPasswordCharacters}
+              autoComplete="new-password"
+              required
+            />
+          </ProofForm>
+        </div>
+      ) : (
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          {t("changePassword")}
+        </Button>
+      )}
+    </section>
+  );
+}

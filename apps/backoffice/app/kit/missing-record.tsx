@@ -1,0 +1,25 @@
+import { ApiError } from "@harbour/api-client";
+import { Link } from "react-router";
+import { PageTitle } from "./page-title.tsx";
+
+interface MissingRecordProps {
+  readonly title: string;
+  /** The way back to the list. */
+  readonly back: { readonly to: string; readonly label: string };
+}
+
+/** Stands in place of a record that the shop does not have, with the way back to its list. */
+export function MissingRecord({ title, back }: MissingRecordProps) {
+  return (
+    <div className="mx-auto max-w-6xl space-y-4">
+      <PageTitle>{title}</PageTitle>
+      <Link to={back.to} className="link">
+        {back.label}
+      </Link>
+    </div>
+  );
+}
+
+/** Tells whether a read failed because its address names no record: an unknown one, or one that cannot be. */
+export const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === "not_found" || error.code === "validation");
