@@ -41,56 +41,60 @@ export function TextFields({
   const shown = useShownLanguages();
   const propose = async () => onChange({ ...value, cn: await toSimplified(value.zh) });
   const borrowed = { en: "", zh: value.en, cn: value.zh || value.en };
+  // A figure, as in 2–12, is the same in every language.
   const isMissingIn = (language: Language) =>
-    isMarked && value[language] === "" && borrowed[language] !== "";
+    isMarked && value[language] === "" && /\p{L}/u.test(borrowed[language]);
   return (
-    <div className={shown.length > 1 ? "grid gap-4 lg:grid-cols-3" : undefined}>
-      {shown.map((language) => {
-        const isMissing = isMissingIn(language);
-        const field = {
-          label: t("inLanguage", { field: label, language: t(language) }),
-          lang: htmlLang(language),
-          maxLength,
-          value: value[language],
-          error: language === shown[0] ? error : undefined,
-          hint:
-            isMissing && rows === undefined && !isFormatted
-              ? t("borrows", { text: borrowed[language] })
-              : undefined,
-        };
-        const change = ({ target }: { target: { value: string } }) =>
-          onChange({ ...value, [language]: target.value });
-        return (
-          <div key={language} className="space-y-2">
-            {isFormatted ? (
-              <Suspense fallback={<output className="block min-h-44">{field.label}</output>}>
-                <DescriptionEditor
-                  {...field}
-                  onChange={(html) => onChange({ ...value, [language]: html })}
-                />
-              </Suspense>
-            ) : rows === undefined ? (
-              <Input {...field} onChange={change} autoComplete="off" />
-            ) : (
-              <Textarea {...field} rows={rows} onChange={change} />
-            )}
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
-              {isMissing && <Badge tone="warn">{t("missing")}</Badge>}
-              {language === "cn" && value.zh !== "" && (
-                <TextButton onClick={() => void propose()}>{t("propose")}</TextButton>
+    // The languages stand below each other where three of them would be too narrow.
+    <div className="@container min-w-0">
+      <div className={shown.length > 1 ? "grid gap-4 @3xl:grid-cols-3" : undefined}>
+        {shown.map((language) => {
+          const isMissing = isMissingIn(language);
+          const field = {
+            label: t("inLanguage", { field: label, language: t(language) }),
+            lang: htmlLang(language),
+            maxLength,
+            value: value[language],
+            error: language === shown[0] ? error : undefined,
+            hint:
+              isMissing && rows === undefined && !isFormatted
+                ? t("borrows", { text: borrowed[language] })
+                : undefined,
+          };
+          const change = ({ target }: { target: { value: string } }) =>
+            onChange({ ...value, [language]: target.value });
+          return (
+            <div key={language} className="space-y-2">
+              {isFormatted ? (
+                <Suspense fallback={<output className="block min-h-44">{field.label}</output>}>
+                  <DescriptionEditor
+                    {...field}
+                    onChange={(html) => onChange({ ...value, [language]: html })}
+                  />
+                </Suspense>
+              ) : rows === undefined ? (
+                <Input {...field} onChange={change} autoComplete="off" />
+              ) : (
+                <Textarea {...field} rows={rows} onChange={change} />
               )}
-              {shown.length === 1 &&
-                (["zh", "cn"] as const)
-                  .filter((other) => other !== language && isMissingIn(other))
-                  .map((other) => (
-                    <Badge key={other} tone="warn">
-                      {t("missingIn", { language: t(other) })}
-                    </Badge>
-                  ))}
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+                {isMissing && <Badge tone="warn">{t("missing")}</Badge>}
+                {language === "cn" && value.zh !== "" && (
+                  <TextButton onClick={() => void propose()}>{t("propose")}</TextButton>
+                )}
+                {shown.length === 1 &&
+                  (["zh", "cn"] as const)
+                    .filter((other) => other !== language && isMissingIn(other))
+                    .map((other) => (
+                      <Badge key={other} tone="warn">
+                        {t("missingIn", { language: t(other) })}
+                      </Badge>
+                    ))}
+              </div>
             </div>
-          </div>
-        );
-      })}
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -22,9 +22,7 @@ export function ImportFaults({ found: { _id: id } }: { found: ImportDetailsWire 
         <ul className="divide-y divide-line">
           {list.rows.map(({ _id, line, reason, line_reason }) => (
             <li key={_id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2">
-              <span className="text-quiet tabular-nums">
-                {t("line")} {line}
-              </span>
+              <span className="text-quiet tabular-nums">{t("lineAt", { line })}</span>
               <span className="[overflow-wrap:anywhere]">{inLanguage(reason, line_reason)}</span>
             </li>
           ))}

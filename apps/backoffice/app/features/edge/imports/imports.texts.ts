@@ -38,6 +38,7 @@ export const importsTexts = texts({
   unnamed: { en: "Column {number}", zh: "第 {number} 欄" },
   preview: { en: "First rows as read", zh: "首幾行預覽" },
   line: { en: "Line", zh: "行" },
+  lineAt: { en: "Line {line}", zh: "第 {line} 行" },
   check: { en: "Check the file", zh: "檢查檔案" },
   checkAgain: { en: "Check again", zh: "再次檢查" },
   unread: {

@@ -27,7 +27,7 @@ export const categoriesTexts = texts({
   },
   parent: { en: "Parent", zh: "上層分類" },
   root: { en: "Top level", zh: "最上層" },
-  slug: { en: "Address", zh: "網址" },
+  slug: { en: "URL", zh: "網址" },
   slugHint: { en: "The old address redirects here.", zh: "舊網址會轉到新網址。" },
   isPublic: { en: "Shoppers can see it", zh: "顧客可以看到" },
   save: { en: "Save", zh: "儲存" },

@@ -67,15 +67,16 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
           maxLength={200}
           onChange={(title) => setEdit({ ...edit, title })}
         />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Input
-            label={t("key")}
-            hint={t("keyHint")}
-            value={key}
-            disabled={category !== undefined}
-            maxLength={200}
-            onChange={({ target }) => setTypedKey(target.value)}
-          />
+        <div className={`grid gap-4 ${category ? "sm:grid-cols-2" : "sm:grid-cols-3"}`}>
+          {!category && (
+            <Input
+              label={t("key")}
+              hint={t("keyHint")}
+              value={key}
+              maxLength={200}
+              onChange={({ target }) => setTypedKey(target.value)}
+            />
+          )}
           <ParentField
             all={all}
             category={category}
@@ -90,6 +91,11 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
             onChange={({ target }) => setEdit({ ...edit, slug: target.value })}
           />
         </div>
+        {category && (
+          <p className="text-sm text-quiet">
+            {t("key")} <code>{key}</code>
+          </p>
+        )}
         <CategoryPicture
           picture={edit.picture}
           onChange={(picture) => setEdit((now) => ({ ...now, picture }))}

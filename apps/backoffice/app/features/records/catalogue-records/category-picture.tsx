@@ -1,6 +1,6 @@
-import { Button, Notice } from "@harbour/ui";
-import { useId } from "react";
+import { Button, FileInput, Notice } from "@harbour/ui";
 import { isSessionOver } from "../../../api.ts";
+import { pictureFieldTexts } from "../../../components/records/picture-field.texts.ts";
 import { uploadPicture } from "../../../components/records/upload-picture.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
@@ -15,8 +15,8 @@ interface CategoryPictureProps {
 /** The picture of a category's tile. A file that is none leaves the form as it is. */
 export function CategoryPicture({ picture, onChange }: CategoryPictureProps) {
   const t = useTexts(categoriesTexts);
+  const p = useTexts(pictureFieldTexts);
   const describeError = useErrorReason();
-  const field = useId();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (file: File) => uploadPicture(file),
     onSuccess: onChange,
@@ -26,22 +26,18 @@ export function CategoryPicture({ picture, onChange }: CategoryPictureProps) {
       {picture && (
         <img src={`${picture}?w=320`} alt="" className="size-20 rounded-md bg-tint object-cover" />
       )}
-      <div>
-        <label htmlFor={field} className="mb-1.5 block text-sm font-bold">
-          {t("picture")}
-        </label>
-        <input
-          id={field}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={isPending}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) send(file);
-            target.value = "";
-          }}
-        />
-      </div>
+      <FileInput
+        label={t("picture")}
+        words={{ choose: p("choose"), none: p("none") }}
+        className="min-w-0 grow basis-64"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        disabled={isPending}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) send(file);
+          target.value = "";
+        }}
+      />
       {picture && (
         <Button type="button" variant="bare" size="small" onClick={() => onChange(null)}>
           {t("removePicture")}

@@ -4,16 +4,16 @@ import {
   type ProductView,
   productView,
 } from "@harbour/contracts/operator";
-import { formatMoney, localized } from "@harbour/i18n";
-import { Badge, classes, LinkButton } from "@harbour/ui";
+import { localized } from "@harbour/i18n";
+import { LinkButton } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { FilterField } from "../../../kit/fields/filter-field.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { ListSearch } from "../../../kit/lists/list-search.tsx";
-import { cellClass, ListTable, type RowLink } from "../../../kit/lists/list-table.tsx";
+import { ListTable } from "../../../kit/lists/list-table.tsx";
 import { ListViews } from "../../../kit/lists/list-views.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { readFilters } from "../../../kit/lists/read-filters.ts";
@@ -22,6 +22,7 @@ import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
+import { ProductRow } from "./product-row.tsx";
 import { productsTexts } from "./products.texts.ts";
 
 /** The list of products. Its address keeps filters and search, so that going back shows the same rows. */
@@ -190,7 +191,7 @@ function ProductTable({ view }: { view: ProductView }) {
           endsInFigures
           rows={list.rows}
           renderRow={(product, link) => (
-            <Row
+            <ProductRow
               key={product._id}
               product={product}
               link={link}
@@ -210,85 +211,3 @@ function ProductTable({ view }: { view: ProductView }) {
 /** The most products of one change. */
 const mostChosen = 100;
 const ProductBulkBar = lazy(() => import("./product-bulk-bar.tsx"));
-
-interface RowProps {
-  readonly product: ListedProductRecord;
-  readonly link: RowLink;
-  readonly isChosen: boolean;
-  readonly toggle: () => void;
-}
-
-function Row({ product, link, isChosen, toggle }: RowProps) {
-  const t = useTexts(productsTexts);
-  const language = useLanguage();
-  const { store, key, title, picture, brand, missing } = product;
-  return (
-    <tr
-      className={classes(
-        "border-b border-line hover:bg-tint max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3",
-        isChosen && "bg-tint",
-      )}
-    >
-      <td className="max-md:row-span-3 md:w-12 md:py-3 md:align-middle">
-        <label className="-m-2 block w-fit p-2">
-          <input
-            type="checkbox"
-            className="mt-0.5 block size-5"
-            aria-label={t("choose", { name: localized(title, language) })}
-            checked={isChosen}
-            onChange={toggle}
-          />
-        </label>
-      </td>
-      <td className={`${cellClass} max-md:col-span-2`}>
-        <span className="flex items-center gap-3">
-          {picture ? (
-            <img
-              src={`${picture}?w=320`}
-              alt=""
-              loading="lazy"
-              className="size-12 shrink-0 rounded-md object-cover"
-            />
-          ) : (
-            <span aria-hidden className="size-12 shrink-0 rounded-md bg-tint-strong" />
-          )}
-          <span className="min-w-0" dir="auto">
-            <Link
-              {...link}
-              to={paths.product(store, key)}
-              className="font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
-            >
-              {localized(title, language)}
-            </Link>
-            <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
-              {[brand, store === "mini" && t("mini"), key].filter(Boolean).join(" · ")}
-            </span>
-          </span>
-        </span>
-      </td>
-      <td className={`${cellClass} max-md:col-span-2`}>
-        <span className="flex flex-wrap gap-1.5">
-          <Badge tone={product.state === "public" ? "good" : "quiet"}>{t(product.state)}</Badge>
-          {missing.includes("translation") && <Badge tone="warn">{t("noTranslation")}</Badge>}
-          {missing.includes("picture") && <Badge tone="warn">{t("noPicture")}</Badge>}
-        </span>
-      </td>
-      <td className={`${cellClass} text-sm whitespace-nowrap tabular-nums`}>
-        {product.availability === "SOLD_OUT" ? t("soldOut") : product.in_stock}
-        {product.variant_count > 1 && (
-          <span className="block text-quiet">
-            {t("variantCount", { count: product.variant_count })}
-          </span>
-        )}
-      </td>
-      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
-        {formatMoney(product.set_price)}
-        {product.price !== product.set_price && (
-          <span className="block text-sm text-quiet">
-            {t("priceNow", { price: formatMoney(product.price) })}
-          </span>
-        )}
-      </td>
-    </tr>
-  );
-}

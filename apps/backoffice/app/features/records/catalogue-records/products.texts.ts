@@ -30,6 +30,7 @@ export const productsTexts = texts({
   stock: { en: "Stock", zh: "存貨" },
   price: { en: "Price", zh: "價錢" },
   priceNow: { en: "Now {price}", zh: "現價 {price}" },
+  inStock: { en: "{count} in stock", zh: "存貨 {count}" },
   variantCount: { en: "{count} variants", zh: "{count} 款" },
   none: { en: "No products yet", zh: "未有貨品" },
   noneFound: { en: "Nothing found", zh: "找不到貨品" },

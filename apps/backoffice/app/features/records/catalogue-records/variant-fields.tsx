@@ -145,7 +145,10 @@ function Options({
   return (
     <div className="space-y-3">
       {options.map(({ type, value }, at) => (
-        <div key={at} className="grid items-start gap-x-4 sm:grid-cols-[12rem_1fr_auto]">
+        <div
+          key={at}
+          className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+        >
           <Input
             label={t("optionType")}
             value={type}

@@ -25,7 +25,10 @@ interface Holidays {
 
 /** The columns of a day: its date, three names, and the button that removes it. */
 const dayColumns =
-  "grid gap-x-3 lg:grid-cols-[12rem_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.75rem]";
+  "grid gap-x-3 md:grid-cols-[11rem_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.75rem] xl:grid-cols-[11rem_minmax(0,3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]";
+/** A name with its label beside it, where no heads of columns stand above. */
+const namedField =
+  "max-md:col-span-2 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-center max-md:gap-x-3";
 const noHolidays: Holidays = { until: "", days: [] };
 
 /** The public holidays on which couriers and pick-up points rest. */
@@ -100,7 +103,7 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
           error={faults.get("until")}
           onChange={({ target }) => change({ until: target.value })}
         />
-        <div aria-hidden className={`${dayColumns} text-sm font-bold max-lg:hidden`}>
+        <div aria-hidden className={`${dayColumns} text-sm font-bold max-md:hidden`}>
           {(["date", "en", "zh", "cn"] as const).map((name) => (
             <span key={name}>{t(name)}</span>
           ))}
@@ -120,26 +123,28 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
                 onChange={({ target }) => setDay(at, { date: target.value })}
               />
               {(["en", "zh", "cn"] as const).map((language) => (
-                <Input
-                  key={language}
-                  label={t(language)}
-                  isLabelHidden
-                  placeholder={t(language)}
-                  maxLength={100}
-                  autoComplete="off"
-                  className="max-lg:col-span-2"
-                  value={title[language]}
-                  error={faults.get(`days.${at}.title.${language}`)}
-                  onChange={({ target }) =>
-                    setDay(at, { title: { ...title, [language]: target.value } })
-                  }
-                />
+                <div key={language} className={namedField}>
+                  <span aria-hidden className="text-sm text-quiet md:hidden">
+                    {t(language)}
+                  </span>
+                  <Input
+                    label={t(language)}
+                    isLabelHidden
+                    maxLength={100}
+                    autoComplete="off"
+                    value={title[language]}
+                    error={faults.get(`days.${at}.title.${language}`)}
+                    onChange={({ target }) =>
+                      setDay(at, { title: { ...title, [language]: target.value } })
+                    }
+                  />
+                </div>
               ))}
               <Button
                 type="button"
                 variant="bare"
                 size="icon"
-                className="max-lg:col-start-2 max-lg:row-start-1"
+                className="max-md:col-start-2 max-md:row-start-1"
                 aria-label={t("remove", { day: date || String(at + 1) })}
                 onClick={() => change({ days: edit.days.filter((_, place) => place !== at) })}
               >

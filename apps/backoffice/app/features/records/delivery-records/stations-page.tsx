@@ -37,13 +37,15 @@ export default function StationsPage() {
           <PageTitle>
             {data ? t("stations", { count: data.total }) : isMissing ? t("notFound") : key}
           </PageTitle>
-          <Link to={paths.newImport} className={buttonClass()}>
-            {t("file")}
-          </Link>
+          {!isMissing && (
+            <Link to={paths.newImport} className={buttonClass()}>
+              {t("file")}
+            </Link>
+          )}
         </div>
-        <p className="text-quiet">{t("fileHint")}</p>
+        {!isMissing && <p className="text-quiet">{t("fileHint")}</p>}
       </header>
-      <ListSearch label={t("search")} />
+      {!isMissing && <ListSearch label={t("search")} />}
       {isError && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{t("loading")}</output>}
       {data?.data.length === 0 && <p className="text-quiet">{t("noStations")}</p>}
