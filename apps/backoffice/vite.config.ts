@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { waitForScript, withoutReloads } from "../../patches/react-router/without-reloads.ts";
 import { shortenContracts } from "./shorten-contracts.ts";
 
 /** One file of what many pages use: a page of small files would wait for one after the other. */
@@ -12,7 +13,7 @@ const shared = {
 
 export default defineConfig(({ command }) => ({
   base: "/backoffice/",
-  plugins: [tailwindcss(), reactRouter(), shortenContracts()],
+  plugins: [tailwindcss(), reactRouter(), shortenContracts(), withoutReloads(waitForScript)],
   // The build draws the document with the packages of this repository, which are TypeScript.
   ...(command === "build" && { ssr: { noExternal: true } }),
   build: {

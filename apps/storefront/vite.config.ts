@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { withoutReloads } from "../../patches/react-router/without-reloads.ts";
+import { missingPage, withoutReloads } from "../../patches/react-router/without-reloads.ts";
 import { withoutFallbacks } from "../../patches/tailwind/without-fallbacks.ts";
 import { markTexts } from "./language-scripts.ts";
 import { latePath } from "./lazy-folders.ts";
@@ -22,7 +22,7 @@ const assetFileNames = ({ names }: { names: readonly string[] }): string =>
   names[0]?.endsWith(".woff2") ? "assets/[name][extname]" : "assets/[name]-[hash][extname]";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutReloads, markTexts],
+  plugins: [tailwindcss(), reactRouter(), withoutReloads(missingPage), markTexts],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],

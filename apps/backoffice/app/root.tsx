@@ -10,6 +10,7 @@ import { usePreferences } from "./preferences.ts";
 import { createQueryClient } from "./query-client.ts";
 import { askEarly } from "./session/early-answers.ts";
 import { SessionProvider } from "./session/session.tsx";
+import { MissingScripts } from "./shell/missing-scripts.tsx";
 import { shellTexts } from "./shell/shell.texts.ts";
 import { LanguageProvider, useTexts } from "./texts.ts";
 
@@ -57,6 +58,7 @@ export default function Root() {
             <SessionProvider>
               <Outlet />
             </SessionProvider>
+            <MissingScripts />
           </LabelledToasts>
         </AnchorProvider>
       </QueryClientProvider>

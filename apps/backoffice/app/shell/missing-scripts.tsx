@@ -1,0 +1,86 @@
+import { Button, Notice } from "@harbour/ui";
+import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { useTexts } from "../texts.ts";
+import { shellTexts } from "./shell.texts.ts";
+
+/** A script of the next page that did not load, as `patches/react-router/without-reloads.ts` tells. */
+interface MissingScript {
+  readonly address: string;
+  /** Loads it again, and goes on to its page. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** Keeps the present page while the next one's script cannot be loaded, says so, and tries again. */
+export function MissingScripts() {
+  const t = useTexts(shellTexts);
+  const { state } = useNavigation();
+  const [hasFailed, setHasFailed] = useState(false);
+  // The router asks for a script several times at once, and each answer must come.
+  const missing = useRef<MissingScript[]>([]);
+  useEffect(() => {
+    const repeated = new Map<string, number>();
+    const onMissing = (event: Event) => {
+      event.preventDefault();
+      const script = (event as CustomEvent<MissingScript>).detail;
+      void askFor(script.address).then((answer) => {
+        const times = repeated.get(script.address) ?? 0;
+        if (answer === "none") {
+          missing.current.push(script);
+          setHasFailed(true);
+        }
+        // A newer version has other scripts. Some browsers remember a failure until the page reloads.
+        else if (answer === "gone" || times > 9) location.reload();
+        else {
+          repeated.set(script.address, times + 1);
+          void script.load();
+        }
+      });
+    };
+    addEventListener("missing-script", onMissing);
+    return () => removeEventListener("missing-script", onMissing);
+  }, []);
+  const isShown = hasFailed && state !== "idle";
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const loadAll = () => loadAgain(missing.current);
+    const timer = setInterval(loadAll, 3000);
+    addEventListener("online", loadAll);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", loadAll);
+    };
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-xl">
+      <Notice tone="warn">
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="min-w-0 grow">
+            <strong className="block">{t("unreachable")}</strong>
+            {t("unreachableHelp")}
+          </span>
+          <Button variant="bare" size="small" onClick={() => loadAgain(missing.current)}>
+            {t("tryAgain")}
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
+/** Loads all scripts of the list again, and empties it. */
+function loadAgain(scripts: MissingScript[]): void {
+  for (const { load } of scripts.splice(0)) void load();
+}
+
+/** Tells whether the shop has a script, has it no more, or does not answer. */
+async function askFor(address: string): Promise<"there" | "gone" | "none"> {
+  try {
+    const { ok, status } = await fetch(address, { method: "HEAD", cache: "no-store" });
+    if (ok) return "there";
+    return status < 500 ? "gone" : "none";
+  } catch {
+    return "none";
+  }
+}
