@@ -49,13 +49,14 @@ export function runAndCapture(file, args, { isQuiet = false } = {}) {
  * Runs a program like {@link run} until it is stopped, and forwards signals. Its channel closes when this process is killed.
  * @param {string} file
  * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
  */
-export function runUntilStopped(file, args) {
+export function runUntilStopped(file, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: projectRoot,
-      env: projectEnv(),
+      env,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     callOnStop((signal) => child.kill(signal));
