@@ -213,7 +213,7 @@ test("a new address shows at once, and returns to the form without an answer", a
   await page.getByRole("button", { name: "Save" }).click();
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Ben Lau" });
   await expect(card).toContainText("18 Sha Tin Centre Street, Sha Tin, New Territories");
-  await expect(card).toContainText("+852 61234567");
+  await expect(card).toContainText("+852 6123 4567");
   answer();
   await expect(page.getByRole("alert")).toHaveText(noAnswer);
   await expect(card).toBeHidden();

@@ -133,6 +133,25 @@ test("a lost network keeps what was typed, and the next press saves it", async (
   await expect(note).toHaveValue("");
 });
 
+test("a menu press without network keeps the page, and goes on once the shop answers", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // The router reports the script that did not arrive.
+  complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|route module|dynamically imported/);
+  await open(page, "/orders");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Orders");
+  await context.setOffline(true);
+  await page.getByRole("navigation").getByRole("link", { name: "Members" }).click();
+  await expect(page.getByText("The shop doesn't answer")).toBeVisible();
+  await expect(heading).toHaveText("Orders");
+  await context.setOffline(false);
+  await expect(heading).toHaveText("Members");
+  await expect(page.getByText("The shop doesn't answer")).toBeHidden();
+});
+
 test("two people change one recipient, and each field is chosen by a person", async ({
   page,
   request,
