@@ -26,6 +26,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   checkout: { unit: "orders/s", take: countCheckouts },
   guest: { unit: "guests/s, mail written", take: countGuests },
   memory: { unit: "MB after a load", take: readMemory },
+  idle: { unit: "MB a minute later", take: readIdleMemory },
 };
 
 const CONNECTIONS = 32;
@@ -111,8 +112,16 @@ async function readMemory({ shop, seconds }: Turn): Promise<number> {
     else await (await fetch(shop.origin + pagePath())).arrayBuffer();
   });
   await pause(3000);
-  return (shop.bytes() ?? NaN) / 1024 ** 2;
+  return countMegabytes(shop);
 }
+
+/** Returns the server's memory after a minute without requests, which follows the load of the figure before. */
+async function readIdleMemory({ shop }: Turn): Promise<number> {
+  await pause(60_000);
+  return countMegabytes(shop);
+}
+
+const countMegabytes = (shop: ShopProcess): number => (shop.bytes() ?? NaN) / 1024 ** 2;
 
 async function openShop({ origin }: ShopProcess) {
   const api = apiAt(origin, CONNECTIONS);
