@@ -49,14 +49,13 @@ export function runAndCapture(file, args, { isQuiet = false } = {}) {
  * Runs a program like {@link run} until it is stopped, and forwards signals. Its channel closes when this process is killed.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
  */
-export function runUntilStopped(file, args, env) {
+export function runUntilStopped(file, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: projectRoot,
-      env,
+      env: projectEnv(),
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     callOnStop((signal) => child.kill(signal));
