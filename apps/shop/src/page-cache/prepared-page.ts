@@ -45,8 +45,8 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
         res.writeHead(304, [...validators, ...control]).end();
         return;
       }
-      // A page that visitors ask for again is worth a smaller form. Without one it stays as it is.
-      if ((answers += 1) > 2 && !isShrunk && mayShrink()) shrink().catch(() => undefined);
+      // A page that somebody asks for again is worth a smaller form. Without one it stays as it is.
+      if ((answers += 1) > 1 && !isShrunk && mayShrink()) shrink().catch(() => undefined);
       const { body, coding } = recodeBody(kept, req);
       const length = ["content-length", String(body.length)];
       const encoding = coding ? ["content-encoding", coding] : [];
