@@ -79,3 +79,15 @@ export function toRecipient(contents: Contents) {
     remarks: contents.remarks,
   };
 }
+
+/** Reads the recipient of stored details into the form; the reverse of `toRecipient`. */
+export function readRecipient(details: ReturnType<typeof toRecipient>) {
+  return {
+    name: details.recipient_name,
+    email: details.email,
+    areaCode: details.area_code,
+    phone: details.phone,
+    address: details.address,
+    remarks: details.remarks,
+  };
+}

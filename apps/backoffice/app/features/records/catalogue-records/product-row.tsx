@@ -2,6 +2,7 @@ import type { ListedProductRecord } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Badge, classes } from "@harbour/ui";
 import { Link } from "react-router";
+import { RowPicture } from "../../../components/records/row-picture.tsx";
 import { cellClass, type RowLink } from "../../../kit/lists/list-table.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -40,16 +41,7 @@ export function ProductRow({ product, link, isChosen, toggle }: ProductRowProps)
       </td>
       <td className={`${cellClass} max-md:col-span-2`}>
         <span className="flex items-center gap-3">
-          {picture ? (
-            <img
-              src={`${picture}?w=320`}
-              alt=""
-              loading="lazy"
-              className="size-12 shrink-0 rounded-md object-cover"
-            />
-          ) : (
-            <span aria-hidden className="size-12 shrink-0 rounded-md bg-tint-strong" />
-          )}
+          <RowPicture picture={picture} />
           <span className="min-w-0" dir="auto">
             <Link
               {...link}

@@ -9,6 +9,7 @@ import { formatDay, localized } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
+import { RowPicture } from "../../../components/records/row-picture.tsx";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { FilterField } from "../../../kit/fields/filter-field.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
@@ -108,16 +109,7 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
     <ListRow>
       <td className={cellClass}>
         <span className="flex items-center gap-3">
-          {picture ? (
-            <img
-              src={`${picture}?w=320`}
-              alt=""
-              loading="lazy"
-              className="size-12 shrink-0 rounded-md object-cover"
-            />
-          ) : (
-            <span aria-hidden className="size-12 shrink-0 rounded-md bg-tint-strong" />
-          )}
+          <RowPicture picture={picture} />
           <span className="min-w-0" dir="auto">
             <Link
               {...link}

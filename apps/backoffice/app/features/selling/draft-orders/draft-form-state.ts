@@ -1,5 +1,9 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
-import { type Contents, emptyContents } from "../../../components/selling/contents.ts";
+import {
+  type Contents,
+  emptyContents,
+  readRecipient,
+} from "../../../components/selling/contents.ts";
 import { toHongKong } from "../../../kit/hong-kong-time.ts";
 
 export const draftLanguages = ["zh", "en", "cn"] as const;
@@ -52,12 +56,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
       warehouseId: info.warehouse_id ?? "",
       stationId: info.station_id ?? "",
       district: info.district ?? "",
-      name: details.recipient_name,
-      email: details.email,
-      areaCode: details.area_code,
-      phone: details.phone,
-      address: details.address,
-      remarks: details.remarks,
+      ...readRecipient(details),
     },
   };
 }

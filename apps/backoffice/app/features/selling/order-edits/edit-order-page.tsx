@@ -7,7 +7,12 @@ import { api } from "../../../api.ts";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { ContentsForm } from "../../../components/selling/contents-form.tsx";
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
-import { type Contents, toPrice, toRecipient } from "../../../components/selling/contents.ts";
+import {
+  type Contents,
+  readRecipient,
+  toPrice,
+  toRecipient,
+} from "../../../components/selling/contents.ts";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
@@ -144,11 +149,6 @@ function orderContents(order: StaffOrderDetails): Contents {
     warehouseId: info.warehouse_id ?? "",
     stationId: info.station_id ?? "",
     district: "",
-    name: details.recipient_name,
-    email: details.email,
-    areaCode: details.area_code,
-    phone: details.phone,
-    address: details.address,
-    remarks: details.remarks,
+    ...readRecipient(details),
   };
 }
