@@ -12,7 +12,6 @@ const idioms = new Set([
   "pipelined",
   "savedViewRoutes",
   "soldOut",
-  "unlisted",
 ]);
 
 /** Prepositions, words of questions, and the like. `to`, `from`, `with`, `without` and `until` are verbs of conversion and waiting. */

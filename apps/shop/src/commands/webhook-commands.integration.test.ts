@@ -50,7 +50,7 @@ test("impossible webhooks are refused in a sentence", async () => {
   for (const [words, reason] of [
     [
       ["add", "http://erp.example.com", "--events", "all"],
-      "url: The address has to start with https://.",
+      "url: The address must start with https://.",
     ],
     [
       ["add", "https://erp.example.com", "--events", "order.lost"],

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -118,8 +118,7 @@ export function publishSettingDraft(
         basedOn,
         note,
       });
-      if (!isAhead)
-        throw invalid({ publish_at: [unlisted("Please choose a time within the next year.")] });
+      if (!isAhead) throw invalid({ publish_at: [say("time-too-far")] });
       await addJob(tx, publishSettingJob, { slug, revision } satisfies ScheduledSetting, {
         key: `${publishSettingJob} ${slug}`,
         runAt: new Date(publishAt),
@@ -134,8 +133,7 @@ export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: Se
   return change(deps, tx, operator, {
     ...seen,
     work: async (row) => {
-      if (row.publish_at === null)
-        throw conflict(unlisted("This draft has no time of publication."));
+      if (row.publish_at === null) throw conflict(say("draft-not-scheduled"));
       await scheduleDraft(tx, row.slug, { publishAt: null });
       await audit(tx, operator, "unschedule-setting", row, { publish_at: row.publish_at });
     },
@@ -222,7 +220,7 @@ async function publish(
 async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, savedBy: SavedBy) {
   await saveSettings(deps, tx, { [slug]: value } as SettingValues, savedBy);
   const problems = await deps.registry.settingProblems(tx, slug);
-  if (problems.length > 0) throw invalid({ [slug]: problems.map(unlisted) });
+  if (problems.length > 0) throw invalid({ [slug]: problems });
 }
 
 /** Lists changes from the present value. */
@@ -232,7 +230,7 @@ function changesFrom({ registry }: Deps, row: SettingRow, to: unknown) {
 }
 
 function needDraft(row: SettingRow): void {
-  if (row.draft === null) throw conflict(unlisted("This setting has no draft."));
+  if (row.draft === null) throw conflict(say("draft-missing"));
 }
 
 async function audit(

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -29,7 +29,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
 export async function registerGuest(tx: Tx, guest: Shopper, account: NewAccount): Promise<void> {
   await ensureCustomer(tx, guest);
   if (!(await turnIntoAccount(tx, guest.id, account)))
-    throw conflict(unlisted("You already have an account."));
+    throw conflict(plainReason("You already have an account."));
 }
 
 /** Changes the given fields. */

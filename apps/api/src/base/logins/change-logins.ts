@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { emptyUnreachable } from "../customers/index.ts";
@@ -39,7 +39,7 @@ export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress
   await lockAddress(tx, login);
   if (await replaceClaim(tx, customerId, login)) return;
   const address = login.kind === "EMAIL" ? "e-mail address" : "phone number";
-  throw conflict(unlisted(`A confirmed ${address} is changed with a code.`));
+  throw conflict(plainReason(`A confirmed ${address} is changed with a code.`));
 }
 
 /**

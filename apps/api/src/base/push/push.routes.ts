@@ -1,5 +1,4 @@
 import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
@@ -36,7 +35,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
     on(pushEndpoints.save, async ({ actor, body, userAgent }) => {
       const { endpoint, keys } = body;
       const problem = addressProblem(endpoint, addressRules(settings));
-      if (problem) throw invalid({ endpoint: [unlisted(problem)] });
+      if (problem) throw invalid({ endpoint: [problem] });
       const { id: customerId } = requireRegistered(actor);
       const device = userAgent.slice(0, 300);
       const id = await inTransaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { maxFollows } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { lockMember } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
@@ -38,7 +38,7 @@ export async function followIn(tx: Tx, customerId: string, { kind, name }: Follo
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
   if (await insertFollow(tx, customerId, { kind, name }, maxFollows)) return;
-  throw conflict(unlisted(`Nobody follows more than ${maxFollows}.`), { most: maxFollows });
+  throw conflict(plainReason(`Nobody follows more than ${maxFollows}.`), { most: maxFollows });
 }
 
 /** Makes a link with a random token; the former link ends. @returns its token */

@@ -1,4 +1,4 @@
-import { type Reason, say, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, say, plainReason } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import { waitForBackup } from "../../platform/files/lock-files.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
@@ -65,7 +65,7 @@ async function runWork(
 /** Returns the reason of a fault that a person can mend. */
 function findReason(error: unknown): Reason | undefined {
   if (error instanceof ShopError || error instanceof UnreadableWorkbook) return error.reason;
-  return error instanceof RangeError ? unlisted(error.message) : undefined;
+  return error instanceof RangeError ? plainReason(error.message) : undefined;
 }
 
 async function deleteOldImports(deps: Deps): Promise<void> {

@@ -1,5 +1,5 @@
 import { maxShelfPieces } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { lockMember } from "../../base/customers/index.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
@@ -87,11 +87,11 @@ async function isBought(tx: Tx, customerId: string, variantId: string): Promise<
 async function insert(tx: Tx, piece: Parameters<typeof insertPiece>[1]): Promise<void> {
   if (await insertPiece(tx, piece, maxShelfPieces)) return;
   throw conflict(
-    unlisted(`A shelf holds at most ${maxShelfPieces} pieces that were added by hand.`),
+    plainReason(`A shelf holds at most ${maxShelfPieces} pieces that were added by hand.`),
     {
       most: maxShelfPieces,
     },
   );
 }
 
-const alreadyOnShelf = () => conflict(unlisted("This item is already on your shelf."));
+const alreadyOnShelf = () => conflict(plainReason("This item is already on your shelf."));

@@ -267,7 +267,7 @@ test("keeps a level named by a promotion unless the file changes the promotion t
     ],
   });
   await configure(promotion("silver"));
-  const keepLevel = "Keep the levels in use: the promotion of-level is for the level silver.";
+  const keepLevel = "Keep the levels in use: silver (of-level).";
   expect(await faults({ settings })).toEqual({
     "membership-levels": [keepLevel],
   });

@@ -18,7 +18,7 @@ import {
 } from "../../catalogue/delivery/index.ts";
 import {
   describePromotions,
-  promotionsWithoutLevel,
+  checkPromotedLevels,
   type PromotionRecord,
   savePromotions,
 } from "../../offers/promotions/index.ts";
@@ -185,11 +185,8 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
 /** Finds levels that a file removes although promotions name them. */
 async function levelsMissed(tx: Tx, input: SettingValues = {}): Promise<Problem[]> {
   if (input["membership-levels"] === undefined) return [];
-  const missed = await promotionsWithoutLevel(tx);
-  if (missed.length === 0) return [];
-  return [
-    { path: ["membership-levels"], reason: say("level-in-use", { promotions: missed.join(", ") }) },
-  ];
+  const reasons = await checkPromotedLevels(tx);
+  return reasons.map((reason) => ({ path: ["membership-levels"], reason }));
 }
 
 function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Problem[] {

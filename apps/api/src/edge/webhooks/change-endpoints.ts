@@ -1,5 +1,5 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
@@ -40,7 +40,7 @@ export function createEndpoint(
   const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
     if ((await countEndpoints(tx)) >= maxEndpoints)
-      throw conflict(unlisted(`There are ${maxEndpoints} webhooks already.`));
+      throw conflict(say("too-many-webhooks", { most: maxEndpoints }));
     const row = await insertEndpoint(tx, { id: timeOrderedId(), secret: newSecret(), ...values });
     await audit(tx, operator, "create-webhook", undefined, row);
     return row;
@@ -115,7 +115,7 @@ export function rotateSecret(
 
 function toValues({ settings }: Deps, { url, description, event_types }: WebhookEndpointInput) {
   const problem = addressProblem(url, addressRules(settings));
-  if (problem !== undefined) throw invalid({ url: [unlisted(problem)] });
+  if (problem !== undefined) throw invalid({ url: [problem] });
   // Normalises the URL, since a pasted one may contain spaces and line breaks.
   return { url: new URL(url).href, description, eventTypes: [...new Set(event_types)] };
 }

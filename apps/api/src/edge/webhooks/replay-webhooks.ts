@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -54,6 +54,5 @@ export function replayFailed(
 async function refuseSwitchedOff(tx: Tx, endpointId: string): Promise<void> {
   const endpoint = await findEndpoint(tx, endpointId);
   if (endpoint === undefined) throw notFound("Webhook");
-  if (!endpoint.isEnabled)
-    throw conflict(unlisted("This webhook is switched off. Please switch it on first."));
+  if (!endpoint.isEnabled) throw conflict(say("webhook-off"));
 }

@@ -5,7 +5,7 @@ import { promotionsReservation } from "./promotions-reservation.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";
 import { promotionsPersonal } from "./promotions.personal.ts";
 import { promotionRoutes } from "./promotions.routes.ts";
-import { promotionsWithoutLevel } from "./save-promotions.ts";
+import { checkPromotedLevels } from "./save-promotions.ts";
 
 export { labelProducts } from "./label-products.ts";
 export { type ShopperOffers, readCartOffers, readShopperOffers } from "./read-offers.ts";
@@ -16,14 +16,12 @@ export { promotionState } from "./promotion-state.rules.ts";
 export { removePromotion } from "./remove-promotion.ts";
 export { findGoods } from "./find-goods.ts";
 export { lockPromotions } from "./lock-promotions.ts";
-export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-promotions.ts";
+export { checkPromotedLevels, savePromotions, writePlanned } from "./save-promotions.ts";
 
 export const promotions: Module = {
   name: "promotions",
   settingProblems: async (tx, slug) =>
-    slug === "membership-levels"
-      ? (await promotionsWithoutLevel(tx)).map((promotion) => `is without a level: ${promotion}`)
-      : [],
+    slug === "membership-levels" ? checkPromotedLevels(tx) : [],
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
   reservation: promotionsReservation,

@@ -14,7 +14,7 @@ test("staff cannot remove a level that a promotion names", async () => {
   const refused = await manager.post(`${path}/publish`, { version });
   expect(refused.status).toBe(422);
   expect(refused.body.errors["membership-levels"][0]).toMatch(
-    /^is without a level: the promotion .+ is for the level silver$/,
+    /^Keep the levels in use: silver \(.+\)\.$/,
   );
   expect((await manager.get(path)).body).toMatchObject({ value: read.value, version });
 });

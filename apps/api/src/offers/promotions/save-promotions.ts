@@ -1,3 +1,4 @@
+import { type Reason, say } from "@harbour/contracts/reasons";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { faultsByPath } from "../../platform/modules/settings-record.ts";
@@ -30,14 +31,13 @@ export async function savePromotions(
   return writePlanned(tx, plan, plan.planned);
 }
 
-/** Lists promotions for membership levels that do not exist, active or not. */
-export async function promotionsWithoutLevel(tx: Tx): Promise<string[]> {
+/** Refuses membership levels without those that promotions name, active or not. */
+export async function checkPromotedLevels(tx: Tx): Promise<Reason[]> {
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
-  return [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
-    (record.groups ?? [])
-      .filter((group) => !levels.has(group))
-      .map((group) => `the promotion ${key} is for the level ${group}`),
+  const missed = [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
+    (record.groups ?? []).filter((group) => !levels.has(group)).map((group) => `${group} (${key})`),
   );
+  return missed.length === 0 ? [] : [say("level-in-use", { promotions: missed.join(", ") })];
 }
 
 /** @param records some of the plan's. A trial labels no products. @returns like `savePromotions` */

@@ -1,4 +1,4 @@
-import { unlisted, writeReason } from "@harbour/contracts/reasons";
+import { plainReason, writeReason } from "@harbour/contracts/reasons";
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { startOfDay } from "../../platform/database/start-of-day.ts";
@@ -37,7 +37,7 @@ export async function findReturnedRows(
     .orderBy(asc(bankReturnedRows.paidOn), asc(bankReturnedRows.fingerprint));
   return rows.map(({ reason, refusal, ...row }) => ({
     ...row,
-    reason: refusal ?? unlisted(reason),
+    reason: refusal ?? plainReason(reason),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { withLanguage } from "@harbour/i18n";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -52,7 +52,7 @@ export async function payOrder(
     throw wrongState(
       settled.order,
       { by: "buyer", now },
-      unlisted("This payment is being confirmed. Nothing more has to be paid now."),
+      plainReason("This payment is being confirmed. Nothing more has to be paid now."),
     );
   const allowed = { isOwn, cardRef: card?.providerRef ?? null };
   const isAnyClosed = await closeOtherWays(deps, order.id, allowed);
@@ -64,7 +64,7 @@ export async function payOrder(
     throw wrongState(
       found,
       { by: "buyer", now },
-      unlisted("This order is not waiting for an online payment."),
+      plainReason("This order is not waiting for an online payment."),
     );
   const payable = { id, reference, total, revision, paymentMethod, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);

@@ -1,5 +1,5 @@
 import { orderStatuses } from "@harbour/contracts/order-status";
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say, plainReason } from "@harbour/contracts/reasons";
 import { expect, test } from "vitest";
 import { listBuyerActions, wrongState } from "./order-actions.ts";
 import type { OrderFacts } from "./order-status.rules.ts";
@@ -43,7 +43,7 @@ test("a refusal names the order's status and the actions that remain for the cal
     wrongState(
       anOrder({ paymentMethod: "ONLINE" }),
       { by: "buyer", now },
-      unlisted("No proof is asked for."),
+      plainReason("No proof is asked for."),
     ),
   ).toMatchObject({
     message: "No proof is asked for.",

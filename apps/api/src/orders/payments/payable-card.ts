@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Settings } from "../../platform/modules/deps-settings.ts";
@@ -21,7 +21,7 @@ export async function payableCard(
   const card = payer?.kind === "registered" ? await findCard(db, payer.id, cardId) : undefined;
   if (card === undefined || card.provider !== payments)
     throw invalid({
-      card_id: [unlisted("This card is no longer saved. Please choose another one.")],
+      card_id: [plainReason("This card is no longer saved. Please choose another one.")],
     });
   return card;
 }

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { claimOrderUpload } from "../../base/files/index.ts";
 import { inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
 import type { Visitor } from "../../platform/modules/actor.ts";
@@ -34,7 +34,7 @@ export async function submitProof(
   } catch (error) {
     if (!isUniqueViolation(error, "payment_proofs_upload")) throw error;
     throw invalid({
-      image: [unlisted("You've already uploaded this picture. Please upload a new one.")],
+      image: [plainReason("You've already uploaded this picture. Please upload a new one.")],
     });
   }
 }

@@ -1,4 +1,4 @@
-import { say, type Reason, unlisted } from "@harbour/contracts/reasons";
+import { say, type Reason, plainReason } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
 import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
@@ -37,7 +37,7 @@ export async function writeReviews(
     throw wrongState(
       order,
       { by: "buyer", now: deps.clock() },
-      unlisted("Products can be rated once the order is completed."),
+      plainReason("Products can be rated once the order is completed."),
     );
   const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
   const received = lines.filter(({ qty, withdrawnQty }) => qty > (withdrawnQty ?? 0));
@@ -48,8 +48,9 @@ export async function writeReviews(
     if (!line) {
       const isOfIt = ({ variantId }: { variantId: string }) => variantId === product_variant_id;
       const text =
-        (received.some(isOfIt) && unlisted("This product is rated twice: please rate it once.")) ||
-        (lines.some(isOfIt) && unlisted("This product was paid back before it was sent.")) ||
+        (received.some(isOfIt) &&
+          plainReason("This product is rated twice: please rate it once.")) ||
+        (lines.some(isOfIt) && plainReason("This product was paid back before it was sent.")) ||
         say("product-not-in-order");
       throw wrong(index, "product_variant_id", text);
     }
@@ -77,9 +78,9 @@ export async function writeReviews(
   } catch (error) {
     if (isUniqueViolation(error, "review_images_upload"))
       throw invalid({
-        reviews: [unlisted("A picture can be shown once. Please upload it again.")],
+        reviews: [plainReason("A picture can be shown once. Please upload it again.")],
       });
-    if (isUniqueViolation(error)) throw conflict(unlisted("A product was rated before."));
+    if (isUniqueViolation(error)) throw conflict(plainReason("A product was rated before."));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { claimLogin, findLogins, type Login } from "../../base/logins/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -41,8 +41,8 @@ export async function sendCodeAgain(
   kind: Login["kind"],
 ): Promise<void> {
   const login = (await findLogins(tx, customerId)).find((candidate) => candidate.kind === kind);
-  if (login === undefined) throw conflict(unlisted("The account has no such address."));
-  if (login.verifiedAt !== null) throw conflict(unlisted("This address is already confirmed."));
+  if (login === undefined) throw conflict(plainReason("The account has no such address."));
+  if (login.verifiedAt !== null) throw conflict(plainReason("This address is already confirmed."));
   const boundTo = shopperBinding(customerId);
   await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
 }

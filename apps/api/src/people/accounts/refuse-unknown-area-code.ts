@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -13,5 +13,7 @@ export async function refuseUnknownAreaCode(
   if (named.length === 0) return;
   const known = new Set((await setting(db, areaCodes)).map(({ value }) => value));
   if (named.every((code) => known.has(code))) return;
-  throw invalid({ area_code: [unlisted("This shop takes no phone numbers with this area code.")] });
+  throw invalid({
+    area_code: [plainReason("This shop takes no phone numbers with this area code.")],
+  });
 }

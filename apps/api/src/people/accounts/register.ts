@@ -1,5 +1,5 @@
 import type { Language } from "@harbour/contracts/constants";
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { createAccount, registerGuest } from "../../base/customers/index.ts";
 import { type LoginAddress, replaceLogin } from "../../base/logins/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -43,7 +43,7 @@ export async function migrateGuest(
   guest: Shopper,
   registration: Registration,
 ): Promise<void> {
-  if (guest.kind === "registered") throw conflict(unlisted("You already have an account."));
+  if (guest.kind === "registered") throw conflict(plainReason("You already have an account."));
   const account = await prepare(deps, registration);
   await inTransaction(deps.db, async (tx) => {
     await registerGuest(tx, guest, account);

@@ -1,4 +1,4 @@
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say, plainReason } from "@harbour/contracts/reasons";
 import { expect, test } from "vitest";
 import { planClaims, isBirthday } from "./profile.rules.ts";
 
@@ -75,7 +75,7 @@ test("an empty email does not remove the address, and the error explains how to 
   const { errors } = planClaims({ email: "" }, confirmed);
   expect(errors).toEqual({
     email: [
-      unlisted("Your e-mail address stays. Please use “Change e-mail address” to change it."),
+      plainReason("Your e-mail address stays. Please use “Change e-mail address” to change it."),
     ],
   });
 });

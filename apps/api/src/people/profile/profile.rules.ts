@@ -1,4 +1,4 @@
-import { say, type Reason, unlisted } from "@harbour/contracts/reasons";
+import { say, type Reason, plainReason } from "@harbour/contracts/reasons";
 import type { Login } from "../../base/logins/index.ts";
 import type { ClaimedAddress } from "../accounts/index.ts";
 
@@ -27,7 +27,7 @@ export function planClaims(
 
   if (sent.email === "" && findLogin("EMAIL") !== undefined)
     errors["email"] = [
-      unlisted("Your e-mail address stays. Please use “Change e-mail address” to change it."),
+      plainReason("Your e-mail address stays. Please use “Change e-mail address” to change it."),
     ];
   if (email !== "" && isNew(findLogin("EMAIL"), email)) {
     if (findLogin("EMAIL")?.verifiedAt) errors["email"] = [changeIt("e-mail address")];
@@ -44,12 +44,14 @@ export function planClaims(
     ({ kind, verifiedAt }) => kind !== "PHONE" && (verifiedAt !== null || !ownPhone?.verifiedAt),
   );
   if (clearsPhone && isNeeded)
-    errors["phone"] = [unlisted("You sign in with this number: confirm an e-mail address first.")];
+    errors["phone"] = [
+      plainReason("You sign in with this number: confirm an e-mail address first."),
+    ];
   return { claims, clearsPhone, errors };
 }
 
 const changeIt = (what: string) =>
-  unlisted(`Your ${what} is confirmed. Please use “Change ${what}” to change it.`);
+  plainReason(`Your ${what} is confirmed. Please use “Change ${what}” to change it.`);
 
 /** Tells whether a date is a possible birthday: since 1900 and before today. Both as YYYY-MM-DD. */
 export function isBirthday(date: string, today: string): boolean {

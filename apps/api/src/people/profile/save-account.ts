@@ -1,5 +1,5 @@
 import type { EndpointInput, profileEndpoints } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { changeCustomer, type Customer, lockAccount } from "../../base/customers/index.ts";
 import { claimUpload, publicAddress, readAddress, removeUploads } from "../../base/files/index.ts";
 import { findLogins } from "../../base/logins/index.ts";
@@ -22,7 +22,7 @@ type Changes = Parameters<typeof changeCustomer>[2];
  */
 export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccount): Promise<void> {
   if (sent.birthday && !isBirthday(sent.birthday, deps.clock().toISOString().slice(0, 10)))
-    throw invalid({ birthday: [unlisted("Please give the day you were born.")] });
+    throw invalid({ birthday: [plainReason("Please give the day you were born.")] });
 
   await inTransaction(deps.db, async (tx) => {
     const { claims, clearsPhone, errors } = planClaims(sent, await findLogins(tx, shopper.id));

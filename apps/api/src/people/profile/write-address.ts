@@ -1,5 +1,5 @@
 import { maxAddresses } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -45,7 +45,7 @@ export async function addAddressInTransaction(
   await lockAccount(tx, customerId);
   const entries = await countAddresses(tx, customerId);
   if (entries >= maxAddresses)
-    throw conflict(unlisted(`The address book holds at most ${maxAddresses} addresses.`), {
+    throw conflict(plainReason(`The address book holds at most ${maxAddresses} addresses.`), {
       most: maxAddresses,
     });
   const isDefault = sent.is_default || entries === 0;
@@ -76,5 +76,5 @@ export async function saveAddress(
 
 function refuseUnknownDistrict({ district }: SentAddress): void {
   if (district !== "" && !isDistrict(district))
-    throw invalid({ district: [unlisted("Please choose one of the 18 districts.")] });
+    throw invalid({ district: [plainReason("Please choose one of the 18 districts.")] });
 }

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import ipaddr from "ipaddr.js";
 import type { Settings } from "../modules/deps-settings.ts";
 
@@ -23,17 +24,16 @@ export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
  * Describes an address's fault; undefined for a good address. Names are resolved at each sending,
  * because their addresses may change.
  */
-export function addressProblem(text: string, { allowsLoopback }: AddressRules): string | undefined {
+export function addressProblem(text: string, { allowsLoopback }: AddressRules): Reason | undefined {
   const url = URL.parse(text);
-  if (url === null) return "This is not an address. Write it whole: https://...";
+  if (url === null) return say("not-an-address");
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  if (url.username !== "" || url.password !== "")
-    return "The address must not hold a name or password.";
-  if (url.hash !== "") return "The address must not have a part after #.";
+  if (url.username !== "" || url.password !== "") return say("address-with-password");
+  if (url.hash !== "") return say("address-with-fragment");
   if (allowsLoopback && isLoopbackHost(host) && /^https?:$/.test(url.protocol)) return undefined;
-  if (url.protocol !== "https:") return "The address has to start with https://.";
+  if (url.protocol !== "https:") return say("address-without-https");
   if (isLoopbackHost(host) || host.endsWith(".localhost") || !isPublic(host))
-    return "The address has to be one of the public internet.";
+    return say("address-not-public");
   return undefined;
 }
 

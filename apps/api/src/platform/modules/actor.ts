@@ -1,5 +1,5 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say, plainReason } from "@harbour/contracts/reasons";
 import { forbidden, ShopError } from "../replies/shop-error.ts";
 
 /** A caller. `address` is the IP address behind the configured proxies. */
@@ -48,7 +48,7 @@ export interface ApiKey {
 /** Requires an account. @throws ShopError `unauthenticated`, `forbidden` */
 export function requireRegistered(actor: Actor): Registered {
   const shopper = requireShopper(actor);
-  if (shopper.kind === "guest") throw forbidden(unlisted("Please sign in with an account."));
+  if (shopper.kind === "guest") throw forbidden(plainReason("Please sign in with an account."));
   return shopper;
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
+import type { Reason } from "@harbour/contracts/reasons";
 import type { Job } from "../jobs/jobs.ts";
 import { platformJobs } from "../jobs/platform-jobs.ts";
 import type { FillOwnFields } from "../replies/per-user-fields.ts";
@@ -46,7 +47,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
       ({ slug }) => slug,
     ),
     settingProblems: async (tx, slug) => {
-      const found: string[] = [];
+      const found: Reason[] = [];
       for (const { settingProblems } of modules)
         if (settingProblems) found.push(...(await settingProblems(tx, slug)));
       return found;

@@ -1,3 +1,4 @@
+import type { Reason } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import type { Tx } from "../database/db.ts";
 
@@ -19,5 +20,5 @@ export function defineSetting<Schema extends z.ZodType>(setting: Setting<Schema>
   return setting;
 }
 
-/** Finds problems, worded to follow the setting's name. */
-export type SettingProblems = (tx: Tx, slug: string) => Promise<readonly string[]>;
+/** Finds the reasons why a setting cannot have its new value. */
+export type SettingProblems = (tx: Tx, slug: string) => Promise<readonly Reason[]>;

@@ -1,7 +1,7 @@
 import type { ReasonWire } from "@harbour/contracts/operator";
-import { type Reason, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, plainReason } from "@harbour/contracts/reasons";
 
-/** Presents a reason by its code, for pages that write it in their own language. @returns null for unlisted words */
+/** Presents a reason by its code, for pages that write it in their own language. @returns null for plain words */
 export function presentReason(reason: Reason): ReasonWire | null {
   if (!("code" in reason)) return null;
   const { code, values, field } = reason;
@@ -13,5 +13,5 @@ export function readStoredReason(
   reason: Reason | null | undefined,
   words: string | null | undefined,
 ): Reason | null {
-  return reason ?? (words ? unlisted(words) : null);
+  return reason ?? (words ? plainReason(words) : null);
 }

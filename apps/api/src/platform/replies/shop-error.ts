@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@harbour/contracts";
-import { type Reason, say, unlisted, writeReason } from "@harbour/contracts/reasons";
+import { type Reason, say, plainReason, writeReason } from "@harbour/contracts/reasons";
 
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>;
 
@@ -21,7 +21,7 @@ export class ShopError extends Error {
 
   /** @param reason plain words are English only: staff who read Chinese get the text of the error's code */
   constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorFacts = {}) {
-    const carried = typeof reason === "string" ? unlisted(reason) : reason;
+    const carried = typeof reason === "string" ? plainReason(reason) : reason;
     super(writeReason(carried));
     this.code = code;
     this.reason = carried;

@@ -1,5 +1,5 @@
 import { isMissing, issueReason } from "@harbour/contracts";
-import { type ListedReason, type Reason, say, unlisted } from "@harbour/contracts/reasons";
+import { type ListedReason, type Reason, say, plainReason } from "@harbour/contracts/reasons";
 import { decodeReason } from "@harbour/contracts/sentences";
 import type { z } from "zod";
 
@@ -16,5 +16,5 @@ export function describeIssue(issue: z.core.$ZodIssue): Reason {
 
 /** Reads the reason that an issue carries. A few schemas of settings carry plain words. */
 export function readIssue({ message }: Pick<z.core.$ZodIssue, "message">): Reason {
-  return (decodeReason(message) as ListedReason | undefined) ?? unlisted(message);
+  return (decodeReason(message) as ListedReason | undefined) ?? plainReason(message);
 }

@@ -1,5 +1,5 @@
 import { endpoint } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -43,7 +43,7 @@ const modules = [
             );
             arrived();
             await gate;
-            if (body.mood === "sold-out") throw conflict(unlisted("Sold out."));
+            if (body.mood === "sold-out") throw conflict(plainReason("Sold out."));
             if (body.mood === "broken") throw new Error("the oven is on fire");
             return { sale: row!.id, cakes: body.cakes };
           }),
@@ -210,9 +210,11 @@ describe("preparation of a call with a key", () => {
   });
   test("the preparation may fail for a finished call", async () => {
     await bake("gone", async () => "baked");
-    expect(await bake("gone", () => Promise.reject(conflict(unlisted("No flour."))))).toBe("baked");
+    expect(await bake("gone", () => Promise.reject(conflict(plainReason("No flour."))))).toBe(
+      "baked",
+    );
     await expect(
-      bake("never", () => Promise.reject(conflict(unlisted("No flour.")))),
+      bake("never", () => Promise.reject(conflict(plainReason("No flour.")))),
     ).rejects.toThrow("No flour.");
   });
 });

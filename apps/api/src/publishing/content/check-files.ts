@@ -1,5 +1,5 @@
 import type { LocalizedBlocks } from "@harbour/contracts";
-import { type Reason, unlisted } from "@harbour/contracts/reasons";
+import { type Reason, say } from "@harbour/contracts/reasons";
 import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -31,15 +31,14 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
   for (const [field, addresses] of named)
     for (const address of addresses) {
       const size = sizes.get(address) ?? (await findSize(tx, address));
-      if (size === undefined)
-        (errors[field] ??= []).push(unlisted(`${address} is not in the shop: upload it first.`));
+      if (size === undefined) (errors[field] ??= []).push(say("unknown-file", { address }));
       else sizes.set(address, size);
     }
   const ids = productsIn(Object.values(blocks));
   const known = await findKnownProducts(tx, ids);
   for (const [field, document] of texts)
     for (const id of productsIn([document]))
-      if (!known.has(id)) (errors[field] ??= []).push(unlisted(`The shop has no product ${id}.`));
+      if (!known.has(id)) (errors[field] ??= []).push(say("unknown-product", { product: id }));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     en: addPictureSizes(blocks.en, sizes),

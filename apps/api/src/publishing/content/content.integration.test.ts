@@ -198,6 +198,7 @@ describe("page written by staff", () => {
       await editor.post(`/pages/${slug}/publish`, { version: 1 });
       const taken = await editor.post(`/pages/${slug}/withdraw`, { reason: "No", version: 2 });
       expect([taken.status, taken.body.code]).toEqual([409, "conflict"]);
+      expect(taken.body.reason.code).toBe("page-required");
       const deleted = await editor.delete(`/pages/${slug}`, { query: { version: "2" } });
       expect(deleted.body.code).toBe("conflict");
       expect((await read(slug)).status).toBe(200);

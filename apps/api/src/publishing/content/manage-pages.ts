@@ -1,6 +1,6 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { neededSlugs } from "@harbour/contracts/written-pages";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -45,8 +45,7 @@ export function createPage(
 ): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
     const written = await toStoredText(tx, text);
-    if (!(await insertPage(tx, slug, written)))
-      throw conflict(unlisted(`There is a page with the address ${slug} already.`));
+    if (!(await insertPage(tx, slug, written))) throw conflict(say("slug-taken"));
     return done(deps, tx, { actor, slug, action: "create-page" });
   });
 }
@@ -66,20 +65,19 @@ export function publishPage(deps: Deps, change: Change, publishAt: Date | null) 
 
 /** @throws ShopError `conflict` when it is not public, or must stay */
 export function withdrawPage(deps: Deps, change: Change, reason: string) {
-  mayGo(change);
+  refuseRequiredPage(change);
   return changePageText(deps, change, "withdraw-page", async (_, page) => {
-    if (page.status !== "ACTIVE") throw conflict(unlisted("Shoppers do not see this page."));
+    if (page.status !== "ACTIVE") throw conflict(say("not-published"));
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
 }
 
 /** @throws ShopError `conflict` while it is public, or when it must stay */
 export async function removePage(deps: Deps, change: Change): Promise<void> {
-  mayGo(change);
+  refuseRequiredPage(change);
   await inTransaction(deps.db, async (tx) => {
     const page = await requirePage(deps, tx, change);
-    if (statusAt(page, deps.clock()) === "ACTIVE")
-      throw conflict(unlisted("Shoppers see this page: withdraw it first."));
+    if (statusAt(page, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
     await deletePage(tx, change.slug);
     await recordAudit(tx, change.actor, {
       action: "delete-page",
@@ -89,9 +87,8 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
   });
 }
 
-function mayGo({ slug }: Change): void {
-  if (neededSlugs.includes(slug))
-    throw conflict(unlisted("The law and the checkout need this page: change what it says."));
+function refuseRequiredPage({ slug }: Change): void {
+  if (neededSlugs.includes(slug)) throw conflict(say("page-required"));
 }
 
 function changePageText(

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** A publication's stored state. */
@@ -25,7 +25,7 @@ export function choosePublicationTime(
   now: Date,
 ): Published {
   if (statusAt(before, now) === "ACTIVE" && requested !== null && requested > now)
-    throw invalid({ published_at: [unlisted("Shoppers see this already: withdraw it first.")] });
+    throw invalid({ published_at: [say("still-published")] });
   const wasShown = before.status !== "DRAFT" && statusAt(before, now) !== "SCHEDULED";
   return {
     status: "ACTIVE",

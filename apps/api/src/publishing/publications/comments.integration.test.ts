@@ -123,6 +123,7 @@ describe("comment", () => {
     expect((await member.get("/posts/reviews/own")).body.data[0].status).toBe("DRAFT");
     const again = await editor.post(`${path}/hide`, { reason: "Rude", version: 2 });
     expect(again.body.code).toBe("conflict");
+    expect(again.body.reason.code).toBe("comment-already-hidden");
     await editor.post(`${path}/show`, { version: 2 });
     expect(await readWords(_id)).toEqual(["Rude words"]);
     const owner = shop.as(await shop.operator("owner"));

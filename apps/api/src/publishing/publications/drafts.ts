@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -37,8 +37,7 @@ export function saveDraft(
   return changeDraft(deps, change, "draft", async (tx, before) => {
     const slug = text.slug ?? before.slug;
     const holder = await findPublicationBySlug(tx, change.kind, slug);
-    if (holder !== undefined && holder.id !== change.id)
-      throw conflict(unlisted(`Another ${wordFor(change.kind)} has this address already.`));
+    if (holder !== undefined && holder.id !== change.id) throw conflict(say("slug-taken"));
     // Validates now, so that publishing cannot fail later.
     await toStoredText(tx, await scopeFor(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
@@ -119,8 +118,8 @@ async function mergeInPlace(tx: Tx, before: Publication): Promise<Partial<NewPub
   return { ...(await mergeText(tx, before, requireDraft(before))), draft: null, draftDueAt: null };
 }
 
-function requireDraft({ kind, draft }: Publication) {
-  if (draft === null) throw conflict(unlisted(`This ${wordFor(kind)} has no draft.`));
+function requireDraft({ draft }: Publication) {
+  if (draft === null) throw conflict(say("draft-missing"));
   return draft;
 }
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StaffLibraryWire } from "@harbour/contracts/operator";
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -74,8 +74,7 @@ export async function removeLibrary(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await requireLibrary(tx, id, version);
-    if (await hasArticles(tx, id))
-      throw conflict(unlisted("This library holds articles: delete them or move them first."));
+    if (await hasArticles(tx, id)) throw conflict(say("library-in-use"));
     await deleteLibrary(tx, id);
     await recordDone(tx, actor, { action: "delete-library", id, before });
   });
@@ -112,8 +111,7 @@ async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isUniqueViolation(error, "libraries_slug"))
-      throw conflict(unlisted("Another library has this address already."));
+    if (isUniqueViolation(error, "libraries_slug")) throw conflict(say("slug-taken"));
     throw error;
   }
 }

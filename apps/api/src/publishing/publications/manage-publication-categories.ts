@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -93,7 +93,7 @@ export async function removePublicationCategory(deps: Deps, change: CategoryChan
     const { scope, before, others } = await requireCategory(tx, change);
     const { id, actor } = change;
     if (others.some(({ parentId }) => parentId === id))
-      throw conflict(unlisted("Other categories stand below this one: move them first."));
+      throw conflict(say("category-has-children"));
     await deletePublicationCategory(tx, id);
     await recordDone(tx, actor, { action: "delete-category", id, scope, before });
   });
@@ -119,9 +119,9 @@ function toRow(written: WrittenCategory, others: readonly PublicationCategoryRow
       others.map((other) => ({ ...other, imageColor: null, createdAt: "" })),
     );
     if (!categories.byId.has(parentId))
-      throw invalid({ parent_id: [unlisted("There is no such category here.")] });
+      throw invalid({ parent_id: [say("unknown-category", { category: parentId })] });
     if (withBelow(categories, id).includes(parentId))
-      throw invalid({ parent_id: [unlisted("A category cannot stand below itself.")] });
+      throw invalid({ parent_id: [say("category-below-itself")] });
   }
   return { slug, parentId, title, image, position };
 }
@@ -160,8 +160,7 @@ async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isUniqueViolation(error, "publication_categories_slug"))
-      throw conflict(unlisted("Another category here has this address already."));
+    if (isUniqueViolation(error, "publication_categories_slug")) throw conflict(say("slug-taken"));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -75,10 +75,7 @@ export function changePublication(
   const { kind, id } = change;
   return refuseTakenSlug(kind, () =>
     applyChange(deps, change, "change", async (tx, before) => {
-      if (before.draft !== null)
-        throw conflict(
-          unlisted(`This ${wordFor(kind)} has a draft: publish or discard that first.`),
-        );
+      if (before.draft !== null) throw conflict(say("draft-undecided"));
       return mergeText(tx, { kind, id }, text);
     }),
   );
@@ -117,8 +114,7 @@ export function withdraw(
   reason: string,
 ): Promise<Publication> {
   return applyChange(deps, change, "withdraw", async (_, before) => {
-    if (before.status !== "ACTIVE")
-      throw conflict(unlisted(`This ${wordFor(change.kind)} is not published.`));
+    if (before.status !== "ACTIVE") throw conflict(say("not-published"));
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
 }
@@ -127,8 +123,7 @@ export function withdraw(
 export async function removePublication(deps: Deps, change: PublicationChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
-    if (statusAt(before, deps.clock()) === "ACTIVE")
-      throw conflict(unlisted(`Shoppers see this ${wordFor(change.kind)}: withdraw it first.`));
+    if (statusAt(before, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
     await deletePublication(tx, change.id);
     await recordAudit(tx, change.actor, {
       action: `delete-${wordFor(change.kind)}`,
@@ -199,7 +194,7 @@ export async function scopeFor(
 ): Promise<Scope> {
   if (kind === "POST") return blog;
   const found = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
-  if (!found) throw invalid({ library_id: [unlisted("There is no such library.")] });
+  if (!found) throw invalid({ library_id: [say("unknown-library")] });
   return libraryScope(found.id);
 }
 
@@ -220,8 +215,7 @@ export async function refuseTakenSlug<T>(
   try {
     return await write();
   } catch (error) {
-    if (isUniqueViolation(error, "publications_slug"))
-      throw conflict(unlisted(`Another ${wordFor(kind)} has this address already.`));
+    if (isUniqueViolation(error, "publications_slug")) throw conflict(say("slug-taken"));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import { unlisted } from "@harbour/contracts/reasons";
+import { say } from "@harbour/contracts/reasons";
 import { buildTsvector } from "../../catalogue/product-search/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -76,11 +76,9 @@ const searchedCharacters = 20_000;
 async function checkCategories(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   const known = new Set((await findCategories(tx, scope)).map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
-  const where = scope.kind === "POST" ? "The blog" : "The library";
   if (unknown.length > 0)
     throw invalid({
-      category_ids: unknown.map((id) => unlisted(`${where} has no category ${id}.`)),
+      category_ids: unknown.map((id) => say("unknown-category", { category: id })),
     });
-  if (new Set(ids).size < ids.length)
-    throw invalid({ category_ids: [unlisted("Please name each category once.")] });
+  if (new Set(ids).size < ids.length) throw invalid({ category_ids: [say("duplicate")] });
 }

@@ -1,4 +1,4 @@
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say, plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -37,7 +37,7 @@ export async function writeComment(
     if (!post) throw notFound("Post");
     const row = { customerId: member.id, publicationId: post.id, comment };
     if (await hasSameComment(tx, row))
-      throw conflict(unlisted("You've already posted this comment."));
+      throw conflict(plainReason("You've already posted this comment."));
     const { are_checked_first: isChecked } = await setting(tx, postCommentsSettings);
     const id = timeOrderedId();
     await insertComment(tx, { id, ...row, status: isChecked ? "DRAFT" : "ACTIVE" });

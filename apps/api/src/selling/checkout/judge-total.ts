@@ -1,5 +1,5 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say, plainReason } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -8,7 +8,8 @@ import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../c
 
 /** Refuses a code that does not apply, because a buyer who enters one expects to pay less. */
 export function refuseCode({ codeProblem }: PricedCart): void {
-  if (codeProblem !== null) throw invalid({ voucher_code: [unlisted(codeProblems[codeProblem])] });
+  if (codeProblem !== null)
+    throw invalid({ voucher_code: [plainReason(codeProblems[codeProblem])] });
 }
 
 /** Refuses a total that the database cannot add up. @throws ShopError `validation` */

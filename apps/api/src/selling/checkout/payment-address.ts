@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { type PaymentChoice, payOrder } from "../../orders/order-payments/index.ts";
 import { canPayOnline } from "../../orders/order-status/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
@@ -55,7 +55,7 @@ async function nowhere(
 }
 
 function overtaken({ order_id, reference }: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
-  return conflict(unlisted("You've ordered these items again, so this order is cancelled."), {
+  return conflict(plainReason("You've ordered these items again, so this order is cancelled."), {
     superseded_by: { order_id, reference },
   });
 }

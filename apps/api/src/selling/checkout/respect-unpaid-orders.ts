@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { personKeys, personOfShopper } from "../../base/logins/index.ts";
 import { countUnpaid } from "../../orders/purchases/index.ts";
@@ -35,16 +35,16 @@ export async function respectUnpaidOrders(
     });
   }
   if (fromNetwork >= max.per_network) {
-    throw conflict(unlisted("Too many orders from this network are waiting for payment."), {
+    throw conflict(plainReason("Too many orders from this network are waiting for payment."), {
       unpaid_orders: { by: "network", max: max.per_network, references: ownOrders },
     });
   }
 }
 
-const tooManyOfShopper = unlisted(
+const tooManyOfShopper = plainReason(
   "Too many of your orders wait for their payment. Please pay or cancel one.",
 );
 /** The caller has no order to pay or cancel here, because the orders were placed elsewhere. */
-const tooManyOfContact = unlisted(
+const tooManyOfContact = plainReason(
   "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.",
 );

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { settleForPayer } from "../../orders/order-payments/index.ts";
 import { closeForChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
@@ -61,7 +61,7 @@ export async function refusePaidOrders({ db }: Deps, older: readonly OrderRow[])
   for (const { id } of older) {
     const order = await findOrder(db, id);
     if (order?.isPaid)
-      throw conflict(unlisted("You've already bought and paid for these items."), {
+      throw conflict(plainReason("You've already bought and paid for these items."), {
         order_id: id,
         reference: order.reference,
       });

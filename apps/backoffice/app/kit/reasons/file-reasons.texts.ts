@@ -20,6 +20,8 @@ export const fileReasons = {
   "picture-of-other-type": "圖片 {picture} 不是 JPEG、PNG、WebP 或 AVIF。",
   "picture-too-large": "圖片 {picture} 多於四千萬像素。",
   "picture-damaged": "圖片 {picture} 已損壞。",
+  "picture-lost":
+    "檢查後再無法讀取第 {line} 行的圖片 {picture}。之前的行已匯入，請修正圖片後重新匯入檔案。",
   "picture-slow": "圖片 {picture} 讀取時間太長。",
   "sent-picture-of-other-type": "請使用 JPEG、PNG、WebP 或 AVIF 圖片。",
   "sent-picture-in-heic":

@@ -5,6 +5,7 @@ import { fileReasons } from "./file-reasons.texts.ts";
 import { goodsReasons } from "./goods-reasons.texts.ts";
 import { orderReasons } from "./order-reasons.texts.ts";
 import { peopleReasons } from "./people-reasons.texts.ts";
+import { publishingReasons } from "./publishing-reasons.texts.ts";
 import { recordReasons } from "./record-reasons.texts.ts";
 import { refundReasons } from "./refund-reasons.texts.ts";
 import { sellingReasons } from "./selling-reasons.texts.ts";
@@ -20,6 +21,7 @@ const texts = {
   ...sellingReasons,
   ...peopleReasons,
   ...goodsReasons,
+  ...publishingReasons,
   ...recordReasons,
   ...fileReasons,
 } as const;

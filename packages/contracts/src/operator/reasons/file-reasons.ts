@@ -20,6 +20,8 @@ export const fileReasons = {
   "picture-of-other-type": "The picture {picture} is not JPEG, PNG, WebP or AVIF.",
   "picture-too-large": "The picture {picture} has more than 40 million pixels.",
   "picture-damaged": "The picture {picture} is damaged.",
+  "picture-lost":
+    "The picture {picture} of line {line} can no longer be read. Earlier lines are imported. Mend the picture and import the file again.",
   "picture-slow": "The picture {picture} takes too long to read.",
   "sent-picture-of-other-type": "Please send a picture: JPEG, PNG, WebP or AVIF.",
   "sent-picture-in-heic":

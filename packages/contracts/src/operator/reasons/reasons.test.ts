@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { issueReason } from "../../issue-reason.ts";
 import { decodeReason, encodeReason } from "../../sentences.ts";
-import { prefixField, say, unlisted, writeReason } from "./reasons.ts";
+import { prefixField, say, plainReason, writeReason } from "./reasons.ts";
 
 describe("reason", () => {
   test("a reason is a code with its values as texts, and reads as English", () => {
@@ -21,8 +21,8 @@ describe("reason", () => {
 
   test("plain words stay as they are, whatever code says the same", () => {
     const words = writeReason(say("negative"));
-    expect(unlisted(words)).toEqual({ words, field: "" });
-    expect(writeReason(prefixField(["level"], unlisted(words)))).toBe(`level: ${words}`);
+    expect(plainReason(words)).toEqual({ words, field: "" });
+    expect(writeReason(prefixField(["level"], plainReason(words)))).toBe(`level: ${words}`);
   });
 
   test("a schema's issue carries it as a message", () => {

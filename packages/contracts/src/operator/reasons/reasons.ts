@@ -4,6 +4,7 @@ import { fileReasons } from "./file-reasons.ts";
 import { goodsReasons } from "./goods-reasons.ts";
 import { orderReasons } from "./order-reasons.ts";
 import { peopleReasons } from "./people-reasons.ts";
+import { publishingReasons } from "./publishing-reasons.ts";
 import { recordReasons } from "./record-reasons.ts";
 import { refundReasons } from "./refund-reasons.ts";
 import { sellingReasons } from "./selling-reasons.ts";
@@ -21,6 +22,7 @@ export const reasons = {
   ...sellingReasons,
   ...peopleReasons,
   ...goodsReasons,
+  ...publishingReasons,
   ...recordReasons,
   ...fileReasons,
 } as const;
@@ -36,14 +38,14 @@ export interface ListedReason {
   readonly field: string;
 }
 
-/** Words that no page of staff shows: for shoppers, for programs and for commands. */
-export interface UnlistedReason {
+/** Words that no page of staff shows: for shoppers, programs and commands, or stored by an earlier version. */
+export interface PlainReason {
   readonly words: string;
   readonly field: string;
 }
 
 /** A reason to refuse a call or a line of a file. It is carried and stored as it is, and written at the edge. */
-export type Reason = ListedReason | UnlistedReason;
+export type Reason = ListedReason | PlainReason;
 
 /** Makes a reason: `say("views-at-most", { most: 20 })`. */
 export function say<Code extends ReasonCode>(
@@ -55,7 +57,7 @@ export function say<Code extends ReasonCode>(
 }
 
 /** Makes a reason without a code. Whatever a page of staff shows needs `say`. */
-export const unlisted = (words: string): UnlistedReason => ({ words, field: "" });
+export const plainReason = (words: string): PlainReason => ({ words, field: "" });
 
 /** Puts the path of a field before a reason. */
 export function prefixField<Made extends Reason>(path: readonly PropertyKey[], reason: Made): Made {

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { pageRange } from "../../../platform/replies/pager.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { ListedProduct } from "../../products/index.ts";
@@ -32,7 +32,7 @@ export async function filterProducts(
 ): Promise<ListPage> {
   const filters = withAvailabilityWords(shopperFilters);
   const after = filters.after ? decodeCursor(filters.after) : null;
-  if (after === undefined) throw invalid({ after: [unlisted("This page does not exist.")] });
+  if (after === undefined) throw invalid({ after: [plainReason("This page does not exist.")] });
   const index = await indexes.of(storeId);
   // The version is read before the keyword search, because the index may change during it. Its
   // counts would otherwise belong to a newer version.

@@ -76,12 +76,15 @@ export function completeProduct(
     is_recommended: edited.is_recommended ?? kept.is_recommended,
     is_public: edited.is_public ?? kept.is_public,
     published_at: edited.published_at ?? kept.published_at,
-    variants: (edited.variants ?? unlisted(edited, before)).map(fillVariant),
+    variants: (edited.variants ?? listLoneVariants(edited, before)).map(fillVariant),
   };
 }
 
 /** Returns the stored variants, with changes to some of them. */
-function unlisted({ lone = [] }: ProductPatch, before: ProductRecord | undefined): VariantPatch[] {
+function listLoneVariants(
+  { lone = [] }: ProductPatch,
+  before: ProductRecord | undefined,
+): VariantPatch[] {
   const patches = new Map(lone.map((patch) => [patch.sku, patch]));
   return (before?.variants ?? []).map(({ sku }) => patches.get(sku) ?? { sku });
 }

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { ShopError } from "../../../platform/replies/shop-error.ts";
+import { say } from "@harbour/contracts/reasons";
+import { conflict, ShopError } from "../../../platform/replies/shop-error.ts";
 
-/** Reads a picture of the file while the import writes. @throws RangeError with its line and file when it changed */
+/** Reads a picture of the file while the import writes. @throws ShopError with its line when it changed */
 export type PictureReader = <Result>(path: string, read: () => Promise<Result>) => Promise<Result>;
 
 /**
@@ -19,10 +20,7 @@ export function createPictureReader(
     } catch (error) {
       const isOfDisk = (error as NodeJS.ErrnoException).path === join(folder, path);
       if (!isOfDisk && !(error instanceof ShopError)) throw error;
-      throw new RangeError(
-        `line ${lines.get(path)}: picture ${path} cannot be read any more, though the check could. What came before it is imported. Mend the picture and import the file again.`,
-        { cause: error },
-      );
+      throw conflict(say("picture-lost", { line: lines.get(path)!, picture: path }));
     }
   };
 }

@@ -1,4 +1,4 @@
-import { unlisted } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { conflict, notFound, ShopError } from "../../../platform/replies/shop-error.ts";
 
 /** A voucher as a redeeming member finds it. */
@@ -21,12 +21,12 @@ export function findRedeemRefusal(voucher: Redeemable, qty: number, now: Date): 
   const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
   if (!isActive) return notFound("Voucher");
   if (startsAt !== null && now < startsAt)
-    return conflict(unlisted("You can't redeem this voucher yet."), {
+    return conflict(plainReason("You can't redeem this voucher yet."), {
       reason: "not-yet",
       start_datetime: startsAt.toISOString(),
     });
   if (endsAt !== null && now >= endsAt)
-    return conflict(unlisted("You can no longer redeem this voucher."), {
+    return conflict(plainReason("You can no longer redeem this voucher."), {
       reason: "over",
       end_datetime: endsAt.toISOString(),
     });

@@ -1,4 +1,4 @@
-import { say, unlisted } from "@harbour/contracts/reasons";
+import { say, plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../../base/configuration/index.ts";
 import { lockCustomer } from "../../../base/customers/index.ts";
 import { claimOrderUpload } from "../../../base/files/index.ts";
@@ -61,7 +61,7 @@ export async function requestRefund(
         throw wrongState(
           locked,
           { by: "buyer", now: deps.clock() },
-          unlisted("A refund cannot be asked for now."),
+          plainReason("A refund cannot be asked for now."),
         );
       const left = await refundableQty(tx, order.id);
       const lines = await findOrderLines(tx, order.id);

@@ -1,0 +1,25 @@
+import type { SomeReasons } from "./reasons-in-chinese.ts";
+
+export const publishingReasons = {
+  "unknown-file": "本店沒有 {address}，請先上載。",
+  "unknown-library": "沒有這個文庫。",
+  "slug-taken": "此網址已被使用，請另選一個。",
+  "not-published": "此內容未有公開。",
+  "still-published": "此內容仍在公開，請先下架。",
+  "page-required": "法例及結帳都需要此頁，請改為修改內容。",
+  "draft-missing": "沒有草稿。",
+  "draft-not-scheduled": "此草稿未設定發佈時間。",
+  "draft-undecided": "尚有草稿，請先發佈或捨棄。",
+  "time-too-far": "請選擇一年之內的時間。",
+  "library-in-use": "此文庫仍有文章，請先移走或刪除。",
+  "category-has-children": "此分類之下還有其他分類，請先移走。",
+  "comment-already-shown": "此留言已經顯示。",
+  "comment-already-hidden": "此留言已經隱藏。",
+  "too-many-webhooks": "已有 {most} 個 webhook，請先刪除一個。",
+  "webhook-off": "此 webhook 已停用，請先啟用。",
+  "not-an-address": "請由 https:// 開始輸入完整網址。",
+  "address-with-password": "網址不可包含用戶名稱或密碼。",
+  "address-with-fragment": "請刪去網址的 # 及之後部分。",
+  "address-without-https": "網址須以 https:// 開頭。",
+  "address-not-public": "網址須屬公開的互聯網。",
+} as const satisfies SomeReasons;
