@@ -74,6 +74,8 @@ export interface PlannedOrder {
   readonly days_ago: number;
   /** The hour of the placing in Hong Kong; any waking hour when absent. */
   readonly hour?: number;
+  /** Minutes from the placing to the demo's start, for an order of this day. At least 71. */
+  readonly minutes_ago?: number;
   /** True when staff found the transfer on the account without a proof. */
   readonly seen_transfer?: boolean;
   /** The order's final status. */

@@ -34,7 +34,7 @@ export function timeInHongKong(now: Date, daysAgo: number, hours: number): Date 
 /** Spreads an order's steps over days: shoppers act at any waking hour, staff in office hours. */
 export function orderTimes(
   now: Date,
-  { days_ago: days, hour: at }: PlannedOrder,
+  { days_ago: days, hour: at, minutes_ago: minutesAgo, pick_up: isPickUp }: PlannedOrder,
   key: string,
 ): OrderTimes {
   const spread = (step: string, from: number, to: number) =>
@@ -43,10 +43,15 @@ export function orderTimes(
     const start = Math.floor((Number(time) + hongKong) / dayLong) * dayLong - hongKong;
     return new Date(start + wait * dayLong + spread(step, from, to) * hourLong);
   };
-  const placed = timeInHongKong(now, days, at ?? spread("placed", 9.4, 22.2));
+  const placed =
+    minutesAgo === undefined
+      ? timeInHongKong(now, days, at ?? spread("placed", 9.4, 22.2))
+      : addHours(now, -minutesAgo / 60);
   const paid = addHours(placed, spread("paid", 4, 70) / 60);
   const approved = later(paid, 1, 10, 11.5, "approved");
-  const sent = later(approved, 0, 13.5, 17.5, "sent");
+  // A counter promises an order about two hours after it opens.
+  const [sentFrom, sentTo] = isPickUp ? [12.4, 13.4] : [13.5, 17.5];
+  const sent = later(approved, 0, sentFrom, sentTo, "sent");
   const completed = later(sent, 1 + Math.floor(spread("way", 1, 4)), 11, 21.5, "completed");
   const reviewed = later(completed, Math.floor(spread("use", 1, 10)), 19, 23, "reviewed");
   const requested = later(completed, Math.floor(spread("fault", 1, 5)), 10, 22, "requested");
