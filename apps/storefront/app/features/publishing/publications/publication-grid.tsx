@@ -28,8 +28,8 @@ export function PublicationGrid({
   /** Tells whether the first item leads the page. */
   isLed?: boolean;
   /**
-   * Tells whether the grid stands below other text. Its cards are then small on phones, where twelve large ones would
-   * fill a page.
+   * Tells whether the grid stands below other text. Its cards are then small on phones, where large ones would fill a
+   * page.
    */
   isRelated?: boolean;
 }) {

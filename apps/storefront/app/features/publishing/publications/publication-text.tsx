@@ -48,13 +48,13 @@ export function PublicationText({
             </ProductInText>
             <div
               id="reactions"
-              className="mt-10 flex max-w-2xl scroll-mt-44 flex-wrap items-center gap-2 border-y border-line py-4 print:hidden"
+              className="mt-10 flex max-w-[45rem] scroll-mt-44 flex-wrap items-center gap-2 border-y border-line py-4 print:hidden"
             >
               <LikeButton id={view.id} path={path} known={liked} />
               <ShareRow title={view.title} links={view.links} />
             </div>
             {view.comments && (
-              <div className="mt-14 max-w-2xl">
+              <div className="mt-14 max-w-[45rem]">
                 <Comments
                   postId={view.id}
                   path={path}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "../../../testing/example-site.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readRelatedPublications } from "./read-related-publications.ts";
 
@@ -24,6 +25,21 @@ function threeLinks() {
   return { context, steps };
 }
 
+const relatedArticle = (id: string) => ({
+  _id: id,
+  slug: id,
+  title: words(id),
+  short_description: words("Read this"),
+  library: { slug: "guides" },
+  images: [],
+  image_color: null,
+  published_at: "2026-11-01T02:00:00.000Z",
+  reading_minutes: 2,
+  liked_count: 0,
+  category_ids: [],
+  age_rating: null,
+});
+
 test("S7-096: related posts are fetched one link at a time; S9-012: with twelve each", async () => {
   const { context, steps } = threeLinks();
   const first = await readRelatedPublications(context, { kind: "posts" }, "p1", 1);
@@ -36,6 +52,21 @@ test("a reader who wants more gets the next links, up to the last", async () => 
   const all = await readRelatedPublications(context, { kind: "posts" }, "p1", 9);
   expect(steps.slice(1)).toEqual(["/ids-1", "/urls-2", "/ids-2", "/urls-3", "/ids-3"]);
   expect(all.hasMore).toBe(false);
+});
+
+test("three related articles show at first, and the others when a reader asks for more", async () => {
+  const articles = Array.from({ length: 5 }, (_, at) => relatedArticle(`a${at}`));
+  const context = refusingContext(500, {
+    articles: { related: async () => ({ data: ["/ids-1"], next_page_url: null }) },
+    follow: async () => ({ data: articles }),
+  });
+  const place = { kind: "articles", library: "guides" } as const;
+  const first = await readRelatedPublications(context, place, "a9", 1);
+  expect(first.items.map(({ id }) => id)).toEqual(["a0", "a1", "a2"]);
+  expect(first.hasMore).toBe(true);
+  const more = await readRelatedPublications(context, place, "a9", 2);
+  expect(more.items).toHaveLength(5);
+  expect(more.hasMore).toBe(false);
 });
 
 test("a page works without its neighbours", async () => {

@@ -11,16 +11,19 @@ export interface RelatedPublications {
   readonly hasFailed: boolean;
 }
 
+/** Publications that show before a reader asks for more. */
+const shownAtFirst = 3;
+
 /**
  * Reads related publications. The API returns addresses, one page of publications each (S7-096). The first is fetched
  * with the page, others on request.
- * @param links the number shown
+ * @param parts 1 for the first few, 2 for the first address, and one more for each further address
  */
 export async function readRelatedPublications(
   { api, language }: RequestContext,
   place: Place,
   id: string,
-  links: number,
+  parts: number,
 ): Promise<RelatedPublications> {
   // Each answer has one address; the next address is at `next_page_url`.
   const query = { items_per_page: relatedPerPage, per_page: 1 };
@@ -33,15 +36,16 @@ export async function readRelatedPublications(
             query: { ...query, article_id: id },
           });
     const items: (Post | Article)[] = [];
-    for (let link = 1; ; link++) {
+    for (let link = 2; ; link++) {
       for (const url of urls.data)
         items.push(...(await api.follow<Pager<Post | Article>>(url)).data);
-      if (link === links || urls.next_page_url === null) break;
+      if (link >= parts || urls.next_page_url === null) break;
       urls = await api.follow<Pager<string>>(urls.next_page_url);
     }
+    const shown = parts === 1 ? items.slice(0, shownAtFirst) : items;
     return {
-      items: items.map((item) => presentPublication(item, language)),
-      hasMore: urls.next_page_url !== null,
+      items: shown.map((item) => presentPublication(item, language)),
+      hasMore: urls.next_page_url !== null || shown.length < items.length,
       hasFailed: false,
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Link2, Printer, useToast } from "@harbour/ui";
+import { Button, buttonClass, Link2, Mail, Printer, useToast } from "@harbour/ui";
 import type { ShareLink } from "../../../components/share/read-share-links.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { reactionTexts } from "./reaction.texts.ts";
@@ -36,20 +36,21 @@ export function ShareRow({ title, links }: { title: string; links: readonly Shar
           target="_blank"
           rel="noreferrer"
           aria-label={t("shareWith", { name })}
-          className={buttonClass({ variant: "bare", size: "small" })}
+          className={buttonClass({ variant: "quiet", size: "small" })}
         >
-          {name}
+          {href.startsWith("mailto:") && <Mail size={18} />}
+          <span className={href.startsWith("mailto:") ? "max-sm:sr-only" : undefined}>{name}</span>
         </a>
       ))}
       <Button
         type="button"
-        variant="bare"
+        variant="quiet"
         size="small"
         onClick={() => window.print()}
         className="noscript:hidden"
       >
         <Printer size={18} />
-        {t("print")}
+        <span className="max-sm:sr-only">{t("print")}</span>
       </Button>
     </>
   );

@@ -39,7 +39,7 @@ const drawn: { readonly [Type in Block["type"]]: Draw<Type> } = {
       <TextBlocks blocks={content} />
     </blockquote>
   ),
-  image: (image) => <Figure image={image} sizes="(min-width: 768px) 640px, 96vw" />,
+  image: (image) => <Figure image={image} sizes="(min-width: 784px) 720px, 96vw" />,
   gallery: ({ content }) => (
     <ul className="story-gallery">
       {content.map((image, index) => (
