@@ -33,7 +33,7 @@ describe("reason of an issue", () => {
   const stock = z.union([z.int(), z.record(z.string(), z.int())]);
 
   test("a union that nothing fits is wrong as a whole, or by its closest member", () => {
-    expect(read(stock, { shelf: "x" })).toEqual(["wrong-format"]);
+    expect(read(stock, { shelf: "x" })).toEqual(["not-in-format"]);
     const closest = (input: unknown) => read(stock, input, { unions: "closest" });
     expect(closest({ shelf: "x" })).toEqual(["shelf not-a-whole-number"]);
     expect(closest("x")).toEqual(["not-a-whole-number"]);

@@ -24,17 +24,17 @@ export function issueReason(issue: RawIssue, { unions = "whole" }: IssueOptions 
     case "too_big":
       return tooBig(issue.origin, Number(issue.maximum));
     case "invalid_format":
-      return refusal(formats[issue.format] ?? "wrong-format");
+      return refusal(formats[issue.format] ?? "not-in-format");
     case "invalid_union":
       return unions === "closest" ? closestMember(issue) : wholeUnion(issue);
     case "invalid_key":
-      return issue.issues[0]?.message ?? refusal("wrong-format");
+      return issue.issues[0]?.message ?? refusal("not-in-format");
     case "unrecognized_keys":
       return refusal("unknown-field", { fields: issue.keys.join(", ") });
     case "not_multiple_of":
       return refusal("not-a-multiple", { step: String(issue.divisor) });
     default:
-      return refusal("wrong-format");
+      return refusal("not-in-format");
   }
 }
 
@@ -63,7 +63,7 @@ const formats: Readonly<Record<string, "not-an-email" | "not-a-date" | "not-a-wh
 
 function wrongType({ expected, inst }: RawIssue<z.core.$ZodIssueInvalidType>): string {
   if (inst instanceof z.ZodNumber && inst.isInt) return refusal("not-a-whole-number");
-  return refusal(expected in types ? types[expected as keyof typeof types] : "wrong-format");
+  return refusal(expected in types ? types[expected as keyof typeof types] : "not-in-format");
 }
 
 function tooSmall(origin: string, least: number): string {
@@ -81,7 +81,7 @@ function tooBig(origin: string, most: number): string {
 }
 
 function wholeUnion({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  return refusal(discriminator === undefined ? "wrong-format" : "unknown-node-type");
+  return refusal(discriminator === undefined ? "not-in-format" : "unknown-node-type");
 }
 
 /** Picks the closest member of a union: the matching kind, then any. */
@@ -92,7 +92,7 @@ function closestMember({ errors, input }: RawIssue<z.core.$ZodIssueInvalidUnion>
     (issue.expected === "int" && typeof input === "number");
   const [inner] = errors.find((branch) => branch.every(isOfKind)) ?? errors[0] ?? [];
   const reason = inner && decodeReason(inner.message);
-  if (reason === undefined) return refusal("wrong-format");
+  if (reason === undefined) return refusal("not-in-format");
   const field = [...inner!.path.map(String), reason.field].filter((name) => name !== "").join(".");
   return encodeReason({ ...reason, field });
 }

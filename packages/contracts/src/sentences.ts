@@ -29,7 +29,7 @@ export const sentences = {
   "unknown-node-type": "Nothing of this type can go here.",
   "unstorable-character": "This text has a character that can't be saved.",
   "unknown-field": "Unknown field: {fields}.",
-  "wrong-format": "This isn't in the right format.",
+  "not-in-format": "This isn't in the right format.",
   "not-an-option": "Please choose one of: {values}.",
   "not-a-text": "This must be a text.",
   "not-a-number": "This must be a number.",

@@ -13,6 +13,11 @@ test.each([
   "value-duplicate",
   "already-ordered",
   "ordered-already",
+  "email-exists",
+  "slug-of-other",
+  "sku-of-product-on-line",
+  "wrong-date",
+  "amount-invalid",
 ])("%s is a form of its own", (code) => expect(findOddCodes([code])).toHaveLength(1));
 
 test.each([
@@ -24,4 +29,6 @@ test.each([
   "account-already-disabled",
   "not-a-number",
   "not-yes-or-no",
+  "sku-taken-on-line",
+  "batch-of-other-voucher",
 ])("%s has the form of its fault", (code) => expect(findOddCodes([code])).toEqual([]));

@@ -7,11 +7,13 @@ const oddForms: readonly (readonly [odd: RegExp, form: string])[] = [
   [/(^|-)missing-/, "X-missing"],
   [/-duplicate(-|$)/, "duplicate-X"],
   [/^already-|-already$/, "X-already-Y"],
+  [/(^|-)(exists|occupied|claimed)(-|$)|-of-(other|product)(-on-line)?$/, "X-taken"],
+  [/(^|-)(wrong|invalid|malformed|bad|illegal)(-|$)/, "not-X"],
 ];
 
 /**
  * Finds codes of refusals that say a common fault in a form of their own: `unknown-X` for what does not exist,
- * `X-missing` for what was not given, `duplicate-X`, and `X-already-Y`.
+ * `X-missing` for what was not given, `not-X` for a value of another form, `X-taken`, `duplicate-X` and `X-already-Y`.
  */
 export function findOddCodes(codes: readonly string[]): string[] {
   return codes.flatMap((code) =>

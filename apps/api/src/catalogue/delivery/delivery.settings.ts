@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
 import { hongKongHolidays } from "./promises/hong-kong-holidays.ts";
 
-const date = z.iso.date({ error: encodeReason(say("wrong-date", { example: "2026-12-25" })) });
+const date = z.iso.date({ error: encodeReason(say("not-a-date")) });
 
 /** The public holidays of couriers and shops, and the last day for which they are known. */
 export const publicHolidays = defineSetting({

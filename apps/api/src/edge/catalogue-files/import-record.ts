@@ -76,7 +76,7 @@ const options = z.union(
     // Changes only these types, as the columns of a table do.
     z.record(optionType, namePatch(100).nullable()),
   ],
-  { error: encodeReason(say("wrong-options")) },
+  { error: encodeReason(say("not-a-list-of-options")) },
 );
 
 const variantFields = {

@@ -77,16 +77,16 @@ export const key = z
 export const amount = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, {
-    error: encodeReason(say("wrong-amount", { example: "399.00" })),
+    error: encodeReason(say("not-money", { example: "399.00" })),
   })
   .transform(fromWire);
-const dateWords = encodeReason(say("wrong-date", { example: "2026-12-04" }));
+const dateWords = encodeReason(say("not-a-date"));
 /** Tells whether a year is in the range of both database and pages. */
 const isSensible = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
 export const date = z.iso
   .date({ error: dateWords, abort: true })
   .refine((day) => isSensible(day), { error: dateWords });
-const timeWords = encodeReason(say("wrong-time", { example: "2026-12-04T10:00:00+08:00" }));
+const timeWords = encodeReason(say("not-a-time", { example: "2026-12-04T10:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const time = z
   .union(

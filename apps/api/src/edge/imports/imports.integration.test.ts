@@ -163,7 +163,7 @@ describe("import by staff", () => {
     expect((await staff.read(skipped)).counts).toMatchObject({ left_out: 2, withdrawn: 0 });
     expect(await staff.faults(skipped)).toMatchObject([
       { line: 2, line_reason: { code: "left-out-with-line", values: { line: "3" } } },
-      { line: 3, line_reason: { code: "wrong-amount" } },
+      { line: 3, line_reason: { code: "not-money" } },
     ]);
 
     const lone = await staff.check("sku,price\nPAIR-A,13.00\n");
@@ -172,7 +172,7 @@ describe("import by staff", () => {
 
   test("tells reasons by code, and those that an earlier version stored in its words", async () => {
     const id = await staff.check(table(goods("coded", "cheap"), "odd,main"));
-    const price = { code: "wrong-amount", values: { example: "399.00" }, field: "price" };
+    const price = { code: "not-money", values: { example: "399.00" }, field: "price" };
     const cells = { code: "cells-differ", values: { cells: "2", columns: "6" }, field: "" };
     expect(await staff.faults(id)).toMatchObject([
       { line: 2, reason: expect.stringMatching(/^price: /), line_reason: price },

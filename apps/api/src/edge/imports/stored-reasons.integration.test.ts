@@ -25,7 +25,7 @@ test("words of an earlier version get their codes back, or stay as they are", as
       "rows-apart",
       { value: "a", line: "2" },
     ],
-    ['price: must be an amount such as "399.00"', "price", "wrong-amount", { example: "399.00" }],
+    ['price: must be an amount such as "399.00"', "price", "not-money", { example: "399.00" }],
     [
       "stock: orders hold 4 in kwai-chung, more than 3",
       "stock",
@@ -42,17 +42,23 @@ test("words of an earlier version get their codes back, or stay as they are", as
     await shop.deps.db.execute(sql`
       insert into import_faults (import_id, line, reason) values (${id}, ${at + 2}, ${reason})`);
   const conversion = await readMigration("1085_codes_of_stored_words");
-  const renaming = await readMigration("1089_forms_of_codes");
-  const renamed = new Map(
-    [...renaming.matchAll(/^ {4}\('([^']+)', '([^']+)'\)/gm)].map(([, from, to]) => [from!, to!]),
-  );
-  const codes = [...conversion.matchAll(/^ {4}\(\d+, '([^']+)'/gm)].map(
-    ([, code]) => renamed.get(code!) ?? code!,
+  const renamings = [
+    await readMigration("1089_forms_of_codes"),
+    await readMigration("1094_codes_of_wrong_forms"),
+  ];
+  const codes = renamings.reduce(
+    (before, renaming) => {
+      const pairs = [...renaming.matchAll(/^ {4}\('([^']+)', '([^']+)'\)/gm)];
+      const newCodes = new Map(pairs.map(([, from, to]) => [from!, to!]));
+      return before.map((code) => newCodes.get(code) ?? code);
+    },
+    [...conversion.matchAll(/^ {4}\(\d+, '([^']+)'/gm)].map(([, code]) => code!),
   );
   expect(Object.keys(reasons)).toEqual(expect.arrayContaining(codes));
   expect(codes).toContain("unknown-sku");
   await shop.deps.db.execute(sql.raw(conversion));
-  await shop.deps.db.transaction((tx) => tx.execute(sql.raw(renaming)));
+  for (const renaming of renamings)
+    await shop.deps.db.transaction((tx) => tx.execute(sql.raw(renaming)));
   const found = await staff.faults(id);
   expect(found.map(({ line_reason }: ImportFaultWire) => line_reason)).toEqual(
     words.map(([, field, code, values]) => code && { field, code, values }),

@@ -103,5 +103,5 @@ async function tellOfPassword(tx: Tx, customerId: string): Promise<void> {
 }
 
 function wrongOldPassword() {
-  return invalid({ old_password: [say("wrong-present-password")] });
+  return invalid({ old_password: [say("not-your-present-password")] });
 }

@@ -21,7 +21,7 @@ export async function closeAccount(
   password: string,
 ): Promise<void> {
   if (!(await checkPassword(deps, customerId, password)))
-    throw invalid({ password: [say("wrong-password")] });
+    throw invalid({ password: [say("not-your-password")] });
   await eraseMember(deps, customerId);
 }
 

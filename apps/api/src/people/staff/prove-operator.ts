@@ -165,5 +165,5 @@ export function openSecret(deps: Deps, operatorId: string, sealed: string): stri
 const proofPurpose = (operatorId: string) => `second factor of operator ${operatorId}`;
 
 function wrongLogin(): ShopError {
-  return new ShopError("invalid_credentials", say("sign-in-wrong"));
+  return new ShopError("invalid_credentials", say("sign-in-refused"));
 }

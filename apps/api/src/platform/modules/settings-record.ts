@@ -12,9 +12,9 @@ export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: encodeReason(say("not-a-key")),
 });
 export const recordAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, {
-  error: encodeReason(say("wrong-amount", { example: "40.00" })),
+  error: encodeReason(say("not-money", { example: "40.00" })),
 });
-const momentWords = encodeReason(say("wrong-time", { example: "2026-11-27T00:00:00+08:00" }));
+const momentWords = encodeReason(say("not-a-time", { example: "2026-11-27T00:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const recordMoment = z.union(
   [

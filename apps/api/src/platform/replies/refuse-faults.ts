@@ -22,7 +22,7 @@ export function refuseFaults(faults: Iterable<Fault>, prefix: readonly string[] 
 const codesInForms: Partial<Record<ReasonCode, ReasonCode>> = {
   "duplicate-of-line": "duplicate-value",
   "rows-apart": "duplicate-value",
-  "slug-kept": "slug-of-other",
+  "slug-taken-by-kept-key": "slug-taken-by-key",
 };
 
 /** Replaces a reason that names a file's line. */

@@ -32,7 +32,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
   const { key } = call;
   if (key === undefined) return plainTransaction(db);
   if (!/^[\x21-\x7e]{1,128}$/.test(key))
-    throw invalid({ "Idempotency-Key": [say("wrong-idempotency-key")] });
+    throw invalid({ "Idempotency-Key": [say("not-an-idempotency-key")] });
   const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
   const request = sha256(JSON.stringify(call.request ?? null));
   const amend = async (result: unknown): Promise<void> => {

@@ -27,7 +27,7 @@ export const fieldReasons = {
   "unknown-node-type": "此處不能使用這種內容。",
   "unstorable-character": "內容有無法儲存的字元。",
   "unknown-field": "沒有欄位 {fields}。",
-  "wrong-format": "格式不正確。",
+  "not-in-format": "格式不正確。",
   "not-an-option": "請選擇其中一項：{values}。",
   "not-a-text": "須為文字。",
   "not-a-number": "須為數字。",

@@ -29,10 +29,10 @@ const onTheMap = (from: number, to: number) =>
 const position = z.int().min(0).max(1_000_000).default(0);
 const amount = z
   .string()
-  .regex(/^\d{1,7}\.\d{2}$/, { error: encodeReason(say("wrong-amount", { example: "40.00" })) });
+  .regex(/^\d{1,7}\.\d{2}$/, { error: encodeReason(say("not-money", { example: "40.00" })) });
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: encodeReason(say("wrong-time-of-day")) });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: encodeReason(say("not-a-time-of-day")) });
 const days = z.int().min(0).max(60);
 const range = z.strictObject({ min: days, max: days }).refine(({ min, max }) => min <= max, {
   error: encodeReason(say("below-min")),
@@ -73,9 +73,7 @@ const pickUpService = z.strictObject({
   ready_minutes: z.int().min(0).max(1440).default(120),
   transfer_days: range.default({ min: 1, max: 3 }),
   closed_on_holidays: z.boolean().default(false),
-  closed_days: z
-    .array(z.iso.date({ error: encodeReason(say("wrong-date", { example: "2027-02-06" })) }))
-    .default([]),
+  closed_days: z.array(z.iso.date({ error: encodeReason(say("not-a-date")) })).default([]),
 });
 
 /** A warehouse of a settings file (docs/settings-files.md). Files name it by `key`; `image` is an address that the shop serves. */
@@ -137,7 +135,7 @@ export const courierFileRow = z.strictObject({
     .max(400)
     .regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, {
       error: encodeReason(
-        say("wrong-tracking-url", { sample: "https://courier.example/{number}" }),
+        say("not-a-tracking-url", { sample: "https://courier.example/{number}" }),
       ),
     })
     .nullable()

@@ -146,7 +146,7 @@ test("explains cells with wrong values in plain words", async () => {
     "3 is_public: Enter yes or no.",
     '4 attributes: Write attributes as JSON: [{"name": "Height", "value": "30 cm"}].',
     '5 stock: Enter a number, or stock such as "kwai-chung:4|mong-kok:1".',
-    '6 release_date: Enter a date such as "2026-12-04".',
+    "6 release_date: Enter a date as YYYY-MM-DD.",
     "7 brand: Enter at most 100 characters.",
     '8 store: Enter "main" or "mini".',
     "9 sku: Please fill this in.",

@@ -104,7 +104,7 @@ export class SlugClaims {
         const isFree = holder === undefined || holder === qualifyName(claim) || movers.has(holder);
         if (isFree || isBad(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
-        return [refusal(line, say("slug-kept", { slug, key }))];
+        return [refusal(line, say("slug-taken-by-kept-key", { slug, key }))];
       });
     });
   }

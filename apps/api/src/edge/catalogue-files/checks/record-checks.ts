@@ -62,13 +62,13 @@ async function findLacks(db: Db | Tx, { skus, products, needs }: FileChecks): Pr
       const { product: mine, line, recordLine } = skus.get(sku)!;
       const where = { line, recordLine };
       if (isForSale) forSale.set(sku, product);
-      const belongs = { ...where, path: ["sku"], reason: say("sku-of-product", { sku, product }) };
+      const belongs = { ...where, path: ["sku"], reason: say("sku-taken", { sku, product }) };
       if (mine !== null && mine !== product) found.push(belongs);
       const listed = mine === null ? products.get(product) : undefined;
       if (listed !== undefined)
         found.push({
           ...belongs,
-          reason: say("sku-of-product-on-line", { sku, product, line: listed }),
+          reason: say("sku-taken-on-line", { sku, product, line: listed }),
         });
     }
   }

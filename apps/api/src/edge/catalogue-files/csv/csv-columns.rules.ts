@@ -110,8 +110,8 @@ export function meaninglessColumns(row: Readonly<Record<string, string>>): strin
 }
 
 const shapes: Readonly<Record<string, Reason>> = {
-  attributes: say("wrong-attributes"),
-  stock: say("wrong-stock"),
+  attributes: say("not-a-list-of-attributes"),
+  stock: say("not-a-stock"),
   is_public: say("not-yes-or-no"),
   is_recommended: say("not-yes-or-no"),
 };
