@@ -11,7 +11,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center break-keep [overflow-wrap:anywhere]">
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-10 text-center md:py-12 break-keep [overflow-wrap:anywhere]">
       <CatSign className="h-16 w-34">{icon}</CatSign>
       <p className="heading text-xl font-bold text-balance">{title}</p>
       {children}

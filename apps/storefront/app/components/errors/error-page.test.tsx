@@ -38,20 +38,22 @@ test.each([
 
 test("S2-071, S2-072: a fault shows its message, and a retry instead of the link home", async () => {
   show(reply(500, "Unknown middleware admins-only"));
-  expect((await screen.findByRole("heading")).textContent).toBe("Unknown middleware admins-only");
-  expect(document.title).toBe("500 · Unknown middleware admins-only · Harbour");
+  expect((await screen.findByRole("heading")).textContent).toBe("系統出現問題");
+  expect(screen.getByText("Unknown middleware admins-only").lang).toBe("en");
+  expect(document.title).toBe("500 · 系統出現問題 · Harbour");
   expect(links()).toEqual(["/zh/faq?a=b", "/shop/main/category"]);
 });
 
 test("a failed script is reported in the page's language, with its own message below", async () => {
   show(new Error("The picture has no frame"));
-  expect((await screen.findByRole("heading")).textContent).toBe("顯示頁面時發生錯誤");
+  expect((await screen.findByRole("heading")).textContent).toBe("系統出現問題");
   expect(screen.getByText("The picture has no frame").lang).toBe("en");
   expect(screen.getByText(/^這是本店系統的問題/)).toBeDefined();
   cleanup();
   show(new Error("Unexpected Server Error"));
   await screen.findByRole("heading");
   expect(screen.queryByText(/Unexpected/)).toBeNull();
+  expect(screen.getByText("顯示頁面時發生錯誤")).toBeDefined();
 });
 
 test("a page without an answer reloads by itself without script too", () => {

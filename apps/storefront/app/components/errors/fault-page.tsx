@@ -1,6 +1,8 @@
+import { splitLanguage } from "@harbour/i18n";
 import { buttonClass, CatSign, LinkButton } from "@harbour/ui";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { paths } from "../../paths.ts";
+import { paths, storeOfPath } from "../../paths.ts";
+import { RecentlyViewed } from "../products/recently-viewed.tsx";
 import { Recommended } from "../products/recommended.tsx";
 import { useTexts } from "../site/use-texts.ts";
 import { ErrorTitle } from "./error-title.tsx";
@@ -17,26 +19,32 @@ export default function FaultPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unmatched = isRouteErrorResponse(error) && isUnmatched(error.data) ? error.data : null;
   const message = faultMessage(error);
-  const fault = message?.isOurs ? message.text : t("failed");
   const text =
-    status !== 404 ? fault : unmatched?.reason === "unmatched" ? t("unmatched") : t("notFound");
+    status !== 404
+      ? t("wentWrong")
+      : unmatched?.reason === "unmatched"
+        ? t("unmatched")
+        : t("notFound");
   const page = (
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <ErrorTitle>{`${status} · ${text}`}</ErrorTitle>
       <meta name="robots" content="noindex" />
       <CatSign className="p-6 text-5xl font-black tracking-tight">{status}</CatSign>
       <h1 className="page-title max-w-xl">{text}</h1>
-      {message && !message.isOurs && (
-        <p lang="en" className="max-w-xl text-sm text-quiet [overflow-wrap:anywhere]">
-          {message.text}
-        </p>
-      )}
       {unmatched && (
         <p className="max-w-md text-balance break-keep text-quiet [overflow-wrap:anywhere]">
           {t("unmatchedHint")}
         </p>
       )}
       {status >= 500 && <p className="max-w-md text-balance text-quiet">{t("failedHint")}</p>}
+      {status !== 404 && (
+        <p
+          lang={message ? "en" : undefined}
+          className="max-w-xl text-sm text-quiet [overflow-wrap:anywhere]"
+        >
+          {message ?? t("failed")}
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         {status === 404 ? (
           <>
@@ -59,12 +67,15 @@ export default function FaultPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
-  if (!unmatched || unmatched.products.length === 0) return page;
   return (
     <>
       {page}
       <div className="page-width pb-8">
-        <Recommended products={unmatched.products} />
+        {unmatched ? (
+          <Recommended products={unmatched.products} />
+        ) : (
+          <RecentlyViewed store={storeOfPath(splitLanguage(pathname).path)} />
+        )}
       </div>
     </>
   );
@@ -74,11 +85,11 @@ export default function FaultPage({ error }: { error: unknown }) {
 const sanitized = "Unexpected Server Error";
 
 /** Returns an error's own words, for the developer. */
-function faultMessage(error: unknown): { text: string; isOurs: boolean } | null {
+function faultMessage(error: unknown): string | null {
   if (isRouteErrorResponse(error)) {
     const { data, status } = error as { data: unknown; status: number };
-    return status >= 500 && typeof data === "string" && data ? { text: data, isOurs: true } : null;
+    return status >= 500 && typeof data === "string" && data ? data : null;
   }
   const text = error instanceof Error ? error.message : "";
-  return text && text !== sanitized ? { text, isOurs: false } : null;
+  return text && text !== sanitized ? text : null;
 }

@@ -20,7 +20,8 @@ export function Confirm({
   keep?: string;
   /** The full name for screen readers: `Delete Visa 4242`. */
   name?: string;
-  variant?: "bare" | "quiet";
+  /** The button's look. A danger cannot be undone. */
+  variant?: "bare" | "quiet" | "danger";
   /** Tells whether the question is asked again. */
   isOpen?: boolean;
   disabled?: boolean;

@@ -1,5 +1,6 @@
 import { translator } from "@harbour/i18n";
 import { Anchor, Breadcrumbs } from "@harbour/ui";
+import { CategoryCards } from "../../../components/categories/category-cards.tsx";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
 import { readRoots } from "../../../components/categories/read-categories.ts";
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
@@ -29,15 +30,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const maxBelow = 80;
 
-/** The page of the store's categories: roots as tiles, the rest as links. */
+/** The page of the store's categories: a card for each root with its subcategories, or tiles. */
 export default function CategoriesPage({
   loaderData: { title, crumbs, store, categories },
 }: Route.ComponentProps) {
   const t = useTexts(listTitleTexts);
-  const parents = categories.filter(({ children }) => children.length > 0);
-  const below = parents.reduce((sum, { children }) => sum + children.length, 0);
+  const below = categories.reduce((sum, { children }) => sum + children.length, 0);
   // Too many subcategories are not listed, because each category shows its own.
-  const withChildren = below > maxBelow ? [] : parents;
+  const isListed = below > 0 && below <= maxBelow;
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />
@@ -50,28 +50,10 @@ export default function CategoriesPage({
           {t("allProducts")}
         </Anchor>
       </div>
-      <CategoryTiles categories={categories} />
-      {withChildren.length > 0 && (
-        <div className="mt-12 grid gap-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
-          {withChildren.map((root) => (
-            <section key={root.id} aria-label={root.title}>
-              <h2 className="border-b border-line pb-2 font-extrabold">{root.title}</h2>
-              <ul className="mt-2">
-                {root.children.map((child) => (
-                  <li key={child.id}>
-                    <Anchor
-                      href={child.href}
-                      className="flex min-h-9 items-center justify-between gap-3 hover:text-accent hover:underline"
-                    >
-                      {child.title}
-                      <span className="text-sm text-quiet tabular-nums">{child.count}</span>
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+      {isListed ? (
+        <CategoryCards categories={categories} />
+      ) : (
+        <CategoryTiles categories={categories} />
       )}
     </div>
   );

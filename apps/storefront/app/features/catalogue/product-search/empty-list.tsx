@@ -49,12 +49,22 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
         {isNarrowed && (
           <LinkButton href={path + toSearch(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
         )}
-        <LinkButton
-          href={paths.categories(store)}
-          variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
-        >
-          {t("browse")}
-        </LinkButton>
+        {query.keyword !== "" && !near?.shelves.length && (
+          <p className="max-w-md text-balance text-quiet">{t("hint")}</p>
+        )}
+        <p className="flex flex-wrap justify-center gap-3">
+          <LinkButton
+            href={paths.categories(store)}
+            variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
+          >
+            {t("browse")}
+          </LinkButton>
+          {query.keyword !== "" && (
+            <LinkButton href={paths.contactUs} variant="quiet">
+              {t("ask")}
+            </LinkButton>
+          )}
+        </p>
         {help && help.popular.length > 0 && (
           <nav aria-label={t("popular")}>
             <p className="mb-2 text-sm font-bold text-quiet">{t("popular")}</p>

@@ -32,6 +32,7 @@ import { useSteadyFilters } from "./steady-filters.ts";
 import { wordlessNote } from "./wordless-note.ts";
 
 const EmptyList = lazy(() => import("./empty-list.tsx"));
+const NearProducts = lazy(() => import("./near-products.tsx"));
 const ProductLines = lazy(() => import("./product-lines.tsx"));
 
 export async function loader(args: Route.LoaderArgs) {
@@ -159,6 +160,11 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      {list.missing && list.missing.products.length > 0 && (
+        <Suspense>
+          <NearProducts products={list.missing.products} />
+        </Suspense>
+      )}
       {list.query.view === "list" && list.store === "main" && <CompareFoot />}
     </div>
   );

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { readListQuery } from "../../../components/filters/list-query.ts";
+import { exampleItem } from "../../../testing/example-item.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readMissing, readNear } from "./read-near.ts";
 
 /** Creates a store that knows "games" but no "switch", and counts its questions. */
-function storeWith(nearest: string | null, asked: unknown[] = []) {
+function storeWith(nearest: string | null, asked: unknown[] = [], data: unknown[] = []) {
   return refusingContext(500, {
     catalogue: {
       listNear: async ({ query }: { query: { keyword: string } }) => {
@@ -14,7 +15,7 @@ function storeWith(nearest: string | null, asked: unknown[] = []) {
           nearest_word: nearest,
           facet: nearest ? "platform" : "brand",
           values: [{ value: nearest ? "Tidal X" : "Tin Ferry", count: 3 }],
-          data: [],
+          data,
         };
       },
     },
@@ -68,7 +69,15 @@ test("a well-known platform names the platforms that the store has", async () =>
   ];
   expect((await readNear(context, toQuery("switch 2"))).shelves).toEqual(shelves);
   const missing = await readMissing(context, { query: toQuery("switch 2"), total: 1 });
-  expect(missing).toEqual({ unknown: "switch", shelves });
+  expect(missing).toEqual({ unknown: "switch", shelves, products: [] });
+});
+
+test("few results of several words come with products that are close, many do not", async () => {
+  const context = storeWith("games", [], [exampleItem]);
+  const read = async (total: number) =>
+    (await readMissing(context, { query: toQuery("switch games"), total }))?.products.length;
+  expect(await read(4)).toBe(1);
+  expect(await read(5)).toBe(0);
 });
 
 test.each(["lego", "LEGO", "樂高"])(

@@ -24,6 +24,8 @@ export interface NearView {
 
 /** The number of products, which fills rows at every width. */
 const maxProducts = 10;
+/** The number of results that leaves room for what comes close. */
+const fewResults = 4;
 
 /** Reads what comes close to a search; for a well-known name also the platforms or the main category it is about. */
 export async function readNear(
@@ -68,12 +70,14 @@ async function listCategory({ api, store }: RequestContext, id: string) {
 
 /**
  * Reads what comes close to a search of several words whose results miss one of them. Null when every word has results.
+ * Products go with few results only.
  */
 export async function readMissing(
   context: RequestContext,
   { query, total }: { query: ListQuery; total: number },
-): Promise<Pick<NearView, "unknown" | "shelves"> | null> {
+): Promise<NearView | null> {
   if (total === 0 || query.page > 1 || !/\S\s+\S/.test(query.keyword)) return null;
-  const { unknown, shelves } = await readNear(context, query);
-  return unknown === "" || shelves.length === 0 ? null : { unknown, shelves };
+  const near = await readNear(context, query);
+  if (near.unknown === "" || near.shelves.length === 0) return null;
+  return total > fewResults ? { ...near, products: [] } : near;
 }

@@ -10,6 +10,8 @@ import {
   readUnconfirmedFacts,
 } from "../../../components/checkout/unconfirmed-order.tsx";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
+import { readRecommended } from "../../../components/products/read-recommended.ts";
+import { Recommended } from "../../../components/products/recommended.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -26,7 +28,8 @@ import { dropForeignFields } from "./drop-foreign-fields.server.ts";
  * values (S4-038).
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { api, session, language, url } = readRequestContext(args);
+  const context = readRequestContext(args);
+  const { api, session, language, url } = context;
   const unconfirmed = readUnconfirmedFacts(url.searchParams, language);
   if (unconfirmed) return unconfirmed;
   const { "response-messages": messages } = await requireFound(api.configuration.latest());
@@ -51,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     reasons: describeRefusal(query, cart?.cart_items ?? [], language),
     store,
     checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
+    products: await readRecommended(context, "orders").catch(unlessRefused([])),
   } as const;
 }
 
@@ -89,7 +93,7 @@ export default function RefusedResultPage({ loaderData }: Route.ComponentProps) 
 }
 
 function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null }> }) {
-  const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaded;
+  const { title, content, reason, placed, unpaid, reasons, store, checkout, products } = loaded;
   const t = useTexts(refusedOrderTexts);
   const fieldText = useTexts(fieldTexts);
   const toast = useToast();
@@ -99,44 +103,47 @@ function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null 
   const isPlaced = reason === "idempotency_mismatch" || placed !== null;
   const isOfCart = cartRefusals.includes(reason);
   return (
-    <Failure title={title}>
-      {reasons.length > 0 ? (
-        <ul className="grid max-w-lg gap-2 text-lg font-bold">
-          {reasons.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="max-w-lg text-quiet md:text-lg">{content}</p>
-      )}
-      {reason && !isPlaced && <p className="text-quiet">{t("kept")}</p>}
-      <div className="flex flex-wrap justify-center gap-3">
-        {unpaid && (
-          <LinkButton href={paths.order(store, unpaid)}>
-            {t("toUnpaid", { reference: unpaid })}
-          </LinkButton>
-        )}
-        {isPlaced ? (
-          <LinkButton href={placed ? paths.order(store, placed) : paths.trackOrder(store)}>
-            {t(placed ? "seeOrder" : "track")}
-          </LinkButton>
+    <>
+      <Failure title={title}>
+        {reasons.length > 0 ? (
+          <ul className="grid max-w-lg gap-2 text-lg font-bold">
+            {reasons.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         ) : (
-          <LinkButton
-            href={checkout}
-            variant={isOfCart || unpaid ? "quiet" : "primary"}
-            className="order-2"
-          >
-            {t("toCheckout")}
-          </LinkButton>
+          <p className="max-w-lg text-quiet md:text-lg">{content}</p>
         )}
-        <LinkButton
-          href={paths.cart(store)}
-          variant={isOfCart ? "primary" : "quiet"}
-          className={isOfCart ? "order-1" : "order-3"}
-        >
-          {t("toCart")}
-        </LinkButton>
-      </div>
-    </Failure>
+        {reason && !isPlaced && <p className="text-quiet">{t("kept")}</p>}
+        <div className="flex flex-wrap justify-center gap-3">
+          {unpaid && (
+            <LinkButton href={paths.order(store, unpaid)}>
+              {t("toUnpaid", { reference: unpaid })}
+            </LinkButton>
+          )}
+          {isPlaced ? (
+            <LinkButton href={placed ? paths.order(store, placed) : paths.trackOrder(store)}>
+              {t(placed ? "seeOrder" : "track")}
+            </LinkButton>
+          ) : (
+            <LinkButton
+              href={checkout}
+              variant={isOfCart || unpaid ? "quiet" : "primary"}
+              className="order-2"
+            >
+              {t("toCheckout")}
+            </LinkButton>
+          )}
+          <LinkButton
+            href={paths.cart(store)}
+            variant={isOfCart ? "primary" : "quiet"}
+            className={isOfCart ? "order-1" : "order-3"}
+          >
+            {t("toCart")}
+          </LinkButton>
+        </div>
+      </Failure>
+      <Recommended products={products} />
+    </>
   );
 }

@@ -72,6 +72,12 @@ export const authTexts = texts({
     zh: "如該電郵地址已有帳戶，我們已發送附有連結的電郵。連結於 30 分鐘內有效。",
     cn: "如果该邮箱已有账户，我们已发出带链接的邮件。链接 30 分钟内有效。",
   },
+  notArrived: {
+    en: "Nothing after a few minutes? Look in your spam folder, or check the address and send it again.",
+    zh: "數分鐘後仍未收到？請查看垃圾郵件，或核對電郵地址再發送一次。",
+    cn: "几分钟后仍未收到？请查看垃圾邮件，或核对邮箱地址后重新发送。",
+  },
+  sendLinkAgain: { en: "Send again", zh: "再次發送", cn: "重新发送" },
   codeSent: {
     en: "If there's an account for that number, we've sent a code. It's valid for 30 minutes.",
     zh: "如該手提電話已有帳戶，我們已發送驗證碼。驗證碼於 30 分鐘內有效。",

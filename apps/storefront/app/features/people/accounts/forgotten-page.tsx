@@ -1,6 +1,7 @@
 import { splitLanguage } from "@harbour/i18n";
-import { LinkButton } from "@harbour/ui";
-import { useSearchParams } from "react-router";
+import { LinkButton, Mail } from "@harbour/ui";
+import { useState } from "react";
+import { useNavigation, useSearchParams } from "react-router";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -39,17 +40,37 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
+/** Returns the address sent last, so that it need not be typed again. It never stands in the page's address. */
+function useTypedAddress(): Readonly<Record<string, string>> | undefined {
+  const { formData } = useNavigation();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>();
+  const email = formData?.get("email");
+  if (typeof email === "string" && email !== typed?.["email"]) setTyped({ email });
+  return typed;
+}
+
 export default function ForgottenPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(authTexts);
   const isPhone = useKind() === "phone";
   const authHref = useAuthHref();
   const [query] = useSearchParams();
+  const typed = useTypedAddress();
   if (query.has("sent")) {
     return (
       <AuthLayout title={t("mailboxTitle")} intro={t("resetSent")}>
-        <p className="mt-8">
-          <LinkButton href={authHref(paths.authentication("login", "email"))} variant="secondary">
+        <p className="mt-6 flex gap-3 rounded-lg bg-tint p-4 text-[0.9375rem]">
+          <Mail size={20} className="mt-0.5 shrink-0 text-quiet" />
+          {t("notArrived")}
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <LinkButton href={authHref(paths.authentication("login", "email"))}>
             {t("backToLogin")}
+          </LinkButton>
+          <LinkButton
+            href={authHref(paths.authentication("forget-password", "email"))}
+            variant="quiet"
+          >
+            {t("sendLinkAgain")}
           </LinkButton>
         </p>
       </AuthLayout>
@@ -64,6 +85,7 @@ export default function ForgottenPage({ loaderData, actionData }: Route.Componen
         page="forget-password"
         areaCodes={loaderData.areaCodes}
         outcome={actionData}
+        typed={typed}
         button={{ label: t(isPhone ? "sendCode" : "sendLink"), busy: t("sending") }}
       />
       <OtherPage page="login">{t("backToLogin")}</OtherPage>

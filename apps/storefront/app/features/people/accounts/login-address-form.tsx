@@ -14,13 +14,23 @@ interface Props {
   areaCodes: readonly AreaCode[];
   outcome: AuthOutcome | Unanswered | undefined;
   button: { label: string; busy: string };
+  /** The values of an address that was sent before. */
+  typed?: Readonly<Record<string, string>> | undefined;
   /** The checks of the fields below the address. */
   checks?: Checks;
   children?: (errors: FieldErrors) => ReactNode;
 }
 
 /** Asks for an address to sign in with, by e-mail or by phone, and for the page's other fields. */
-export function LoginAddressForm({ page, areaCodes, outcome, button, checks, children }: Props) {
+export function LoginAddressForm({
+  page,
+  areaCodes,
+  outcome,
+  button,
+  typed,
+  checks,
+  children,
+}: Props) {
   const kind = useKind();
   return (
     <>
@@ -31,7 +41,7 @@ export function LoginAddressForm({ page, areaCodes, outcome, button, checks, chi
             <AddressFields
               kind={kind}
               areaCodes={areaCodes}
-              values={readAnswer(outcome)?.values}
+              values={readAnswer(outcome)?.values ?? typed}
               errors={errors}
             />
             {children?.(errors)}

@@ -18,7 +18,7 @@ export function CloseAccount() {
   return (
     <SavingForm saving={saving} intent="close-account" className="grid max-w-md gap-3">
       <Confirm
-        variant="quiet"
+        variant="danger"
         label={t("close")}
         question={t("closeSure")}
         answer={t("closeNow")}

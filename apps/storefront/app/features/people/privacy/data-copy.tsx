@@ -24,7 +24,11 @@ export function DataCopy({
       {copy.status === "READY" && copy.url && (
         <>
           <Notice tone="good">{t("ready", { time: formatDate(copy.expires_at ?? "") })}</Notice>
-          <a href={copy.url} download className={buttonClass({ variant: "secondary" })}>
+          <a
+            href={copy.url}
+            download
+            className={buttonClass({ variant: "secondary", size: "small" })}
+          >
             {t("download")}
           </a>
         </>
@@ -35,7 +39,7 @@ export function DataCopy({
         </LinkButton>
       ) : (
         <SavingForm saving={saving} intent="request-copy">
-          <SaveButton saving={saving} variant="quiet" size="small">
+          <SaveButton saving={saving} variant="secondary" size="small">
             {t("request")}
           </SaveButton>
         </SavingForm>

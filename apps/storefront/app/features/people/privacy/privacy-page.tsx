@@ -1,4 +1,5 @@
 import { splitLanguage, withLanguage } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
 import { redirect } from "react-router";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 import { fieldText } from "../../../components/forms/field-rules.ts";
@@ -51,14 +52,25 @@ export default function PrivacyPage({ loaderData: { copy } }: Route.ComponentPro
   const t = useTexts(privacyTexts);
   return (
     <>
-      <AccountHeading title={t("title")} />
-      <div className="grid gap-10">
-        <Section title={t("copy")} hint={t("copyHint")}>
-          <DataCopy copy={copy} />
-        </Section>
-        <Section title={t("close")} hint={t("closeHint")}>
-          <CloseAccount />
-        </Section>
+      <AccountHeading title={t("title")} hint={t("hint")}>
+        <Anchor
+          href={paths.terms("privacy-policy")}
+          className="py-1 font-bold text-link underline underline-offset-4"
+        >
+          {t("policy")}
+        </Anchor>
+      </AccountHeading>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <div className="rounded-lg border border-line p-5 md:p-6">
+          <Section title={t("copy")} hint={t("copyHint")}>
+            <DataCopy copy={copy} />
+          </Section>
+        </div>
+        <div className="rounded-lg border border-line p-5 md:p-6">
+          <Section title={t("close")} hint={t("closeHint")}>
+            <CloseAccount />
+          </Section>
+        </div>
       </div>
     </>
   );

@@ -2,6 +2,12 @@ import { texts } from "@harbour/i18n";
 
 export const privacyTexts = texts({
   title: { en: "Privacy", zh: "私隱", cn: "隐私" },
+  hint: {
+    en: "Your data belongs to you. Take a copy, or have it erased.",
+    zh: "你的個人資料由你掌握：可隨時索取副本，或要求刪除。",
+    cn: "您的个人信息由您掌握：可随时获取副本，或要求删除。",
+  },
+  policy: { en: "Privacy policy", zh: "私隱政策", cn: "隐私政策" },
   copy: { en: "A copy of your data", zh: "索取個人資料副本", cn: "获取个人信息副本" },
   copyHint: {
     en: "Everything we keep about you, in one file. It takes a moment to prepare, and we'll let you know when it's ready. The link is valid for 24 hours.",
