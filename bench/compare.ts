@@ -12,8 +12,8 @@ import { startShopProcess, type ShopProcess } from "./support/shop-process.ts";
 const [revision = ""] = process.argv.splice(2, 1);
 if (!/^\w/.test(revision)) throw new Error("name a revision: npm run bench -- compare HEAD~1");
 const { only, turns, seconds } = readOptions({ only: "", turns: 3, seconds: 6 });
-const chosen = only === "" ? Object.keys(figures) : only.split(",");
-const unknown = chosen.find((name) => figures[name] === undefined);
+const names = only === "" ? Object.keys(figures) : only.split(",");
+const unknown = names.find((name) => figures[name] === undefined);
 if (unknown !== undefined)
   throw new Error(`--only takes ${Object.keys(figures).join(", ")}, not ${unknown}`);
 
@@ -38,7 +38,7 @@ try {
       console.log(`turn ${turn + 1} of ${turns}: measured ${hashes[side]}`);
     }
   printRow("", [...hashes, "ratio (from to)"]);
-  for (const name of chosen) {
+  for (const name of names) {
     const [head, other] = measured.map((takes) => takes.map((figure) => figure[name]!));
     const ratios = head!.map((figure, turn) => figure / other![turn]!);
     const spread = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
@@ -57,7 +57,7 @@ async function measure(shop: ShopProcess): Promise<Record<string, number>> {
   const startMilliseconds = await shop.start();
   try {
     const taken: Record<string, number> = {};
-    for (const name of chosen)
+    for (const name of names)
       taken[name] = await figures[name]!.take({ shop, startMilliseconds, seconds });
     return taken;
   } finally {

@@ -30,7 +30,7 @@ const chosenLanguages = languages.filter((language) => ["", language].includes(o
 const ways = chosenLanguages.flatMap((language) =>
   [guest, member].map((visitor) => ({ visitor, language })),
 );
-const begun = performance.now();
+const start = performance.now();
 try {
   const crawled: Crawled[] = [];
   await Promise.all(
@@ -73,7 +73,7 @@ function report(crawled: readonly Crawled[]): void {
   }
   const pages = crawled.reduce((sum, page) => sum + page.pages, 0);
   const links = crawled.reduce((sum, page) => sum + page.links, 0);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   console.log(
     `        ${pages} pages opened, ${links} links asked for, in ${seconds.toFixed(0)} s`,
   );

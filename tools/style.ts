@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   options: { all: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const shown = values.all ? Infinity : 10;
+const maxShown = values.all ? Infinity : 10;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = readSources(root).filter(({ path }) => !isFrozen(path));
@@ -78,7 +78,7 @@ function longerThan(count: number, texts: readonly Text[]): Text[] {
 function report(name: string, found: readonly Text[], all: readonly unknown[]): void {
   const percent = ((100 * found.length) / Math.max(1, all.length)).toFixed(1);
   console.log(`${name.padEnd(42)}${found.length} of ${all.length} (${percent} %)`);
-  for (const { path, text } of found.slice(0, shown))
+  for (const { path, text } of found.slice(0, maxShown))
     console.log(`  ${path}: ${values.all ? text : text.slice(0, 100)}`);
 }
 

@@ -5,7 +5,7 @@ import { waitForScript, withoutReloads } from "../../patches/react-router/withou
 import { shortenContracts } from "./shorten-contracts.ts";
 
 /** One file of what many pages use: a page of small files would wait for one after the other. */
-const shared = {
+const sharedChunk = {
   name: "shared",
   test: /[\\/](backoffice[\\/]app|packages)[\\/]/,
   minShareCount: 8,
@@ -22,6 +22,6 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },
   },
 }));

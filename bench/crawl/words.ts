@@ -13,19 +13,21 @@ const sources = readSources(fileURLToPath(new URL("../../", import.meta.url)));
 /** Latin words in Chinese texts: names of things and people, units, brands. */
 const names = namesIn(chineseTexts(sources));
 /** The pattern of names that are the same in every language: makers, people, addresses. */
-const called = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
+const namePattern = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
 /** The pattern of user-written texts, in any language. */
-const written = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
+const textPattern = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const findTexts = (pattern: RegExp) =>
   demo.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
 const foreignNames = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
 const everywhere = new Set(
-  findTexts(called)
+  findTexts(namePattern)
     .flatMap((name) => name.match(latin) ?? [])
     .concat(foreignNames),
 );
-const peoplesOwn = new Set(findTexts(written).map((words) => JSON.parse(`"${words}"`) as string));
+const peoplesOwn = new Set(
+  findTexts(textPattern).map((words) => JSON.parse(`"${words}"`) as string),
+);
 /** The pattern of people's names and addresses, as typed. */
 const people = findTexts(/"(?:username|name)": ?"([^"]+)"/g);
 const streets = findTexts(/"street": ?"([^"]+)"/g);

@@ -40,7 +40,7 @@ const makeStop = (how: "fast" | "immediate"): Fault => ({
   },
 });
 
-const restarted: Fault = {
+const restart: Fault = {
   id: "restart",
   name: "PostgreSQL is restarted",
   isOutage: false,
@@ -69,7 +69,7 @@ const sessionsOfTheShop = `
   select pid from pg_stat_activity
   where application_name like 'harbour%' and pid <> pg_backend_pid() order by random()`;
 
-const terminated: Fault = {
+const termination: Fault = {
   id: "terminate",
   name: "one session after the other is ended (pg_terminate_backend), 20 times",
   isOutage: false,
@@ -84,7 +84,7 @@ const terminated: Fault = {
   },
 };
 
-const killed: Fault = {
+const kill: Fault = {
   id: "kill-backend",
   name: "one backend is killed (kill -9), which ends them all",
   isOutage: false,
@@ -113,7 +113,7 @@ const frozen: Fault = {
   },
 };
 
-const exhausted: Fault = {
+const exhaustion: Fault = {
   id: "exhaust",
   name: "every connection of the pool waits for a lock, longer than anybody waits for a connection",
   isOutage: true,
@@ -141,11 +141,11 @@ const reset: Fault = {
   },
 };
 
-const serverFaults = [terminated, killed, exhausted, frozen];
+const serverFaults = [termination, kill, exhaustion, frozen];
 export const faultsOfOwnServer: readonly Fault[] = [
   makeStop("fast"),
   makeStop("immediate"),
-  restarted,
+  restart,
   ...serverFaults,
   reset,
 ];

@@ -36,14 +36,14 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query("commit");
     // A shop of this size grew over years, so its tables are vacuumed and no checkpoint is due.
-    for (const table of filled) await client.query(`vacuum (analyze) ${table}`);
+    for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
   } finally {
     await client.end();
   }
 }
 
-const filled = [
+const tables = [
   "customers",
   "orders",
   "order_events",
@@ -62,7 +62,8 @@ const reference = `'HB-' || ${[...Array(8).keys()]
 
 const surnames =
   "Chan,Chan,Chan,Wong,Wong,Lee,Lee,Cheung,Lau,Ng,Leung,Ho,Lam,Yeung,Tsang,Kwok,Chow,Mak,Fung,Tang,Yip,Lo,Cheng,Tse,Hui,Au,Poon,Choi,Kwan,陳";
-const given = "Tai,Siu,Ka,Wai,Mei,Chi,Man,Ming,Yan,Kit,Ho,Ling,Fong,Hoi,Tsz,Lok,Sze,Yuen,Kin,Shan";
+const givenNames =
+  "Tai,Siu,Ka,Wai,Mei,Chi,Man,Ming,Yan,Kit,Ho,Ling,Fong,Hoi,Tsz,Lok,Sze,Yuen,Kin,Shan";
 const pickText = (list: string, by: string) =>
   `(string_to_array('${list}', ','))[1 + (${by} % ${list.split(",").length})::integer]`;
 
@@ -83,10 +84,10 @@ const insertOrders = (count: number) => `
   from (
     select *, case when status = 'pending' or r[1] % 5 < 2 then 'OFFLINE' else 'ONLINE' end as payment,
       case when status = 'ready-to-pickup' or (status <> 'delivering' and alias = 'main' and r[3] % 7 = 0) then 'SELF_PICKUP' else 'DELIVERY' end as method,
-      lower(${pickText(given, "r[5]")}) || '.' || n || '@example.com' as email,
+      lower(${pickText(givenNames, "r[5]")}) || '.' || n || '@example.com' as email,
       (array['5', '6', '9'])[1 + (r[6] % 3)::integer] || lpad((r[7] % 10000000)::text, 7, '0') as phone,
       3000 + 100 * (10 + r[4] % 3000)::integer + (array[0, 0, 50, 90])[1 + (r[9] % 4)::integer] as total,
-      ${pickText(surnames, "r[8]")} || ' ' || ${pickText(given, "r[5]")} || ' ' || ${pickText(given, "r[9]")} as name
+      ${pickText(surnames, "r[8]")} || ' ' || ${pickText(givenNames, "r[5]")} || ' ' || ${pickText(givenNames, "r[9]")} as name
     from (
       select n, md5('order ' || n) as id, r, n::bigint * 48271 * 1000003 % ${30 ** 8} as x,
         now() - (${count} - n) * interval '1 second' * (94608000.0 / ${count}) as at,

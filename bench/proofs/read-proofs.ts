@@ -21,13 +21,13 @@ import {
 } from "./score.ts";
 
 const { set, count, seed } = readOptions({ set: "both", count: 0, seed: 0 });
-const tuned = Object.keys(tunedLayouts);
+const tunedNames = Object.keys(tunedLayouts);
 const sets = [
-  { name: "tuning", cast: tuningCast, layouts: tuned, count: 30, seed: 1 },
+  { name: "tuning", cast: tuningCast, layouts: tunedNames, count: 30, seed: 1 },
   {
     name: "report",
     cast: reportCast,
-    layouts: [...tuned, ...Object.keys(unseenLayouts)],
+    layouts: [...tunedNames, ...Object.keys(unseenLayouts)],
     count: 60,
     seed: 4711,
   },

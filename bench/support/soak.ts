@@ -63,7 +63,7 @@ export async function soak(
   let requests = 0;
   const shopper = async () => {
     while (performance.now() < until) {
-      const number = (started += 1);
+      const number = (startCount += 1);
       await doings[number % doings.length]!(number);
       requests += 1;
     }
@@ -75,7 +75,7 @@ export async function soak(
 }
 
 /** A counter over all soaks, so that no address repeats. */
-let started = 0;
+let startCount = 0;
 
 function get(agent: Agent, url: URL): Promise<void> {
   return new Promise((resolve, reject) => {

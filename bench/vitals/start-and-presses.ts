@@ -18,7 +18,7 @@ const options = readOptions({ shop: "http://127.0.0.1:3000", rounds: 5 });
 const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
 /** Pages with a visitor's own data. */
 const withCart: readonly string[] = ["cart", "checkout"];
-const traced = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
+const traceCategories = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 /** The duration of a touch in milliseconds. */
 const touchMs = 80;
 
@@ -97,7 +97,7 @@ async function feelPress({ on, first, press }: Press): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   const line = await context.newCDPSession(page);
   await line.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await browser.startTracing(page, { categories: traced });
+  await browser.startTracing(page, { categories: traceCategories });
   const shown = page.evaluate(untilShown);
   await touch(line, target);
   await shown;

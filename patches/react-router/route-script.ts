@@ -14,7 +14,7 @@ interface RouterGlobals {
   readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
 }
 
-const loaded = new Set<string>();
+const loadedScripts = new Set<string>();
 
 /**
  * Loads the script of an address's route; null when the router can navigate at once. If the script
@@ -28,6 +28,6 @@ export function loadRouteScript(address: string): Promise<void> | null {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
   if (!route || !(route.hasClientAction || route.hasClientLoader)) return null;
   const { id, module } = route;
-  if (loaded.has(module) || id in (modules ?? {})) return null;
-  return import(/* @vite-ignore */ module).then(() => void loaded.add(module));
+  if (loadedScripts.has(module) || id in (modules ?? {})) return null;
+  return import(/* @vite-ignore */ module).then(() => void loadedScripts.add(module));
 }

@@ -14,15 +14,15 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-const known = new WeakMap<SourceFile, readonly Import[]>();
+const importsByFile = new WeakMap<SourceFile, readonly Import[]>();
 
 /**
  * Returns a file's imports, re-exports and dynamic imports, parsed once. @throws when the file
  * cannot be parsed
  */
 export function readImports(file: SourceFile): readonly Import[] {
-  const imports = known.get(file) ?? parseImports(file);
-  known.set(file, imports);
+  const imports = importsByFile.get(file) ?? parseImports(file);
+  importsByFile.set(file, imports);
   return imports;
 }
 

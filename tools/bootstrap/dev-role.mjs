@@ -4,7 +4,7 @@ import module from "node:module";
 // which is most of a start's time. The shop's sources are loaded on demand.
 module.enableCompileCache();
 const [, , role = "all"] = process.argv;
-const told = new Promise((resolve) => process.once("message", resolve));
+const firstMessage = new Promise((resolve) => process.once("message", resolve));
 const leave = () => process.exit(0);
 for (const reason of ["SIGINT", "SIGTERM", "disconnect"]) process.once(reason, leave);
 
@@ -31,7 +31,7 @@ const parts = [
 ];
 await Promise.allSettled(parts.map((name) => import(name)));
 
-await told;
+await firstMessage;
 // The started shop handles its own stop.
 for (const reason of ["SIGINT", "SIGTERM", "disconnect"]) process.off(reason, leave);
 process.argv.splice(2, 1, "serve", "--role", role);

@@ -9,7 +9,7 @@ import {
 import { keepMaster, makeCopy } from "../../apps/api/src/base/files/pictures.ts";
 import { projectRoot } from "./project.mjs";
 
-const kept = join(projectRoot, ".cache", "demo-pictures");
+const cacheFolder = join(projectRoot, ".cache", "demo-pictures");
 const encoders = join(projectRoot, "apps", "api", "src", "base", "files");
 /**
  * Matches `<id>-<width>.<format>`. The id is a hash of the picture, so its smaller copies are the
@@ -27,8 +27,8 @@ export async function withKeptPictures(files: string, work: () => Promise<void>)
   const ours = await folderOfOurs();
   await copySmaller(ours, pictures);
   await work();
-  for (const name of await readdir(kept))
-    if (join(kept, name) !== ours) await rm(join(kept, name), { recursive: true });
+  for (const name of await readdir(cacheFolder))
+    if (join(cacheFolder, name) !== ours) await rm(join(cacheFolder, name), { recursive: true });
   await copySmaller(pictures, ours);
 }
 
@@ -51,7 +51,7 @@ export async function keepAhead(folder: string): Promise<void> {
 }
 
 async function folderOfOurs(): Promise<string> {
-  const ours = join(kept, await nameOfEncoders());
+  const ours = join(cacheFolder, await nameOfEncoders());
   await mkdir(ours, { recursive: true });
   return ours;
 }

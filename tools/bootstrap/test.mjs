@@ -69,13 +69,13 @@ const earlyWork = {
   /** Results and output of scenarios and faults. */
   results: new Map(),
 };
-const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
+const namedTiers = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
   isFull ? name in tiers : requestedTiers.includes(name),
 );
 // Removes the seeded shop from memory at every exit.
 process.once("exit", () => rmSync(earlyWork.shop, { recursive: true, force: true }));
-const runTier = reportFailuresAtExit(named.map(([name]) => name));
-for (const [name, tier] of named) {
+const runTier = reportFailuresAtExit(namedTiers.map(([name]) => name));
+for (const [name, tier] of namedTiers) {
   // The check tier has generated the storefront's types by now.
   if (isFull && name === "unit") prepareBrowser();
   if (isFull && name === "integration") startIoBoundTiers();

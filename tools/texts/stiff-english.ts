@@ -26,12 +26,12 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Texts that the specification fixes word for word (S8). */
-const fixed: ReadonlySet<string> = new Set(["Invalid email", "This page could not be found"]);
+const fixedTexts: ReadonlySet<string> = new Set(["Invalid email", "This page could not be found"]);
 
 /** Finds stiff words in English texts for shoppers. */
 export function stiffEnglish(texts: readonly EnglishText[]): string[] {
   return texts
-    .filter(({ text }) => !fixed.has(text))
+    .filter(({ text }) => !fixedTexts.has(text))
     .flatMap(({ path, key, text }) =>
       Object.entries(words).flatMap(([stiff, right]) => {
         const found = new RegExp(stiff, "i").exec(text.replace(/\{\w+\}/g, "{}"))?.[0];

@@ -11,7 +11,7 @@ const worker = readScript("worker.js");
 const withoutWorker = readScript("without-worker.js");
 
 /** Caches workers by settings, because browsers request them with every document. */
-const written = new WeakMap<Configuration, string>();
+const textByConfiguration = new WeakMap<Configuration, string>();
 
 /**
  * Returns the service worker. Its text changes with each build and each settings change, so that browsers drop old
@@ -20,7 +20,7 @@ const written = new WeakMap<Configuration, string>();
  */
 export function serviceWorker(configuration: Configuration, build: string): string {
   if (!configuration["web-app"].is_enabled) return withoutWorker;
-  const known = written.get(configuration);
+  const known = textByConfiguration.get(configuration);
   if (known !== undefined) return known;
   const hash = createHash("sha256").update(worker).update(build);
   const settings = {
@@ -34,6 +34,6 @@ export function serviceWorker(configuration: Configuration, build: string): stri
     ),
   };
   const text = `const settings = ${JSON.stringify(settings)};\n${worker}`;
-  written.set(configuration, text);
+  textByConfiguration.set(configuration, text);
   return text;
 }

@@ -8,10 +8,10 @@
 const pages = `pages ${settings.version}`;
 const assets = `assets ${settings.build}`;
 /** The cache of the offline page. */
-const kept = "kept";
+const keptProducts = "kept";
 /** The mark of a sign-out, until a page has deleted its own memory (`shell/service-worker.ts`). */
 const signedOut = "signed-out";
-/** The key of the list of products in `kept`, which the offline page requests. */
+/** The key of the list of products in `keptProducts`, which the offline page requests. */
 const list = "/kept-products";
 
 addEventListener("install", (event) => {
@@ -85,7 +85,7 @@ async function keepPages() {
 }
 
 async function begin() {
-  const current = new Set([pages, assets, kept, signedOut]);
+  const current = new Set([pages, assets, keptProducts, signedOut]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
   // The network does not wait until the worker has started.
@@ -145,7 +145,7 @@ async function forgetting(request, pathname) {
 
 async function forget(pathname) {
   persons += 1;
-  await caches.delete(kept);
+  await caches.delete(keptProducts);
   if (!signsOut.test(pathname)) return;
   await caches.open(signedOut);
   // The next person at this device must not get this person's notifications.
@@ -186,9 +186,9 @@ async function keepProducts({ language, recent, isKnown }) {
     }),
   );
   if (isOthers()) return;
-  await caches.delete(kept);
-  const cache = await caches.open(kept);
-  if (isOthers()) return caches.delete(kept);
+  await caches.delete(keptProducts);
+  const cache = await caches.open(keptProducts);
+  if (isOthers()) return caches.delete(keptProducts);
   await cache.put(list, Response.json(products));
   for (const [picture, reply] of pictures) if (reply?.ok) await cache.put(picture, reply);
 }

@@ -2,7 +2,7 @@ import { fileReads } from "../file-reads.ts";
 import type { ForeignReads } from "./foreign-read.ts";
 import { orderReads } from "./order-reads.ts";
 
-const emptied = "One statement empties an account and checks that no address is left.";
+const accountErasure = "One statement empties an account and checks that no address is left.";
 const signedInTo = "One statement finds an address and checks that its account is open.";
 const smsReason = "One statement finds all recipients of an SMS with their numbers.";
 const exportedAtOnce = "Files of all rows are read in batches, one statement each.";
@@ -23,7 +23,7 @@ export const foreignReads: ForeignReads = {
         "Each request reads its operator, role and second factor in one statement. Histories name operators.",
     },
   },
-  customers: { logins: { tables: ["logins"], looksAhead: true, reason: emptied } },
+  customers: { logins: { tables: ["logins"], looksAhead: true, reason: accountErasure } },
   logins: { customers: { tables: ["customers"], reason: signedInTo } },
   notifications: {
     customers: { tables: ["customers"], reason: smsReason },

@@ -29,7 +29,7 @@ interface Rule {
 }
 
 /** Rules of squawk that do not apply here. */
-const unwanted = [
+const excludedRules = [
   // The runner limits every wait for a lock.
   "require-timeout-settings",
   "require-lock-timeout",
@@ -144,7 +144,7 @@ function squawk({ name, text, isWhole }: Migration, allowed: Set<string>): strin
       `--stdin-filepath=${name}`,
       isWhole ? "--assume-in-transaction" : "--no-assume-in-transaction",
       // Squawk refuses names of rules that it lacks.
-      ...[...unwanted, ...allowed.difference(ownNames)].flatMap((rule) => ["--exclude", rule]),
+      ...[...excludedRules, ...allowed.difference(ownNames)].flatMap((rule) => ["--exclude", rule]),
     ],
     // Disables squawk's own comments, because exceptions belong in the header.
     { input: text.replaceAll("squawk-ignore", "squawk_ignore"), encoding: "utf8" },

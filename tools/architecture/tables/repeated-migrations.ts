@@ -2,7 +2,10 @@ import { basename } from "node:path";
 import type { SourceFile } from "../source-file.ts";
 
 /** Two released files with one number, which their names order. */
-const released: ReadonlySet<string> = new Set(["1016_member_notes.sql", "1016_staff_lists.sql"]);
+const releasedFiles: ReadonlySet<string> = new Set([
+  "1016_member_notes.sql",
+  "1016_staff_lists.sql",
+]);
 
 /** Finds migrations without a number of their own. Gaps are allowed. */
 export function findRepeatedMigrations(files: readonly Pick<SourceFile, "path">[]): string[] {
@@ -13,7 +16,7 @@ export function findRepeatedMigrations(files: readonly Pick<SourceFile, "path">[
   const unnumbered = names.filter((name) => !/^[1-9]\d{3}_[a-z\d_]+\.sql$/.test(name));
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
   const repeated = [...byNumber.values()].filter(
-    (same) => same.length > 1 && !same.every((name) => released.has(name)),
+    (same) => same.length > 1 && !same.every((name) => releasedFiles.has(name)),
   );
   return [
     ...unnumbered.map((name) => `${name} has no number of four digits`),

@@ -12,7 +12,7 @@ export function findAvoidedNames(names: readonly Comment[]): Comment[] {
 /** Returns the names of a file's exports, and of all its types and interfaces. */
 export function readDeclaredNames({ path, text }: SourceFile): Comment[] {
   if (!isCode(path) || isTest(path)) return [];
-  return [...text.matchAll(declared)].map(([, name = "", type = ""]) => ({
+  return [...text.matchAll(declarationPattern)].map(([, name = "", type = ""]) => ({
     path,
     text: name || type,
   }));
@@ -23,7 +23,7 @@ export function findAvoidedWords(comments: readonly Comment[]): Comment[] {
   return comments.filter(({ text }) => avoidedInComments.test(text));
 }
 
-const declared =
+const declarationPattern =
   /^(?:export (?:declare )?(?:async )?(?:const|let|function\*?|class|enum) (\w+)|(?:export )?(?:declare )?(?:type|interface) (\w+))/gm;
 const avoidedInNames =
   /(AtDesk|OfDesk|Holders?|[gG](?:ive|ave|iven)Back|[tT]akesOwn|Anew|Whoever|OfStaff)(?![a-z])|^(Told|Asked|Seen|Said|Wanted|Known|Taken|Held|Kept|Whose|Who|What|Gathered|gathered)$|^asked|(?:[a-z]|^)(?:Told|Asked|Said|Wanted)(?![a-z])|^[a-z]\w*Of$|^(one|all|own)$/;

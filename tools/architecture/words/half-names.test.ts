@@ -15,6 +15,7 @@ test.each([
   "function whatItCosts() {}",
   "const ofOrder = { id: 1 };",
   "const who = ['owner'];",
+  "const chosen = 1;",
   "const same = (text: string) => text;",
   "function settledRecord() {}",
   "function normalizeRecord() { const inCents = () => 1; }",

@@ -22,7 +22,7 @@ const halfWords = new Set(
 );
 
 const irregularParticiples = new Set(
-  "bought broken built chosen drawn found given gone held hidden kept known laid left lost made meant met paid said seen sent shown sold spent standing stored taken told written".split(
+  "begun bought bound broken built chosen done drawn found given gone grown held hidden kept known laid left lost made meant met paid said seen sent shown sold spent standing stored taken told written".split(
     " ",
   ),
 );
@@ -32,8 +32,8 @@ const wholeWords = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
  * Finds functions, exported or local, that begin with a participle or a half word, and exported values that begin
- * with a half word or are a participle alone. Other values of a file may not begin with "of" or a question. A name is
- * a verb or a noun. Local functions of tests may say the state that a test expects, and handlers of events begin with
+ * with a half word. Values of a file are no participle alone, and do not begin with "of" or a question. A name is a
+ * verb or a noun. Local functions of tests may say the state that a test expects, and handlers of events begin with
  * `on`. Scenes of `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
  */
 export function findHalfNames(files: readonly SourceFile[]): string[] {
@@ -74,7 +74,7 @@ function readNames({ path, text }: SourceFile): Name[] {
           for (const { id } of part.type === "VariableDeclaration" ? part.declarations : [])
             if (
               id.type === "Identifier" &&
-              /^(of|how|what|when|which|who|why)(?![a-z])/.test(id.name)
+              (/^(of|how|what|when|which|who|why)(?![a-z])/.test(id.name) || isParticiple(id.name))
             )
               names.push({ name: id.name, isFunction: false });
       },

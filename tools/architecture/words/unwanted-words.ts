@@ -8,7 +8,7 @@ interface Unwanted {
 
 const everywhere = (): boolean => true;
 
-const unwanted: readonly Unwanted[] = [
+const patterns: readonly Unwanted[] = [
   {
     pattern: /\b(TODO|FIXME|HACK|XXX)\b/,
     why: "what is missing is said in the documents or done",
@@ -70,7 +70,7 @@ const namesThem = /^tools\/architecture/;
 export function findUnwantedWords(files: readonly SourceFile[]): string[] {
   const others = files.filter(({ path }) => !namesThem.test(path));
   return others.flatMap(({ path, text }) =>
-    unwanted
+    patterns
       .filter(({ where }) => where(path))
       .flatMap(({ pattern, why }) => {
         const found = pattern.exec(text);

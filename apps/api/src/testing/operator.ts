@@ -10,7 +10,7 @@ import { hashOnce } from "./password-cost.ts";
 
 export const operatorPassword = "lighthouse-keeper-7";
 
-const hashed = hashOnce(() => hashPassword(operatorPassword));
+const hashPasswordOnce = hashOnce(() => hashPassword(operatorPassword));
 
 export interface OperatorFacts {
   readonly role?: OperatorRole;
@@ -24,7 +24,7 @@ export async function employ(
   { role = "owner", secondFactor = !deps.settings.isDemo }: OperatorFacts,
 ): Promise<Operator & { token: string }> {
   const id = timeOrderedId();
-  const passwordHash = await hashed();
+  const passwordHash = await hashPasswordOnce();
   const { id: sessionId, token } = await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`
       insert into operators (id, email, name, role, password_hash)

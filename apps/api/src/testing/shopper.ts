@@ -19,7 +19,7 @@ export interface ShopperFacts {
   readonly language?: Language;
 }
 
-const hashed = hashOnce(() => hashPassword(shopperPassword));
+const hashPasswordOnce = hashOnce(() => hashPassword(shopperPassword));
 
 /** Inserts an account with an e-mail address and an open session, without calling the API. */
 export async function signUpShopper(
@@ -28,7 +28,7 @@ export async function signUpShopper(
 ): Promise<Registered & { token: string }> {
   const id = randomId();
   const { verified = true, email = `${id}@example.com`, username = "Tai Man" } = facts;
-  const passwordHash = await hashed();
+  const passwordHash = await hashPasswordOnce();
   const session = await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`
       insert into customers (id, type, username, preferred_language, password_hash)

@@ -45,7 +45,7 @@ const calledOff = async (shop: TestApi, purchase: Purchase) => {
   return bought;
 };
 const tracking = { number: "SF1" };
-const printed: Row = {
+const printRow: Row = {
   request: async ({ shop, variantId }) => ({
     query: { order_ids: (await makePaidOrder(shop, { variantId })).orderId },
   }),
@@ -100,8 +100,8 @@ export const orderRows: Readonly<Record<string, Row>> = {
   "POST /orders/bulk/ship": ofQueue(makePaidOrder, (order) => ({
     orders: [{ ...order, tracking }],
   })),
-  "GET /packing-slips": printed,
-  "GET /address-labels": printed,
+  "GET /packing-slips": printRow,
+  "GET /address-labels": printRow,
   // The call is admitted and refused for unknown types, because a valid stream would never end.
   "GET /events": { request: () => ({ query: { types: "order.eaten" } }), answer: 422 },
 };

@@ -8,17 +8,17 @@ export interface Place {
 /** Finds the place of a value's field; of a missing field, the value's place. */
 type FieldPlaces = (field: string) => Place;
 
-const known = new WeakMap<object, FieldPlaces>();
+const placesByValue = new WeakMap<object, FieldPlaces>();
 
 /** Stores the places of a value's fields. */
 export function remember(value: object, places: FieldPlaces): void {
-  known.set(value, places);
+  placesByValue.set(value, places);
 }
 
 /** Copies a value's places to its copy. */
 export function copyPlaces<Copy extends object>(value: object, copy: Copy): Copy {
-  const places = known.get(value);
-  if (places) known.set(copy, places);
+  const places = placesByValue.get(value);
+  if (places) placesByValue.set(copy, places);
   return copy;
 }
 
@@ -27,7 +27,7 @@ export function copyPlaces<Copy extends object>(value: object, copy: Copy): Copy
  * of the file.
  */
 export function startPlace(value: unknown, file: string): Place {
-  return (isObject(value) && known.get(value)?.("")) || { file, line: 1 };
+  return (isObject(value) && placesByValue.get(value)?.("")) || { file, line: 1 };
 }
 
 /** Returns the place of a dotted path, or of its longest known part. */
@@ -40,7 +40,7 @@ export function findPlace(root: unknown, path: string): Place | undefined {
     // A missing field takes its record's place; a missing record or file has no place.
     const isMissing = !Object.hasOwn(value, field);
     if (isMissing && (Array.isArray(value) || value === root)) return undefined;
-    place = known.get(value)?.(field) ?? place;
+    place = placesByValue.get(value)?.(field) ?? place;
     value = Reflect.get(value, field);
     names = names.slice(length);
   }

@@ -12,7 +12,7 @@ interface Given {
 /** Receives a sentence per fault. */
 type Refuse = (sentence: string) => void;
 
-const known = ["endpoint", "region", "path_style"];
+const parameters = ["endpoint", "region", "path_style"];
 
 /** Reads the object storage's URL. Returns undefined when it is absent or invalid. */
 export function readFilesUrl(given: Given, refuse: Refuse): FileSettings | undefined {
@@ -52,7 +52,7 @@ function readStorageUrl(
   const region = searchParams.get("region") ?? (endpoint === undefined ? "" : "us-east-1");
   const pathStyle = searchParams.get("path_style") ?? "0";
   for (const key of new Set(searchParams.keys())) {
-    if (!known.includes(key))
+    if (!parameters.includes(key))
       refuse(`${name} knows endpoint, region and path_style, but not ${key}.`);
   }
   if (!/^[\w!.*'()/-]*$/.test(prefix))

@@ -31,7 +31,7 @@ const chinesePunctuation = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff4
  * Parses Markdown by Chinese habits. `**注意：**請` is bold, only `~~` strikes out (`3~5 天` is a
  * range), and a bare link ends before Chinese punctuation.
  */
-const marked = new Marked(markedCjkFriendly(), {
+const markdown = new Marked(markedCjkFriendly(), {
   tokenizer: {
     // Replaces the extension's rule, which needs rules that this version of Marked lacks.
     del(src) {
@@ -63,7 +63,7 @@ export function readMarkdown(text: string, language: Language): ReadMarkdown {
     },
     below: (lines) => placeOn(line + lines),
   });
-  const content = visitEach(marked.lexer(text), placeOn(1), toBlocks);
+  const content = visitEach(markdown.lexer(text), placeOn(1), toBlocks);
   return { document: { type: "doc", content }, faults, pictures, nodes };
 }
 

@@ -1,5 +1,5 @@
 /** The rendered pages, for as long as their responses are being sent. */
-const drawn = new WeakMap<Response, Buffer<ArrayBuffer>>();
+const bytesByResponse = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /** Creates a response whose bytes are known. It can be read like any other, but reading copies the bytes twice. */
 export function makeDrawnPage(page: Buffer<ArrayBuffer>, init: ResponseInit): Response {
@@ -10,11 +10,11 @@ export function makeDrawnPage(page: Buffer<ArrayBuffer>, init: ResponseInit): Re
     },
   });
   const response = new Response(stream, init);
-  drawn.set(response, page);
+  bytesByResponse.set(response, page);
   return response;
 }
 
 /** Returns the whole body of a response, whether it was rendered here or not. */
 export async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
-  return drawn.get(response) ?? Buffer.from(await response.arrayBuffer());
+  return bytesByResponse.get(response) ?? Buffer.from(await response.arrayBuffer());
 }

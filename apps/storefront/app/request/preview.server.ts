@@ -45,7 +45,7 @@ export async function openPreview(
       location,
       "set-cookie": previewCookie(preview ? token : "", maxAge, isSecure),
       "cache-control": "private, no-store",
-      ...hidden,
+      ...robotsHeaders,
     },
   });
 }
@@ -54,7 +54,7 @@ export function previewCookie(token: string, maxAge: number, isSecure: boolean):
   return cookieLine(cookieNames.preview, token, { maxAge, isSecure });
 }
 
-const hidden = { "x-robots-tag": "noindex, nofollow" };
+const robotsHeaders = { "x-robots-tag": "noindex, nofollow" };
 
 /**
  * Marks a page of drafts, with a link to the public page. Browsers do not store it; search engines do not index it.
@@ -65,7 +65,7 @@ export async function markAsPreview(
   { language, hasDraft }: { readonly language: Language; readonly hasDraft: boolean },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(hidden)) headers.set(name, value);
+  for (const [name, value] of Object.entries(robotsHeaders)) headers.set(name, value);
   const page = await readBody(response);
   const isPage = headers.get("content-type")?.startsWith("text/html");
   const end = isPage ? page.lastIndexOf("</body>") : -1;

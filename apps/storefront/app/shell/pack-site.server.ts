@@ -16,7 +16,7 @@ interface Packings {
 /**
  * The packed frames by settings and their other inputs. They are few, so each is made once until the settings change.
  */
-const packed = new WeakMap<Configuration, Map<string, Packings>>();
+const packingsByConfiguration = new WeakMap<Configuration, Map<string, Packings>>();
 
 /** The whole site of a request, for rendering; null until the root's loader has read it. */
 export const renderedSite = createContext<Site | null>(null);
@@ -28,8 +28,8 @@ export function packSite(
   renderer: Readonly<RouterContextProvider>,
 ): Packed<SentSite> {
   const { language, theme, direction, publicUrl, path } = context;
-  const looks = packed.get(configuration) ?? new Map<string, Packings>();
-  packed.set(configuration, looks);
+  const looks = packingsByConfiguration.get(configuration) ?? new Map<string, Packings>();
+  packingsByConfiguration.set(configuration, looks);
   const look = `${language} ${theme} ${direction} ${publicUrl}`;
   const packings = looks.get(look) ?? packAll(presentSite(configuration, context));
   looks.set(look, packings);

@@ -1,7 +1,7 @@
 import type { ListedOrder, Order } from "@harbour/contracts";
 import { words } from "./example-site.ts";
 
-const placed = "2026-11-22T01:05:00.000Z";
+const placedAt = "2026-11-22T01:05:00.000Z";
 
 const bears: Order["cart_items"][number] = {
   _id: "line",
@@ -34,7 +34,7 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     reference: "HB-2222-3333",
     store_id: "s",
     current_status: "submitted",
-    statuses: [{ slug: "submitted", created_at: placed, updated_at: placed }],
+    statuses: [{ slug: "submitted", created_at: placedAt, updated_at: placedAt }],
     is_paid: false,
     payment_method: "OFFLINE",
     transaction_method: null,
@@ -50,8 +50,8 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     payment_deadline: null,
     has_reviews: false,
     has_refund_requests: false,
-    created_at: placed,
-    updated_at: placed,
+    created_at: placedAt,
+    updated_at: placedAt,
     cart_items: [bears],
     gift_items: [],
     discounts: [],

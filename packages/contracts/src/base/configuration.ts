@@ -30,7 +30,7 @@ const navigationItem: z.ZodType<NavigationItem> = z
   .refine(({ title }) => hasWords(title), { error: mustHaveWords, path: ["title"] })
   .meta({ id: "NavigationItem" });
 
-const enabled = z.union([z.boolean(), z.literal(1), z.literal(0)]);
+const enabledFlag = z.union([z.boolean(), z.literal(1), z.literal(0)]);
 const titledLink = z.object({ title: localizedText, url: link });
 const cssColor = z
   .string()
@@ -73,7 +73,7 @@ export const sorting = z.object({
   slug: slugText,
   title: localizedText,
   value: z.object({ type: sortingKey, key: sortingKey, ordering: z.enum(["asc", "desc"]) }),
-  is_enabled: enabled,
+  is_enabled: enabledFlag,
 });
 export type Sorting = z.infer<typeof sorting>;
 export const sortings = settingList(sorting, { key: "slug", text: "title" });
@@ -84,7 +84,7 @@ export const siteSettings = {
     navbar: z.object({
       logo: ownPicture.nullable(),
       navigation: z.array(navigationItem),
-      account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabled })),
+      account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabledFlag })),
     }),
     footer: z.object({
       logo: ownPicture.nullable(),
@@ -140,7 +140,7 @@ export const siteSettings = {
     z.object({
       value: z.enum(languages),
       title: z.string(),
-      is_enabled: enabled,
+      is_enabled: enabledFlag,
       /** The separate origin of this language (S9-006). Absent for the shop's own origin. */
       domain: z
         .string()
@@ -155,7 +155,7 @@ export const siteSettings = {
         _id: slugText,
         alias: z.enum(stores),
         title: localizedText,
-        is_enabled: enabled,
+        is_enabled: enabledFlag,
       }),
       { key: "alias", text: "title" },
     ).min(1),

@@ -23,11 +23,11 @@ export function readOrderReference(typed: string): string | null {
 
 /** Finds the references in a longer text, each once. The prefix is required, other spelling is free. */
 export function findOrderReferences(text: string): string[] {
-  const found = text.normalize("NFKC").match(named) ?? [];
+  const found = text.normalize("NFKC").match(referencePattern) ?? [];
   return [...new Set(found.flatMap((candidate) => readOrderReference(candidate) ?? []))];
 }
 
-const named = new RegExp(
+const referencePattern = new RegExp(
   `(?<![0-9A-Z])HB(?:[\\s\\p{Dash}]?[${referenceLetters}]{4}){2}(?![0-9A-Z])`,
   "giu",
 );

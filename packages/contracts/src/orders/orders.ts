@@ -35,7 +35,7 @@ const payLimit = { max: 10, perSeconds: 60 };
  * pending. Failed attempts have their own limit (`failed-lookups.ts`).
  */
 const lookUpLimit = { max: 600, perSeconds: 3600 };
-const changed = message.extend({ current_status: z.enum(orderStatuses) });
+const changeAnswer = message.extend({ current_status: z.enum(orderStatuses) });
 /** The picture's address, from the upload's answer. */
 const proofImage = z.object({ image: z.string().min(1).max(500) });
 const orderRefusals = ["not_found", "order_state"] as const;
@@ -97,7 +97,7 @@ export const orderEndpoints = {
       image:
         "/files/private/payment-proofs/0198c1f0a7b27c3e9d10.webp?expires=1795420800&signature=kq3Zr8",
     },
-    response: changed,
+    response: changeAnswer,
     errors: orderRefusals,
   }),
   guestUpload: endpoint({
@@ -112,7 +112,7 @@ export const orderEndpoints = {
         "/files/private/payment-proofs/0198c1f0a7b27c3e9d10.webp?expires=1795420800&signature=kq3Zr8",
       email: "chan.tai@example.com",
     },
-    response: changed,
+    response: changeAnswer,
     errors: orderRefusals,
     limit: lookUpLimit,
   }),
@@ -151,7 +151,7 @@ export const orderEndpoints = {
     summary: "Confirm that the goods arrived",
     who: "guest",
     params: orderParams,
-    response: changed,
+    response: changeAnswer,
     errors: orderRefusals,
   }),
   guestCompleted: endpoint({
@@ -162,7 +162,7 @@ export const orderEndpoints = {
     params: orderParams,
     body: namedContact,
     example: { email: "chan.tai@example.com" },
-    response: changed,
+    response: changeAnswer,
     errors: orderRefusals,
     limit: lookUpLimit,
   }),
@@ -172,7 +172,7 @@ export const orderEndpoints = {
     summary: "Cancel an order that is not paid yet",
     who: "guest",
     params: orderParams,
-    response: changed,
+    response: changeAnswer,
     errors: orderRefusals,
   }),
   guestCancelled: endpoint({
@@ -183,7 +183,7 @@ export const orderEndpoints = {
     params: orderParams,
     body: namedContact,
     example: { email: "chan.tai@example.com" },
-    response: changed,
+    response: changeAnswer,
     errors: orderRefusals,
     limit: lookUpLimit,
   }),

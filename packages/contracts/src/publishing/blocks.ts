@@ -20,7 +20,7 @@ const marks = z.array(
 );
 export type Mark = z.output<typeof marks>[number];
 
-const written = z
+const writtenText = z
   .string()
   .min(1)
   .max(blockLimits.characters)
@@ -28,7 +28,7 @@ const written = z
 /** Invisible characters, some of which reverse the text that follows. Line breaks are nodes. */
 const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-const text = z.object({ type: z.literal("text"), text: written, marks: marks.optional() });
+const text = z.object({ type: z.literal("text"), text: writtenText, marks: marks.optional() });
 const hardBreak = z.object({ type: z.literal("hardBreak") });
 const inline = z.discriminatedUnion("type", [text, hardBreak]);
 export type InlineNode = z.output<typeof inline>;

@@ -5,12 +5,12 @@ import { readCategoryTree } from "./read-category-tree.ts";
 
 type CategoryTrees = (storeId: string) => Promise<CategoryTree>;
 
-const opened = new WeakMap<Deps, CategoryTrees>();
+const treesByShop = new WeakMap<Deps, CategoryTrees>();
 
 /** Returns the stores' category trees, cached until a category changes. */
 export function openCategoryTrees(deps: Deps): CategoryTrees {
-  const trees = opened.get(deps) ?? cacheTrees(deps);
-  opened.set(deps, trees);
+  const trees = treesByShop.get(deps) ?? cacheTrees(deps);
+  treesByShop.set(deps, trees);
   return trees;
 }
 

@@ -17,11 +17,11 @@ export interface ProductSearch {
 /** The tags that drop cached counts. An import replaces every index; a single product raises its index's version. */
 export const facetTags = ["catalogue", "categories", "synonyms"];
 
-const opened = new WeakMap<Deps, ProductSearch>();
+const searchByShop = new WeakMap<Deps, ProductSearch>();
 
 /** Returns a shop's product search, shared by all modules. */
 export function openProductSearch(deps: Deps): ProductSearch {
-  const search = opened.get(deps) ?? {
+  const search = searchByShop.get(deps) ?? {
     indexes: createIndexStore(deps),
     keywords: createKeywordFinder(deps),
     products: openListedProducts(deps),
@@ -32,6 +32,6 @@ export function openProductSearch(deps: Deps): ProductSearch {
       now: () => deps.clock().getTime(),
     }),
   };
-  opened.set(deps, search);
+  searchByShop.set(deps, search);
   return search;
 }

@@ -20,15 +20,15 @@ export type ListedProducts = (
   ids: readonly string[],
 ) => Promise<readonly ListedProduct[]>;
 
-const opened = new WeakMap<Deps, ListedProducts>();
+const cacheByShop = new WeakMap<Deps, ListedProducts>();
 
 /**
  * Makes a cache of products for lists; a heard change drops its product. Responses made from them are dropped by the
  * same changes. Prices at the checkout never come from here.
  */
 export function openListedProducts(deps: Deps): ListedProducts {
-  const products = opened.get(deps) ?? cacheProducts(deps);
-  opened.set(deps, products);
+  const products = cacheByShop.get(deps) ?? cacheProducts(deps);
+  cacheByShop.set(deps, products);
   return products;
 }
 

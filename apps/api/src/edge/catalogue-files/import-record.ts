@@ -24,7 +24,7 @@ import {
  * Unknown fields are refused, because a misspelt one would be lost silently.
  */
 
-const named = {
+const nameFields = {
   key,
   store: z.enum(stores, { error: encodeReason(say("unknown-store")) }),
   slug: key.optional(),
@@ -33,7 +33,7 @@ const named = {
 
 export const categoryPatch = z.strictObject({
   type: z.literal("category"),
-  ...named,
+  ...nameFields,
   parent: key.nullable().optional(),
   title: linePatch(200).optional(),
   picture: picture.nullable().optional(),
@@ -144,7 +144,7 @@ const series = z.strictObject({
 
 export const productPatch = z.strictObject({
   type: z.literal("product"),
-  ...named,
+  ...nameFields,
   categories: list(z.array(key).max(20)).optional(),
   title: linePatch(300).optional(),
   short_description: clearableText(1000).optional(),

@@ -69,10 +69,10 @@ export const pictureText = languageText(
     path: ["en"],
   });
 
-const dashed = { error: encodeReason(say("not-dashed-words")) };
+const dashedWords = { error: encodeReason(say("not-dashed-words")) };
 export const key = z
   .string()
-  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, dashed)
+  .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, dashedWords)
   .max(200);
 export const amount = z
   .string()

@@ -13,7 +13,7 @@ import { findRemembered, insertImport } from "./imports.repository.ts";
 import { type ReceivedFile, refuseFile } from "./receive-file.ts";
 
 /** The rows of a preview, and the letters of a cell in it. */
-const shown = { rows: 20, letters: 200, columns: 200 };
+const sampleSize = { rows: 20, letters: 200, columns: 200 };
 
 /**
  * Keeps an uploaded file with its first rows and a proposal for its columns.
@@ -57,7 +57,7 @@ export async function uploadImport(
       isRemembered: isUsable === true,
       preview: rows.map(({ line, cells, faults }) => ({
         line,
-        cells: cells.slice(0, shown.columns).map((cell) => cell.slice(0, shown.letters)),
+        cells: cells.slice(0, sampleSize.columns).map((cell) => cell.slice(0, sampleSize.letters)),
         refusal: faults?.[0] ?? null,
       })),
     });
@@ -78,7 +78,7 @@ async function readBeginning(
   if (format === "jsonl") {
     for await (const { line, text, fault } of readLines(path)) {
       rows.push({ line, cells: [text ?? ""], ...(fault !== undefined && { faults: [fault] }) });
-      if (rows.length >= shown.rows) break;
+      if (rows.length >= sampleSize.rows) break;
     }
     return { header: [], rows };
   }
@@ -88,7 +88,7 @@ async function readBeginning(
       if (row.faults !== undefined) throw refuseFile(...row.faults);
       header = row.cells;
     } else rows.push(row);
-    if (rows.length >= shown.rows) break;
+    if (rows.length >= sampleSize.rows) break;
   }
   return { header: header ?? [], rows };
 }

@@ -7,11 +7,11 @@ import { readPromotions } from "./promotions.repository.ts";
  * Cached promotions by version. Each state of the table has a version, so an entry never changes and every pricing uses
  * the present state. The last few serve shops that share a process.
  */
-const known: Cache<KnownPromotions> = createCache({ changes: contentAddressed, maxEntries: 4 });
+const cache: Cache<KnownPromotions> = createCache({ changes: contentAddressed, maxEntries: 4 });
 
 /** @param version read in this transaction, or just now */
 export function readCachedPromotions(db: Db | Tx, version: string): Promise<KnownPromotions> {
-  return known.read(version, async () => {
+  return cache.read(version, async () => {
     const read = await readPromotions(db);
     // The promotions changed while they were read: correct for this caller, but not cached under the requested version.
     return {

@@ -60,11 +60,11 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     on(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
-      return describeChange(arrived, await completeOrder(deps, actor, order));
+      return describeChange(arrivalThanks, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
-      return describeChange(arrived, await completeOrder(deps, actor, order));
+      return describeChange(arrivalThanks, await completeOrder(deps, actor, order));
     }),
     on(orderEndpoints.cancelled, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
@@ -79,7 +79,7 @@ export function orderRoutes(deps: Deps): Route[] {
 
 const payAtProvider = "Please pay at the payment provider.";
 const proofReceived = "We have your payment proof.";
-const arrived = "Thank you for telling us that the goods arrived.";
+const arrivalThanks = "Thank you for telling us that the goods arrived.";
 const calledOff = "The order is cancelled.";
 
 function describeChange(message: string, order: OrderRow) {

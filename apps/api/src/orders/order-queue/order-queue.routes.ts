@@ -21,7 +21,7 @@ import { planShipment } from "./shipping/plan-shipment.ts";
 
 /** The searches of orders that a member of staff may run at once, for example in two windows. */
 export const searchesAtOnce = 2;
-const unstopped = new AbortController().signal;
+const idleSignal = new AbortController().signal;
 
 /** Routes of the order queue. */
 export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
@@ -36,7 +36,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
     on(orderQueueEndpoints.list, async ({ actor, query, url }) => {
       const list = (stopped: AbortSignal) => listQueuedOrders(deps, actor.role, query, stopped);
-      const { data, next } = await (query.q ? searchInLimit(actor.id, list) : list(unstopped));
+      const { data, next } = await (query.q ? searchInLimit(actor.id, list) : list(idleSignal));
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
     on(orderQueueEndpoints.counts, async () => {

@@ -39,7 +39,7 @@ import {
 const maxPerSession = 5;
 const maxListeners = 500;
 /** The event after a gap, for which the client reads its lists again. */
-const missed = "event: missed\ndata: {}\n\n";
+const missedEvent = "event: missed\ndata: {}\n\n";
 
 /** Emits an event to each open order queue, on every process, once the transaction is committed. */
 export function emitQueueEvent(
@@ -78,7 +78,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
       hub.admit(sessionId);
       const response = openEventStream(reply);
       // A reconnecting client missed events, so it must read its lists again.
-      writeEvent(response, missed);
+      writeEvent(response, missedEvent);
       hub.add({ response, owner: sessionId, types });
     },
   );
@@ -123,7 +123,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
     });
   const onChange = () =>
     deps.changes.subscribe((change) => {
-      if (change === "everything") return tellAll(() => missed);
+      if (change === "everything") return tellAll(() => missedEvent);
       const news = change.tags.flatMap((tag) => newsIn(tag) ?? []);
       if (news.length > 0)
         tellAll(({ types }, role) =>

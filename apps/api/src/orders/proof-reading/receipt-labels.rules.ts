@@ -52,7 +52,7 @@ const labels = {
 } as const;
 export type LabelKind = keyof typeof labels;
 
-const known: readonly (readonly [string, LabelKind])[] = Object.entries(labels).flatMap(
+const patterns: readonly (readonly [string, LabelKind])[] = Object.entries(labels).flatMap(
   ([kind, texts]) =>
     texts
       .flatMap((text) => text.split(", "))
@@ -72,14 +72,14 @@ export function compact(text: string): string {
 /** Returns the field that a text labels. */
 function findLabel(text: string): LabelKind | undefined {
   const key = compact(text);
-  return known.find(([label]) => label === key)?.[1];
+  return patterns.find(([label]) => label === key)?.[1];
 }
 
 /** Finds the label of a text, allowing one misread letter. */
 function findNearLabel(text: string): LabelKind | undefined {
   const key = compact(text);
   if (key === "" || key.length > longestLabel) return undefined;
-  return known.find(([label]) => isNearly(key, label))?.[1];
+  return patterns.find(([label]) => isNearly(key, label))?.[1];
 }
 
 export const isChinese = (text: string) => /\p{Script=Han}/u.test(text);

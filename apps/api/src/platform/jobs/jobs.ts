@@ -65,12 +65,13 @@ export interface JobOptions {
  * Matches NUL and half characters in JSON escapes, which `json` accepts, but which fail as text or
  * `jsonb`.
  */
-const broken = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+const brokenEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** @throws Error for text that no job could read back, and that would block the queue */
 function toPayloadJson(payload: unknown): string {
   const text = JSON.stringify(payload);
-  if (broken.test(text)) throw new Error("A job's payload holds text that the database cannot.");
+  if (brokenEscape.test(text))
+    throw new Error("A job's payload holds text that the database cannot.");
   return text;
 }
 

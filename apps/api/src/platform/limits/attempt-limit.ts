@@ -29,7 +29,7 @@ export async function reserveAttempt(
   { name, max, perSeconds }: AttemptLimit,
   refusal: string,
 ): Promise<CountedAttempt> {
-  if (!settings.rateLimits) return uncounted;
+  if (!settings.rateLimits) return noAttempts;
   const key = hashKey(settings.secret, name);
   const now = clock();
   const at = now.toISOString();
@@ -56,7 +56,7 @@ export async function countAttempts(
   name: string,
   forgottenAfterSeconds: number,
 ): Promise<CountedAttempt> {
-  if (!settings.rateLimits) return uncounted;
+  if (!settings.rateLimits) return noAttempts;
   const key = hashKey(settings.secret, name);
   const at = clock().toISOString();
   const {
@@ -72,4 +72,4 @@ export async function countAttempts(
 }
 
 /** The result for shops without limits. */
-const uncounted: CountedAttempt = { failed: 0, undo: async () => undefined };
+const noAttempts: CountedAttempt = { failed: 0, undo: async () => undefined };

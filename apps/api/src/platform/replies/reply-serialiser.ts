@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { replySchema } from "./reply-schema.ts";
 
 type Serialise = (result: unknown) => string;
-const compiled = new WeakMap<z.ZodType, Serialise>();
+const serialisers = new WeakMap<z.ZodType, Serialise>();
 
 /**
  * Returns the function that writes a response of this shape without undeclared fields. Each shape is compiled once, at
@@ -15,9 +15,9 @@ export function replySerialiser(response: z.ZodType): Serialise {
 
 /** Compiles a shape, or returns its compiled form. @throws Error for a shape that cannot be sent */
 export function compileReply(response: z.ZodType): Serialise {
-  const known = compiled.get(response);
+  const known = serialisers.get(response);
   if (known !== undefined) return known;
   const serialise: Serialise = build(replySchema(response));
-  compiled.set(response, serialise);
+  serialisers.set(response, serialise);
   return serialise;
 }

@@ -52,9 +52,9 @@ export function findBrokenTextReason(text: string): Reason | undefined {
 }
 
 /** Invisible characters that reverse or hide their neighbours. */
-const hidden = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+const hiddenLetter = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hidden.source}`, "gu");
+const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hiddenLetter.source}`, "gu");
 
 /**
  * Checks a text like `findBrokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
@@ -63,7 +63,7 @@ const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hidden.source}`, "gu");
 export function findHiddenTextReason(text: string): Reason | undefined {
   const broken = findBrokenTextReason(text);
   if (broken !== undefined) return broken;
-  const [found] = hidden.exec(text) ?? [];
+  const [found] = hiddenLetter.exec(text) ?? [];
   if (found === undefined) return undefined;
   const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
   return say("hidden-character", { code });

@@ -126,11 +126,11 @@ async function findFirst(
   tx: Tx,
   id: string,
 ): Promise<{ request: string; result: unknown } | undefined> {
-  const [row] = await remembered(tx, { id });
+  const [row] = await answerStatement(tx, { id });
   return row && { request: row.request, result: JSON.parse(row.result) as unknown };
 }
 
-const remembered = statement<{ id: string }, { request: string; result: string }>(
+const answerStatement = statement<{ id: string }, { request: string; result: string }>(
   ({ id }) =>
     sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
 );

@@ -25,7 +25,7 @@ const secretFields = [
   "to",
   "login_id",
 ];
-const hidden = "[hidden]";
+const placeholder = "[hidden]";
 
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Log {
   const outage = createOutageLog((facts, text) => log.warn(facts, text));
@@ -39,7 +39,7 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
     },
     redact: {
       paths: secretFields.flatMap((field) => ["", "*.", "*.*."].map((above) => above + field)),
-      censor: hidden,
+      censor: placeholder,
     },
     serializers: {
       err: (error: unknown) => describeError(error),
@@ -63,7 +63,7 @@ export function withoutSecrets(url: string): string {
   if (path === url) return url;
   const parts = query.split("&").map((part) => {
     const name = part.split("=", 1)[0]!;
-    return isSecretName(name) ? `${name}=${hidden}` : part;
+    return isSecretName(name) ? `${name}=${placeholder}` : part;
   });
   return `${path}?${parts.join("&")}`;
 }

@@ -71,7 +71,7 @@ export function fontNames(
   return [first!, ...more];
 }
 
-const known = new Map<FontName, LetterTable>();
+const tables = new Map<FontName, LetterTable>();
 
 /** Tells whether a font has a letter, by its table of letters. */
 export const knows =
@@ -81,11 +81,11 @@ export const knows =
 
 /** Returns a font's table. The first call takes up to 65 ms, so it belongs in a thread without requests. */
 export function letterTable(name: FontName): LetterTable {
-  const before = known.get(name);
+  const before = tables.get(name);
   if (before !== undefined) return before;
   const { characterSet } = openSync(fontFiles[name]) as Font;
   const letters = new Uint8Array(0x110000 >> 3);
   for (const point of characterSet) letters[point >> 3]! |= 1 << (point & 7);
-  known.set(name, letters);
+  tables.set(name, letters);
   return letters;
 }

@@ -5,7 +5,7 @@ import type { Db } from "../database/db.ts";
 const collations = { zh: "zh-Hant-x-icu", cn: "zh-Hans-x-icu" } as const;
 
 /** The collations of each database, which do not change while it runs. */
-const known = new WeakMap<Db, Promise<ReadonlySet<string>>>();
+const collationsByDatabase = new WeakMap<Db, Promise<ReadonlySet<string>>>();
 
 /**
  * Sorts localized texts for readers of a language: Traditional Chinese by strokes, Simplified by pinyin. A database
@@ -21,10 +21,10 @@ export async function titleOrder(db: Db, column: SQL, language: Language): Promi
 }
 
 function readCollations(db: Db): Promise<ReadonlySet<string>> {
-  const found = known.get(db) ?? findCollations(db);
-  known.set(db, found);
+  const found = collationsByDatabase.get(db) ?? findCollations(db);
+  collationsByDatabase.set(db, found);
   // Repeats the query after an outage.
-  found.catch(() => known.delete(db));
+  found.catch(() => collationsByDatabase.delete(db));
   return found;
 }
 

@@ -11,14 +11,14 @@ export async function unprintableLetters(text: string): Promise<string[]> {
   return letters.filter((letter) => !hasLetter(printable, letter.codePointAt(0)!));
 }
 
-let read: Promise<LetterTable> | undefined;
+let reading: Promise<LetterTable> | undefined;
 
 function printableLetters(): Promise<LetterTable> {
-  read ??= readFonts().catch((error: unknown) => {
-    read = undefined;
+  reading ??= readFonts().catch((error: unknown) => {
+    reading = undefined;
     throw error;
   });
-  return read;
+  return reading;
 }
 
 /** Reads the fonts in a thread, because they would delay other requests by a tenth of a second. */

@@ -46,7 +46,7 @@ export function createPage(
   return inTransaction(deps.db, async (tx) => {
     const written = await toStoredText(tx, text);
     if (!(await insertPage(tx, slug, written))) throw conflict(say("slug-taken"));
-    return done(deps, tx, { actor, slug, action: "create-page" });
+    return finishChange(deps, tx, { actor, slug, action: "create-page" });
   });
 }
 
@@ -100,7 +100,7 @@ function changePageText(
   return inTransaction(deps.db, async (tx) => {
     const before = await requirePage(deps, tx, change);
     await updatePage(tx, change.slug, await work(tx, before));
-    return done(deps, tx, { ...change, action, before });
+    return finishChange(deps, tx, { ...change, action, before });
   });
 }
 
@@ -112,7 +112,7 @@ async function requirePage({ clock }: Deps, tx: Tx, { slug, version }: Change): 
   return page;
 }
 
-async function done(
+async function finishChange(
   { clock }: Deps,
   tx: Tx,
   what: {

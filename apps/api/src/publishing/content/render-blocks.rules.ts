@@ -59,7 +59,7 @@ const around =
     tags`${before}${inside(node, findProduct)}${after}`;
 
 /** The renderer of each node type. A type without a renderer does not compile. */
-const drawn: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Draw>> = {
+const renderers: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Draw>> = {
   text: (node) => renderMarked(node),
   hardBreak: () => tags`<br>`,
   paragraph: around(tags`<p>`, tags`</p>`),
@@ -75,7 +75,7 @@ const drawn: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Dr
   product: (node, findProduct) => product(findProduct(attr(node, "product_id"))),
   table: (node, findProduct) => table(node, findProduct),
 };
-const nodes: ReadonlyMap<string, Draw> = new Map(Object.entries(drawn));
+const nodes: ReadonlyMap<string, Draw> = new Map(Object.entries(renderers));
 
 /** Returns an attribute, or an empty text. */
 function attr({ attrs }: BlockNode, name: string): string {

@@ -68,15 +68,15 @@ const options: sanitizeHtml.IOptions = {
         ? { ...attributes, rel: "noopener nofollow" }
         : attributes,
     }),
-    th: boundSpans,
-    td: boundSpans,
+    th: limitSpans,
+    td: limitSpans,
   },
 };
 
 /** The largest spans, as in documents of blocks, because browsers lay out every spanned cell. */
 const maxSpans = { colspan: 20, rowspan: 100 };
 
-function boundSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function limitSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const bounded = { ...attribs };
   for (const [name, max] of Object.entries(maxSpans)) {
     const span = Number(bounded[name]);

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   type PublicationChange,
   applyChange,
-  done,
+  finishChange,
   scopeFor,
   requirePublication,
   refuseTakenSlug,
@@ -94,7 +94,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
       await refuseTakenSlug(kind, () =>
         tx.transaction(async (inner) => {
           await updatePublication(inner, id, await mergeInPlace(inner, before));
-          await done(inner, { actor: null, kind, id }, "publish-draft-of", before);
+          await finishChange(inner, { actor: null, kind, id }, "publish-draft-of", before);
         }),
       );
     } catch (error) {
@@ -132,6 +132,6 @@ function changeDraft(
   return inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
     await writeDraft(tx, change.id, await work(tx, before));
-    return done(tx, change, action, before);
+    return finishChange(tx, change, action, before);
   });
 }

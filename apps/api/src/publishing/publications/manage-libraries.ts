@@ -45,7 +45,7 @@ export function createLibrary(
       const id = timeOrderedId();
       const after = { id, slug: slug ?? (makeSlug(text.title.en, 90) || id), ...text };
       await writeLibrary(tx, after);
-      return done(tx, actor, { action: "create-library", id, after });
+      return finishChange(tx, actor, { action: "create-library", id, after });
     }),
   );
 }
@@ -62,7 +62,7 @@ export function changeLibrary(
       await checkPicture(tx, text.image);
       const after = { id, slug: slug ?? before.slug, ...text };
       await writeLibrary(tx, after);
-      return done(tx, actor, { action: "change-library", id, before, after });
+      return finishChange(tx, actor, { action: "change-library", id, before, after });
     }),
   );
 }
@@ -76,7 +76,7 @@ export async function removeLibrary(
     const before = await requireLibrary(tx, id, version);
     if (await hasArticles(tx, id)) throw conflict(say("library-in-use"));
     await deleteLibrary(tx, id);
-    await recordDone(tx, actor, { action: "delete-library", id, before });
+    await recordChange(tx, actor, { action: "delete-library", id, before });
   });
 }
 
@@ -90,19 +90,23 @@ async function requireLibrary(tx: Tx, id: string, version: number): Promise<Libr
 const presentOne = async (tx: Tx, id: string): Promise<StaffLibraryWire> =>
   presentLibrary((await findLibraries(tx)).find((library) => library.id === id)!);
 
-interface Done {
+interface ChangeRecord {
   readonly action: string;
   readonly id: string;
   readonly before?: object;
   readonly after?: object;
 }
 
-async function done(tx: Tx, actor: Operator, what: Done): Promise<StaffLibraryWire> {
-  await recordDone(tx, actor, what);
+async function finishChange(
+  tx: Tx,
+  actor: Operator,
+  what: ChangeRecord,
+): Promise<StaffLibraryWire> {
+  await recordChange(tx, actor, what);
   return presentOne(tx, what.id);
 }
 
-async function recordDone(tx: Tx, actor: Operator, { id, ...what }: Done): Promise<void> {
+async function recordChange(tx: Tx, actor: Operator, { id, ...what }: ChangeRecord): Promise<void> {
   await invalidate(tx, ["articles"]);
   await recordAudit(tx, actor, { subject: `library ${id}`, ...what });
 }

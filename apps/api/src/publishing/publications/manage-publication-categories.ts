@@ -58,7 +58,7 @@ export function createPublicationCategory(
       const id = timeOrderedId();
       const row = { id, libraryId: scope.libraryId, ...toRow(written, others, id) };
       await writeCategory(tx, row);
-      await recordDone(tx, actor, { action: "create-category", id, scope, after: row });
+      await recordChange(tx, actor, { action: "create-category", id, scope, after: row });
       return id;
     }),
   );
@@ -82,7 +82,7 @@ export async function changePublicationCategory(
         ...toRow({ ...written, slug }, others, id),
       };
       await writeCategory(tx, row);
-      await recordDone(tx, actor, { action: "change-category", id, scope, before, after: row });
+      await recordChange(tx, actor, { action: "change-category", id, scope, before, after: row });
     }),
   );
 }
@@ -95,7 +95,7 @@ export async function removePublicationCategory(deps: Deps, change: CategoryChan
     if (others.some(({ parentId }) => parentId === id))
       throw conflict(say("category-has-children"));
     await deletePublicationCategory(tx, id);
-    await recordDone(tx, actor, { action: "delete-category", id, scope, before });
+    await recordChange(tx, actor, { action: "delete-category", id, scope, before });
   });
 }
 
@@ -135,7 +135,7 @@ function freeSlug(title: string, others: readonly PublicationCategoryRow[]): str
   }
 }
 
-interface Done {
+interface ChangeRecord {
   readonly action: string;
   readonly id: string;
   readonly scope: Scope;
@@ -143,7 +143,11 @@ interface Done {
   readonly after?: object;
 }
 
-async function recordDone(tx: Tx, actor: Operator, { action, id, scope, before, after }: Done) {
+async function recordChange(
+  tx: Tx,
+  actor: Operator,
+  { action, id, scope, before, after }: ChangeRecord,
+) {
   await invalidate(tx, [listTag(scope.kind)]);
   await recordAudit(tx, actor, {
     action: action.replace(

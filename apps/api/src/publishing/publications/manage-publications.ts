@@ -61,7 +61,7 @@ export function createPublication(
       const slug = text.slug ?? (await freeSlug(tx, kind, text.title.en));
       await insertPublication(tx, { id, ...scope, slug, ...kept });
       await writeStanding(tx, id, text.category_ids);
-      return done(tx, { actor, kind, id }, "create");
+      return finishChange(tx, { actor, kind, id }, "create");
     }),
   );
 }
@@ -142,7 +142,7 @@ export function applyChange(
   return inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
     await updatePublication(tx, change.id, await work(tx, before));
-    return done(tx, change, action, before);
+    return finishChange(tx, change, action, before);
   });
 }
 
@@ -159,7 +159,7 @@ export async function requirePublication(
 }
 
 /** @param by null for the clock */
-export async function done(
+export async function finishChange(
   tx: Tx,
   { actor, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly actor: Operator | null },
   action: string,

@@ -17,7 +17,7 @@ export const isPublicationShown = sql`p.status = 'ACTIVE' and p.published_at <= 
 const isInScope = ({ kind, libraryId }: Scope) =>
   sql`p.kind = ${kind} and p.library_id is not distinct from ${libraryId}::text`;
 
-const listed = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color,
+const listColumns = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color,
   array(select i.category_id from publications_in_categories i where i.publication_id = p.id order by i.position) as category_ids,
   p.liked_count, p.comment_count, p.reading_minutes, p.age_rating, coalesce(p.published_at, now()) as published_at, p.updated_at,
   case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title) end as library`;
@@ -62,7 +62,7 @@ export async function findListed(
   ];
   const where = sql.join(conditions, sql` and `);
   const { rows } = await db.execute<ListedPublicationRow>(sql`
-    select ${listed} from ${everywhere} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
+    select ${listColumns} from ${everywhere} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
   const {
     rows: [counted],
   } = await db.execute<{ total: number }>(
@@ -79,7 +79,7 @@ export async function findByIds(
 ): Promise<Listed[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ListedPublicationRow>(sql`
-    select ${listed} from ${everywhere}
+    select ${listColumns} from ${everywhere}
     where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isPublicationShown}`);
   const byId = new Map(rows.map((row) => [row.id, toListedPublication(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
@@ -98,7 +98,7 @@ export async function findWritten(
   const {
     rows: [row],
   } = await db.execute<ListedPublicationRow & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
-    select ${listed}, p.blocks, p.seo from ${everywhere}
+    select ${listColumns}, p.blocks, p.seo from ${everywhere}
     where p.kind = ${kind} and ${state} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}
       or p.id = (select f.publication_id from publication_slugs f where f.kind = ${kind} and f.slug = ${idOrSlug}))
     order by (p.id = ${idOrSlug}) desc, (p.slug = ${idOrSlug}) desc limit 1`);

@@ -1,16 +1,16 @@
 import type { TestApi } from "../../testing/index.ts";
 
-let made = 0;
+let productCount = 0;
 
 /** Returns a maker of products at $100, each with a reader and a changer of its record. */
 export function figureMaker(staff: ReturnType<TestApi["as"]>) {
   return async (facts: object = {}, variant: object = {}) => {
-    made += 1;
-    const [key, sku] = [`figure-${made}`, `F-${made}`];
+    productCount += 1;
+    const [key, sku] = [`figure-${productCount}`, `F-${productCount}`];
     const created = await staff.post("/products", {
       store: "main",
       key,
-      title: { en: `Figure ${made}`, zh: `公仔 ${made}` },
+      title: { en: `Figure ${productCount}`, zh: `公仔 ${productCount}` },
       variants: [{ sku, price: "100.00", ...variant }],
       ...facts,
     });

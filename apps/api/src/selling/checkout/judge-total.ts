@@ -54,14 +54,16 @@ function givesLess({ gifts }: PricedCart, seen: readonly SeenGift[]): boolean {
 
 /** Makes an error to which the cart is added later. */
 export function cartChanged(): ShopError {
-  return new ShopError("total_changed", changed);
+  return new ShopError("total_changed", changeWords);
 }
 
-const changed = "The total has changed. Please look at the cart again.";
+const changeWords = "The total has changed. Please look at the cart again.";
 
 /** @param cart as the shopper's cart page would show it now */
 export function totalChanged(cart: PricedCart, waiting: readonly WaitingOrder[]): ShopError {
-  return new ShopError("total_changed", changed, { details: { cart: presentCart(cart, waiting) } });
+  return new ShopError("total_changed", changeWords, {
+    details: { cart: presentCart(cart, waiting) },
+  });
 }
 
 /** Tells whether an error within the order's transaction still needs the present cart. */

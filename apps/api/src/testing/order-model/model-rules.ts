@@ -14,7 +14,7 @@ import {
 } from "./pure-model.ts";
 
 /** The answer to an allowed change. Each change of the model answers as the API must, by status and code. */
-export const done = "200";
+export const success = "200";
 export const wrongState = "409 order_state";
 
 export interface ModelCheckout {
@@ -31,7 +31,7 @@ export interface ModelCheckout {
 export function setLine(model: Model, who: number, article: number, qty: number): string {
   if (qty > model.free[article]!) return "409 insufficient_stock";
   model.people[who]!.cart[article] = qty;
-  return done;
+  return success;
 }
 
 /** Returns the units to buy, by article. */
@@ -118,7 +118,7 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   model.orders.push(order);
   if (!isOnline) leaveCart(person, order);
   if (isFree) markPaid(model, order);
-  return [done];
+  return [success];
 }
 
 /**
@@ -148,7 +148,7 @@ export function uploadProof(order: ModelOrder): string {
   if (status === "cancelled") order.seeks = true;
   else if (status === "submitted" || status === "pending") order.status = "pending";
   else return wrongState;
-  return done;
+  return success;
 }
 
 /** @param isSilent true when the provider does not answer */
@@ -158,7 +158,7 @@ export function callOff(model: Model, order: ModelOrder, isSilent: boolean): str
   order.isCalledOff = true;
   order.seeks = order.status === "pending";
   cancel(model, order);
-  return done;
+  return success;
 }
 
 export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean): void {
@@ -172,13 +172,13 @@ export function returnTransfer(order: ModelOrder, cents: number, again: boolean)
   if (order.returned + cents > order.total) return "409 conflict";
   order.seeks = false;
   order.returned += cents;
-  return done;
+  return success;
 }
 
 export function dismissTransfer(order: ModelOrder): string {
   if (!order.seeks) return wrongState;
   order.seeks = false;
-  return done;
+  return success;
 }
 
 export type QueueAction = Exclude<StaffAction, "return-transfer" | "dismiss-transfer">;
@@ -199,14 +199,14 @@ export function judgeStaffAction(model: Model, order: ModelOrder, action: QueueA
     order.status = "delivering";
     leaveWarehouse(model, order);
   }
-  return done;
+  return success;
 }
 
 export function confirm(model: Model, order: ModelOrder): string {
   if (order.status === "ready-to-pickup") leaveWarehouse(model, order);
   else if (order.status !== "delivering") return wrongState;
   order.status = "completed";
-  return done;
+  return success;
 }
 
 /** Pays at the provider while its page is open. */

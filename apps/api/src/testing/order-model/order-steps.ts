@@ -134,7 +134,7 @@ export const payAgainStep = (at: number) =>
     const isSamePage = order.atProvider === "open";
     rules.goToPay(model, order);
     const isOpen = order.status === "submitted" && order.isOnline;
-    assert.equal(actions.describeReply(reply), isOpen ? rules.done : rules.wrongState);
+    assert.equal(actions.describeReply(reply), isOpen ? rules.success : rules.wrongState);
     if (!isOpen) return;
     if (isSamePage) assert.equal(reply.body.return_url, placed.page);
     placed.page = reply.body.return_url;

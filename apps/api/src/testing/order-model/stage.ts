@@ -139,12 +139,12 @@ export async function readFacts({ shop, articles, people, promotion, placed }: S
   return rows[0];
 }
 
-const known = new WeakMap<TestApi, Set<string>>();
+const findingsByShop = new WeakMap<TestApi, Set<string>>();
 
 /** Returns new findings of `shop doctor`, so that a run is blamed only for its own. */
 export async function newBreaches({ shop }: Stage): Promise<string[]> {
-  const before = known.get(shop) ?? new Set();
-  known.set(shop, before);
+  const before = findingsByShop.get(shop) ?? new Set();
+  findingsByShop.set(shop, before);
   const found: string[] = [];
   for await (const { promise, breaches } of examine(shop.deps))
     for (const breach of breaches) found.push(`${promise}: ${JSON.stringify(breach)}`);

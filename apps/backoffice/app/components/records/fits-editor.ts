@@ -1,5 +1,5 @@
 /** Elements that the editor of descriptions keeps as they are. */
-const known = new Set(
+const editorTags = new Set(
   "html head body p br hr h2 h3 h4 ul ol li blockquote strong b em i u s a".split(" "),
 );
 
@@ -7,6 +7,6 @@ const known = new Set(
 export function fitsEditor(html: string): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   return [...page.querySelectorAll("*")].every(
-    (element) => known.has(element.localName) && !element.hasAttribute("id"),
+    (element) => editorTags.has(element.localName) && !element.hasAttribute("id"),
   );
 }

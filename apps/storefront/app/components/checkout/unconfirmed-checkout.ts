@@ -9,7 +9,7 @@ import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-fo
 import { readChosenCard } from "./payment-choice.ts";
 
 /** The refusals that say nothing about an earlier attempt under the same idempotency key. */
-const undecided = ["too_many_requests", "request_in_flight"];
+const openCodes = ["too_many_requests", "request_in_flight"];
 
 const cookieName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
@@ -88,5 +88,5 @@ export function encodeForm(form: FormData): string {
 
 function isUndecided({ headers }: Response): boolean {
   const { searchParams } = new URL(headers.get("location") ?? "", window.location.href);
-  return undecided.includes(searchParams.get("reason") ?? "");
+  return openCodes.includes(searchParams.get("reason") ?? "");
 }

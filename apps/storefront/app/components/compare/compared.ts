@@ -26,47 +26,47 @@ export function forgetCompared(ids: ComparedIds): void {
 }
 
 const nothing: ComparedIds = [];
-const changed = "harbour:compare";
+const changeEvent = "harbour:compare";
 const cookiePattern = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
 const oneYear = 365 * 24 * 60 * 60;
 
 /** The last announced cookie, because `document.cookie` may lag. */
-let announced: string | undefined;
-let cached: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
+let lastAnnouncement: string | undefined;
+let lastRead: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
 
 /** Returns the same list object for the same text, as React demands of a store. */
 function read(): ComparedIds {
-  const text = announced ?? cookiePattern.exec(document.cookie)?.[1] ?? "";
-  if (text !== cached.text) cached = { text, ids: readIds(text) };
-  return cached.ids;
+  const text = lastAnnouncement ?? cookiePattern.exec(document.cookie)?.[1] ?? "";
+  if (text !== lastRead.text) lastRead = { text, ids: readIds(text) };
+  return lastRead.ids;
 }
 
 function write(ids: ComparedIds): void {
   const age = ids.length > 0 ? oneYear : 0;
-  announced = undefined;
+  lastAnnouncement = undefined;
   const isSecure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${compareCookie}=${cookieText(ids)}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure}`;
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 }
 
 /** Listens to changes by other pages; browsers without such events are checked when a page returns. */
 function listen(run: () => void) {
   const cookies = "cookieStore" in window ? window.cookieStore : undefined;
   const ask = () => {
-    announced = undefined;
+    lastAnnouncement = undefined;
     run();
   };
   const onCookieChange = ({ changed: set, deleted }: CookieChangeEvent) => {
     const cookie = [...set, ...deleted].find(({ name }) => name === compareCookie);
     if (!cookie) return;
-    announced = cookie.value ?? "";
+    lastAnnouncement = cookie.value ?? "";
     run();
   };
-  window.addEventListener(changed, run);
+  window.addEventListener(changeEvent, run);
   window.addEventListener("focus", ask);
   cookies?.addEventListener("change", onCookieChange);
   return () => {
-    window.removeEventListener(changed, run);
+    window.removeEventListener(changeEvent, run);
     window.removeEventListener("focus", ask);
     cookies?.removeEventListener("change", onCookieChange);
   };

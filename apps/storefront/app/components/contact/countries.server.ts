@@ -10,14 +10,14 @@ const codes =
 /** The countries listed before the others. */
 const nearest = ["HK", "MO", "CN", "TW"];
 
-const made = new Map<Language, readonly { code: string; title: string }[]>();
+const listsByLanguage = new Map<Language, readonly { code: string; title: string }[]>();
 
 /**
  * Returns countries for a select, in this language. The server names and sorts them, so all browsers get the same
  * names.
  */
 export function listCountries(language: Language): readonly { code: string; title: string }[] {
-  const known = made.get(language);
+  const known = listsByLanguage.get(language);
   if (known) return known;
   const locale = htmlLang(language);
   const names = displayNames(locale, { type: "region", style: "short" });
@@ -28,6 +28,6 @@ export function listCountries(language: Language): readonly { code: string; titl
     .map(name)
     .toSorted((a, b) => compare(a.title, b.title));
   const countries = [...nearest.map(name), ...others];
-  made.set(language, countries);
+  listsByLanguage.set(language, countries);
   return countries;
 }

@@ -82,7 +82,7 @@ export default function FaultPage({ error }: { error: unknown }) {
 }
 
 /** The router's replacement for a server error, whose text stays in the log. */
-const sanitized = "Unexpected Server Error";
+const sanitizedMessage = "Unexpected Server Error";
 
 /** Returns an error's own words, for the developer. */
 function faultMessage(error: unknown): string | null {
@@ -91,5 +91,5 @@ function faultMessage(error: unknown): string | null {
     return status >= 500 && typeof data === "string" && data ? data : null;
   }
   const text = error instanceof Error ? error.message : "";
-  return text && text !== sanitized ? text : null;
+  return text && text !== sanitizedMessage ? text : null;
 }

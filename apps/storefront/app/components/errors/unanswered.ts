@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from "react-router";
 import { unavailableStatuses } from "../../request/unavailable-statuses.ts";
 
 /** The messages of Chromium, Firefox and Safari for data or scripts that did not arrive. */
-const unreached =
+const networkFailure =
   /^(failed to fetch|network ?error|load failed|error loading dynamically|importing a module)/i;
 const withoutScript = /dynamically imported module|importing a module/i;
 
 /** Tells whether a page failed without an answer, which passes by itself. */
 export function isUnanswered(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return unavailableStatuses.includes(error.status);
-  return error instanceof TypeError && unreached.test(error.message);
+  return error instanceof TypeError && networkFailure.test(error.message);
 }
 
 /** Tells whether a script did not arrive, such as after an update of the site. */

@@ -17,7 +17,7 @@ export interface ShownStep {
 }
 
 /** The counts of finished steps by status. */
-const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
+const stepsByStatus: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
   submitted: 1,
   pending: 1,
   processing: 2,
@@ -38,7 +38,7 @@ export function listSteps(
   if (status === "cancelled") return null;
   const fourth = method === "DELIVERY" ? "on-its-way" : "ready";
   const third = isAwaited ? "release" : "packing";
-  const behind = done[status];
+  const behind = stepsByStatus[status];
   return (["ordered", "payment", third, fourth, "received"] as const).map((step, index) => ({
     step,
     state: index < behind ? "done" : index === behind ? "current" : "later",

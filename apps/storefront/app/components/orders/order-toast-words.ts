@@ -5,7 +5,7 @@ import { orderPointsTexts } from "./order-points.texts.ts";
 import { orderTexts } from "./order.texts.ts";
 
 /** The messages of finished actions, by request. */
-const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {
+const successWords: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplete">> = {
   cancel: "savedCancel",
   "upload-proof": "savedProof",
   complete: "savedComplete",
@@ -15,7 +15,7 @@ const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplet
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
   const t = translator(orderPointsTexts, language);
   const back = order && intent === "cancel" ? listReturned(order, language) : [];
-  if (back.length === 0) return translator(orderTexts, language)(done[intent] ?? "saved");
+  if (back.length === 0) return translator(orderTexts, language)(successWords[intent] ?? "saved");
   return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
 }
 

@@ -8,14 +8,14 @@ import { ProductGrid } from "./product-grid.tsx";
 import { recentTexts } from "./recent.texts.ts";
 import type { RecentRowProps } from "./recently-viewed.tsx";
 
-const shown = 6;
+const maxCards = 6;
 
 /** The products as the shop has them now. */
 export default function RecentRow({ ids, store }: RecentRowProps) {
   const t = useTexts(recentTexts);
   const language = useLanguage();
   const { data, load } = useFetcher<ProductsById>({ key: "recently-viewed" });
-  const idList = ids.slice(0, shown).join(",");
+  const idList = ids.slice(0, maxCards).join(",");
   useEffect(() => {
     void load(`${withLanguage(paths.productsById(store), language)}?ids=${idList}`);
   }, [idList, store, language, load]);

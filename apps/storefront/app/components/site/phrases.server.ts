@@ -2,7 +2,7 @@ import { htmlLang, type Language } from "@harbour/i18n";
 import { segmenter } from "@harbour/i18n/formatters";
 
 /** The known headings, because they are few and repeated. */
-const known = new Map<string, readonly string[]>();
+const phrasesByText = new Map<string, readonly string[]>();
 const maxKnown = 5000;
 
 const words = {
@@ -17,9 +17,9 @@ const words = {
 export function splitPhrases(text: string, language: Language): readonly string[] {
   if (language === "en" || !/\p{Script=Han}/u.test(text)) return [text];
   const key = `${language} ${text}`;
-  const found = known.get(key) ?? cut(text, words[language]);
-  if (known.size >= maxKnown) known.clear();
-  known.set(key, found);
+  const found = phrasesByText.get(key) ?? cut(text, words[language]);
+  if (phrasesByText.size >= maxKnown) phrasesByText.clear();
+  phrasesByText.set(key, found);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { unpack, type Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
 import { completeSite, type SentSite } from "./sent-site.ts";
 
-const unpacked = new Map<Packed<SentSite>, Site>();
+const sites = new Map<Packed<SentSite>, Site>();
 /** The most cached sites, one per language and look. */
 const maxSites = 20;
 
@@ -13,12 +13,12 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** Unpacks the site once for many pages. Browsers complete it before anything on the page changes. */
 export function unpackSite(packed: Packed<SentSite>): Site {
-  const known = unpacked.get(packed);
+  const known = sites.get(packed);
   if (known) return known;
   const sent = unpack(packed);
   const site = typeof document === "undefined" ? (sent as Site) : completeSite(sent, document);
-  if (unpacked.size >= maxSites) unpacked.clear();
-  unpacked.set(packed, site);
+  if (sites.size >= maxSites) sites.clear();
+  sites.set(packed, site);
   return site;
 }
 

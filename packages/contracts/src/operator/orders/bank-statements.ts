@@ -31,7 +31,7 @@ const search = z.object({
   ...cursorQuery(opaqueCursor, 50),
 });
 
-const bound = {
+const binding = {
   params: z.object({ transfer_id: id }),
   response: z.object({
     transfer_id: id,
@@ -45,7 +45,7 @@ const bound = {
   }),
   errors: ["not_found", "stale", "order_state", "conflict"] as const,
 };
-const accepted = {
+const acceptance = {
   accept_went_back: z.boolean().default(false).meta({
     description: "Accepts a returned transfer (`went_back`); otherwise 409 `conflict`",
   }),
@@ -187,14 +187,14 @@ export const bankStatementEndpoints = {
         description:
           "True accepts a different amount as payment. Otherwise it gets 409 `conflict` with both amounts in `details`",
       }),
-      ...accepted,
+      ...acceptance,
       again: z.boolean().default(false).meta({
         description:
           "True for a further transfer beside the one that paid the order. Without it, 409 `conflict` with the received and the surplus amount",
       }),
     }),
     example: { order_id: "HB-7KQ4-M2X9", version: 1 },
-    ...bound,
+    ...binding,
   }),
   surpluses: endpoint({
     method: "GET",
@@ -223,7 +223,7 @@ export const bankStatementEndpoints = {
       order_id,
       version: orderVersion,
       note: lineOfText(500).min(1).meta({ description: "The reason, for the history" }),
-      ...accepted,
+      ...acceptance,
       again: z.boolean().default(false).meta({
         description:
           "True for a further transfer beside the one that is already returned; without it, 409 `conflict`",
@@ -234,6 +234,6 @@ export const bankStatementEndpoints = {
       }),
     }),
     example: { order_id: "HB-7KQ4-M2X9", version: 3, note: "Came after the order was cancelled" },
-    ...bound,
+    ...binding,
   }),
 };

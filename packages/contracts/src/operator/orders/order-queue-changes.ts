@@ -14,7 +14,7 @@ const refusals = ["not_found", "order_state", "stale"] as const;
 const words = linesOfText(500);
 const inEach = words.min(1);
 /** The staff's reason, which the buyer reads. */
-const reasoned = z.object({
+const reasonBody = z.object({
   version: orderVersion,
   reason: z
     .union([words, z.object({ en: inEach, zh: inEach, cn: inEach })])
@@ -38,7 +38,7 @@ const tracking = z.object({
 
 const several = <Item extends z.ZodType>(item: Item) =>
   z.object({ orders: z.array(item).min(1).max(maxBatch) });
-const named = z.object({ order_id: orderParams.shape.order_id, version: orderVersion });
+const orderAndVersion = z.object({ order_id: orderParams.shape.order_id, version: orderVersion });
 /** The outcome per order, sorted like the request. */
 const outcomes = z.object({
   data: z.array(
@@ -92,7 +92,7 @@ export const orderQueueChangeEndpoints = {
     summary: "Reject the payment proof; the buyer gets the reason",
     who: staffActionRoles["reject-proof"],
     params: orderParams,
-    body: reasoned,
+    body: reasonBody,
     example: { version: 2, reason: "The amount is another one." },
     response: staffOrderDetails,
     errors: refusals,
@@ -171,7 +171,7 @@ export const orderQueueChangeEndpoints = {
     summary: "Cancel an unpaid order; the buyer gets the reason",
     who: staffActionRoles.cancel,
     params: orderParams,
-    body: reasoned,
+    body: reasonBody,
     example: { version: 1, reason: "The goods were damaged in the warehouse." },
     response: staffOrderDetails,
     errors: refusals,
@@ -183,7 +183,7 @@ export const orderQueueChangeEndpoints = {
       "Dismiss a cancelled order's transfer that never came; a buyer with a proof gets the reason",
     who: staffActionRoles["dismiss-transfer"],
     params: orderParams,
-    body: reasoned,
+    body: reasonBody,
     example: { version: 3, reason: "No such transfer reached our account." },
     response: staffOrderDetails,
     errors: refusals,
@@ -209,7 +209,7 @@ export const orderQueueChangeEndpoints = {
     path: "/orders/bulk/approve",
     summary: "Approve the proofs of several orders, each in its own transaction",
     who: staffActionRoles["approve-proof"],
-    body: several(named),
+    body: several(orderAndVersion),
     example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 2 }] },
     response: outcomes,
   }),
@@ -218,7 +218,7 @@ export const orderQueueChangeEndpoints = {
     path: "/orders/bulk/ready",
     summary: "Mark the goods of several orders as ready, each in its own transaction",
     who: staffActionRoles["ready-for-pickup"],
-    body: several(named),
+    body: several(orderAndVersion),
     example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 3 }] },
     response: outcomes,
   }),
@@ -227,7 +227,7 @@ export const orderQueueChangeEndpoints = {
     path: "/orders/bulk/undo-ready",
     summary: "Mark the goods of several orders as not ready, each in its own transaction",
     who: staffActionRoles["undo-ready-for-pickup"],
-    body: several(named),
+    body: several(orderAndVersion),
     example: { orders: [{ order_id: "HB-7KQ4-M2X9", version: 4 }] },
     response: outcomes,
   }),
@@ -236,7 +236,7 @@ export const orderQueueChangeEndpoints = {
     path: "/orders/bulk/ship",
     summary: "Send all that remains of several orders, each in its own transaction",
     who: staffActionRoles.ship,
-    body: several(named.extend({ tracking })),
+    body: several(orderAndVersion.extend({ tracking })),
     example: {
       orders: [{ order_id: "HB-7KQ4-M2X9", version: 3, tracking: { number: "SF1234567890" } }],
     },

@@ -45,7 +45,7 @@ const gifts = z
 const note = lineOfText(500).min(1).meta({ description: "The reason, for the history" });
 
 const rejectionText = linesOfText(500).min(1);
-const decided = z.object({
+const decision = z.object({
   items: z
     .array(
       z.object({
@@ -116,7 +116,7 @@ export const refundStaffEndpoints = {
     summary: "Plan the refund of a decision, by source; changes nothing",
     who: cashiers,
     params: oneRequest,
-    body: decided,
+    body: decision,
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", approved_qty: 1, restock: true }],
       shipping: false,
@@ -131,7 +131,7 @@ export const refundStaffEndpoints = {
     who: staffActionRoles.refund,
     needsStepUp: true,
     params: oneRequest,
-    body: decided.extend({ version, note: lineOfText(500).default("") }),
+    body: decision.extend({ version, note: lineOfText(500).default("") }),
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", approved_qty: 1, restock: true }],
       shipping: false,

@@ -27,7 +27,7 @@ const storedFields = Object.fromEntries(enquiryFields.map((name) => [name, z.str
 >;
 const { description, ...listedFields } = storedFields;
 
-const listed = z
+const listedEnquiry = z
   .object({
     ...listedFields,
     _id: id,
@@ -41,7 +41,7 @@ const listed = z
     version,
   })
   .meta({ id: "StaffEnquiry" });
-export type StaffEnquiryWire = z.infer<typeof listed>;
+export type StaffEnquiryWire = z.infer<typeof listedEnquiry>;
 
 const entry = z.object({
   _id: id,
@@ -51,7 +51,7 @@ const entry = z.object({
   created_at: timestamp,
 });
 
-const staffEnquiryDetails = listed
+const staffEnquiryDetails = listedEnquiry
   .extend({
     description,
     entries: z.array(entry).meta({ description: "The staff's actions, oldest first" }),
@@ -77,7 +77,7 @@ export const enquiryStaffEndpoints = {
       }),
       ...cursorQuery(opaqueCursor, 50),
     }),
-    response: cursorPage(listed),
+    response: cursorPage(listedEnquiry),
   }),
   counts: endpoint({
     method: "GET",

@@ -32,7 +32,7 @@ export type SavedViewWire = z.infer<typeof savedView>;
 const roles = operatorRoles;
 const viewParams = z.object({ view_id: id });
 const version = versionField("view");
-const kept = {
+const viewFields = {
   name: lineOfText(40).min(1),
   filters: listView,
   shared_with: z
@@ -61,7 +61,7 @@ export const savedViewEndpoints = {
     path: "/views",
     summary: "Save a view; 409 `conflict` beyond 50 views",
     who: roles,
-    body: z.object({ resource: z.enum(viewedResources), ...kept }),
+    body: z.object({ resource: z.enum(viewedResources), ...viewFields }),
     example: { resource: "orders", ...example },
     response: savedView,
     errors: ["conflict"],
@@ -72,7 +72,7 @@ export const savedViewEndpoints = {
     summary: "Rename a view, replace its filters, or share it",
     who: roles,
     params: viewParams,
-    body: z.object({ ...kept, version }),
+    body: z.object({ ...viewFields, version }),
     example: { ...example, version: 1 },
     response: savedView,
     errors: ["not_found", "stale"],

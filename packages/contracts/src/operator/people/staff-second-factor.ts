@@ -23,7 +23,7 @@ const recoveryCodes = z.object({
   }),
 });
 const errors = ["invalid_credentials", "totp_required", "conflict"] as const;
-const shared = { who: operatorRoles, limit: attemptLimit } as const;
+const callRules = { who: operatorRoles, limit: attemptLimit } as const;
 
 export const secondFactorEndpoints = {
   state: endpoint({
@@ -41,7 +41,7 @@ export const secondFactorEndpoints = {
     }),
   }),
   begin: endpoint({
-    ...shared,
+    ...callRules,
     method: "POST",
     path: "/auth/second-factor/begin",
     summary:
@@ -55,7 +55,7 @@ export const secondFactorEndpoints = {
     errors,
   }),
   confirm: endpoint({
-    ...shared,
+    ...callRules,
     method: "POST",
     path: "/auth/second-factor/confirm",
     summary: "Confirm the new secret within 15 minutes; ends every other session",
@@ -65,7 +65,7 @@ export const secondFactorEndpoints = {
     errors: ["conflict", "invalid_code"],
   }),
   renewRecoveryCodes: endpoint({
-    ...shared,
+    ...callRules,
     method: "POST",
     path: "/auth/second-factor/recovery-codes",
     summary: "Create new recovery codes; the old ones end",
@@ -75,7 +75,7 @@ export const secondFactorEndpoints = {
     errors,
   }),
   remove: endpoint({
-    ...shared,
+    ...callRules,
     method: "POST",
     path: "/auth/second-factor/remove",
     summary: "Remove the second factor; refused in a shop that requires one",

@@ -42,7 +42,7 @@ const html = z
   .string()
   .max(200_000)
   .refine((text) => text.split("<").length <= maxTags, { error: refusal("too-much-text") });
-const written = {
+const pageFields = {
   title: textInAll(200),
   /** The page as blocks, or as HTML that the server cleans. A request holds only one of the two. */
   blocks: localizedBlocks.nullable().default(null),
@@ -86,7 +86,7 @@ export const pageStaffEndpoints = {
     path: "/pages",
     summary: "Write a static page; it is a draft until it is published",
     who: editors,
-    body: z.object({ ...written, slug }).refine(oneOfBoth.when, oneOfBoth.facts),
+    body: z.object({ ...pageFields, slug }).refine(oneOfBoth.when, oneOfBoth.facts),
     example: { slug: "about-us", ...example },
     response: details,
     errors: ["conflict"],
@@ -97,7 +97,7 @@ export const pageStaffEndpoints = {
     summary: "Replace a static page; shoppers see the change of a published page at once",
     who: editors,
     params: idParams,
-    body: z.object({ ...written, version }).refine(oneOfBoth.when, oneOfBoth.facts),
+    body: z.object({ ...pageFields, version }).refine(oneOfBoth.when, oneOfBoth.facts),
     example: { ...example, version: 1 },
     response: details,
     errors: editErrors,

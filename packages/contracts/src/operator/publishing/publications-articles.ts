@@ -48,7 +48,7 @@ const staffLibrary = library
   .meta({ id: "StaffLibrary" });
 export type StaffLibraryWire = z.infer<typeof staffLibrary>;
 
-const written = z.object({
+const articleFields = z.object({
   ...writtenPublication,
   library_id: id,
   age_rating: z
@@ -93,7 +93,7 @@ export const articleStaffEndpoints = {
     path: "/articles",
     summary: "Write an article; it is a draft until it is published",
     who: editors,
-    body: written,
+    body: articleFields,
     example,
     response: details,
     errors: ["conflict"],
@@ -104,7 +104,7 @@ export const articleStaffEndpoints = {
     summary: "Replace an article; shoppers see the change of a published article at once",
     who: editors,
     params: idParams,
-    body: written.extend({ version }),
+    body: articleFields.extend({ version }),
     example: { ...example, version: 1 },
     response: details,
     errors: editErrors,
@@ -137,7 +137,7 @@ export const articleStaffEndpoints = {
     summary: "Save a draft of an article beside its published text",
     who: editors,
     params: idParams,
-    body: written.extend({ version }),
+    body: articleFields.extend({ version }),
     example: { ...example, version: 1 },
     response: details,
     errors: editErrors,

@@ -40,7 +40,7 @@ export type StaffPostDetailsWire = z.infer<typeof details>;
 const postCategory = staffCategory.meta({ id: "StaffPostCategory" });
 export type StaffPostCategoryWire = z.infer<typeof postCategory>;
 
-const written = z.object(writtenPublication);
+const postFields = z.object(writtenPublication);
 const category = z.object(writtenCategory);
 const idParams = z.object({ post_id: id });
 const oneCategory = z.object({ category_id: id });
@@ -68,7 +68,7 @@ export const postStaffEndpoints = {
     path: "/posts",
     summary: "Write a post; it is a draft until it is published",
     who: editors,
-    body: written,
+    body: postFields,
     example: examplePublication,
     response: details,
     errors: ["conflict"],
@@ -79,7 +79,7 @@ export const postStaffEndpoints = {
     summary: "Replace a post; shoppers see the change of a published post at once",
     who: editors,
     params: idParams,
-    body: written.extend({ version }),
+    body: postFields.extend({ version }),
     example: { ...examplePublication, version: 1 },
     response: details,
     errors: editErrors,
@@ -112,7 +112,7 @@ export const postStaffEndpoints = {
     summary: "Save a draft of a post beside its published text",
     who: editors,
     params: idParams,
-    body: written.extend({ version }),
+    body: postFields.extend({ version }),
     example: { ...examplePublication, version: 1 },
     response: details,
     errors: editErrors,

@@ -15,7 +15,7 @@ const most = 100;
 
 /** The state of a product for shoppers, before a change and for its undo. */
 const state = z.object({ is_public: z.boolean(), published_at: timestamp });
-const shared = {
+const sharedFields = {
   ...name,
   title: localizedText,
   version: version.nullable().meta({ description: "The version after the call; null if gone" }),
@@ -23,13 +23,13 @@ const shared = {
   changes: z.array(fieldChange),
 };
 
-const planned = z.object(shared).meta({ id: "PlannedPublication" });
-export type PlannedPublication = z.infer<typeof planned>;
+const plannedPublication = z.object(sharedFields).meta({ id: "PlannedPublication" });
+export type PlannedPublication = z.infer<typeof plannedPublication>;
 
-const changed = z
-  .object({ ...shared, outcome: z.enum(["saved", "unchanged", "stale", "refused"]) })
+const changedPublication = z
+  .object({ ...sharedFields, outcome: z.enum(["saved", "unchanged", "stale", "refused"]) })
   .meta({ id: "ChangedPublication" });
-export type ChangedPublication = z.infer<typeof changed>;
+export type ChangedPublication = z.infer<typeof changedPublication>;
 
 export const productBatchEndpoints = {
   planBatch: endpoint({
@@ -42,7 +42,7 @@ export const productBatchEndpoints = {
       fields: publication,
     }),
     example: { rows: [{ store: "main", key: "lantern-fox" }], fields: { is_public: true } },
-    response: z.object({ data: z.array(planned) }),
+    response: z.object({ data: z.array(plannedPublication) }),
   }),
   changeBatch: endpoint({
     method: "POST",
@@ -58,6 +58,6 @@ export const productBatchEndpoints = {
     example: {
       rows: [{ store: "main", key: "lantern-fox", version: "seen", fields: { is_public: true } }],
     },
-    response: z.object({ data: z.array(changed) }),
+    response: z.object({ data: z.array(changedPublication) }),
   }),
 };

@@ -33,7 +33,7 @@ import { productBatchEndpoints } from "./catalogue-records-batch.ts";
 
 const roles = editors;
 const store = z.enum(stores);
-const named = z.object({ store, key: z.string().min(1).max(200) });
+const recordParams = z.object({ store, key: z.string().min(1).max(200) });
 const errors = ["not_found", "stale", "conflict"] as const;
 
 const productDetails = z
@@ -114,7 +114,7 @@ export const productRecordEndpoints = {
     path: "/products/:store/:key",
     summary: "Read the record of a product as catalogue files hold it, with its version",
     who: roles,
-    params: named,
+    params: recordParams,
     response: productDetails,
     errors: ["not_found"],
   }),
@@ -143,7 +143,7 @@ export const productRecordEndpoints = {
     path: "/products/:store/:key",
     summary: "Change fields of a product; absent fields stay, empty ones are emptied",
     who: roles,
-    params: named,
+    params: recordParams,
     body: z.strictObject({ version, fields: productFields }),
     example: { version: "seen", fields: { title } },
     response: productDetails,
@@ -163,7 +163,7 @@ export const productRecordEndpoints = {
     path: "/products/:store/:key/duplicate",
     summary: "Copy a product under another key: hidden, without stock and barcodes",
     who: roles,
-    params: named,
+    params: recordParams,
     body: z.strictObject({
       key: z.string().min(1).max(200),
       sku_suffix: z.string().trim().min(1).max(20).default("-COPY"),
@@ -177,7 +177,7 @@ export const productRecordEndpoints = {
     path: "/products/:store/:key/uses",
     summary: "List what prevents the deletion of a product, and what would go with it",
     who: roles,
-    params: named,
+    params: recordParams,
     response: uses,
     errors: ["not_found"],
   }),
@@ -186,7 +186,7 @@ export const productRecordEndpoints = {
     path: "/products/:store/:key",
     summary: "Delete a product that was never ordered and that nothing names",
     who: roles,
-    params: named,
+    params: recordParams,
     query: z.object({ version }),
     response: message,
     errors,
@@ -196,7 +196,7 @@ export const productRecordEndpoints = {
     path: "/products/:store/:key/history",
     summary: "List the changes of a product by staff and files, newest first",
     who: roles,
-    params: named,
+    params: recordParams,
     query: z.object({ ...cursorQuery(numberCursor, 20) }),
     response: cursorPage(recordHistoryEntry),
     errors: ["not_found"],
@@ -206,7 +206,7 @@ export const productRecordEndpoints = {
     path: "/products/:store/:key/restore",
     summary: "Restore the state of a product before a change; stock stays as it is",
     who: roles,
-    params: named,
+    params: recordParams,
     body: z.strictObject({ version, change_id: numberCursor }),
     example: { version: "seen", change_id: "1" },
     response: productDetails,
@@ -281,7 +281,7 @@ export const categoryRecordEndpoints = {
     path: "/categories/:store/:key",
     summary: "Rename, move, hide or place a category; its former address leads on",
     who: roles,
-    params: named,
+    params: recordParams,
     body: z.strictObject({ version, fields: categoryFields }),
     example: { version: "seen", fields: { position: 2 } },
     response: categoryDetails,
@@ -292,7 +292,7 @@ export const categoryRecordEndpoints = {
     path: "/categories/:store/:key",
     summary: "Delete an empty category that nothing names; 409 `conflict` lists its uses",
     who: roles,
-    params: named,
+    params: recordParams,
     query: z.object({ version }),
     response: message,
     errors,

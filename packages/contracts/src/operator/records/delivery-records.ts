@@ -29,7 +29,7 @@ const roles = managers;
 const params = z.object({ key: recordKey });
 const errors = ["not_found", "stale", "conflict"] as const;
 const historyQuery = z.object({ ...cursorQuery(numberCursor, 20) });
-const restored = z.strictObject({ version, change_id: numberCursor });
+const restoration = z.strictObject({ version, change_id: numberCursor });
 const versionQuery = z.object({ version });
 
 export const courierRecordEndpoints = {
@@ -109,7 +109,7 @@ export const courierRecordEndpoints = {
     summary: "Restore the state of a courier before a change",
     who: roles,
     params,
-    body: restored,
+    body: restoration,
     example: { version: "seen", change_id: "1" },
     response: courierDetails,
     errors,
@@ -208,7 +208,7 @@ export const warehouseRecordEndpoints = {
     summary: "Restore the state of a warehouse before a change",
     who: roles,
     params,
-    body: restored,
+    body: restoration,
     example: { version: "seen", change_id: "1" },
     response: warehouseDetails,
     errors,

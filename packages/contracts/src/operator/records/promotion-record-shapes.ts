@@ -61,7 +61,7 @@ const texts = z.strictObject({
 });
 const amount = z.string().max(20);
 const count = z.int().nullable();
-const named = z.array(z.string().min(1).max(200)).max(2000).default([]);
+const goodsNames = z.array(z.string().min(1).max(200)).max(2000).default([]);
 
 /** The fields of a promotion. An absent field stays. */
 export const promotionFields = z.strictObject({
@@ -73,7 +73,7 @@ export const promotionFields = z.strictObject({
   stores: z.array(store).max(2).optional(),
   groups: z.array(z.string().max(100)).max(50).nullable().optional(),
   goods: z
-    .strictObject({ categories: named, products: named, variants: named })
+    .strictObject({ categories: goodsNames, products: goodsNames, variants: goodsNames })
     .nullable()
     .optional(),
   min_spending: amount.optional(),
@@ -102,13 +102,13 @@ export const namedGoods = z.object({
 });
 export type NamedGoodsWire = z.infer<typeof namedGoods>;
 
-const used = {
+const useFields = {
   state: z.enum(promotionStates),
   uses: z.int().meta({ description: "Orders that use it" }),
 };
 
 export const listedPromotion = z
-  .object({ _id: id, record: promotionRecord, ...used })
+  .object({ _id: id, record: promotionRecord, ...useFields })
   .meta({ id: "ListedPromotion" });
 export type ListedPromotion = z.infer<typeof listedPromotion>;
 
@@ -117,7 +117,7 @@ export const promotionDetails = z
     _id: id,
     version: recordVersion,
     record: promotionRecord,
-    ...used,
+    ...useFields,
     can_delete: z.boolean().meta({ description: "True if no order ever used it" }),
     goods: z.array(namedGoods).meta({ description: "The goods and the gift that it names" }),
     notes: z.array(z.string()).meta({ description: "Accepted but unlikely values, in words" }),

@@ -90,7 +90,7 @@ const scan = z
   .meta({ id: "StockScan" });
 export type StockScan = z.infer<typeof scan>;
 
-const scanned = z
+const scanOutcome = z
   .object({
     _id: id,
     outcome: z.enum(["counted", "repeated", "unknown", "several"]).meta({
@@ -99,7 +99,7 @@ const scanned = z
     choices: z.array(z.object(goods)).meta({ description: "The variants of a code of several" }),
   })
   .meta({ id: "ScannedStock" });
-export type ScannedStock = z.infer<typeof scanned>;
+export type ScannedStock = z.infer<typeof scanOutcome>;
 
 const params = z.object({ count_id: id });
 const errors = ["not_found", "conflict"] as const;
@@ -142,7 +142,7 @@ export const stockCountEndpoints = {
     example: {
       scans: [{ _id: "scan-1", code: "4891234567894", qty: 1, age_seconds: 0 }],
     },
-    response: z.object({ data: z.array(scanned) }),
+    response: z.object({ data: z.array(scanOutcome) }),
     errors,
   }),
   countRest: endpoint({

@@ -50,7 +50,7 @@ const contents = orderContents.extend({
   }),
 });
 
-const listed = z
+const listedDraft = z
   .object({
     _id: id,
     version: draftVersion,
@@ -69,9 +69,9 @@ const listed = z
     created_at: timestamp,
   })
   .meta({ id: "ListedDraftOrder" });
-export type ListedDraftOrder = z.infer<typeof listed>;
+export type ListedDraftOrder = z.infer<typeof listedDraft>;
 
-const draftOrder = listed
+const draftOrder = listedDraft
   .extend({
     contents: z.object({
       store_id: id,
@@ -133,7 +133,7 @@ const draftParams = z.object({ draft_id: id });
 const refusals = ["not_found", "stale", "conflict"] as const;
 /** The limit of calls that may send an SMS, which costs money and reaches any number. */
 const messages = { max: 60, perSeconds: 3600, isPerAccount: true };
-const saved = {
+const savedExample = {
   ...exampleContents,
   hold_until: "2026-12-01T10:00:00Z",
 };
@@ -151,7 +151,7 @@ export const draftOrderEndpoints = {
       }),
       ...cursorQuery(id, 50),
     }),
-    response: cursorPage(listed),
+    response: cursorPage(listedDraft),
   }),
   details: endpoint({
     method: "GET",
@@ -178,7 +178,7 @@ export const draftOrderEndpoints = {
     summary: "Save a new draft order; nothing is reserved yet",
     who: cashiers,
     body: contents,
-    example: saved,
+    example: savedExample,
     response: draftOrder,
     errors: ["not_found"],
   }),
@@ -189,7 +189,7 @@ export const draftOrderEndpoints = {
     who: cashiers,
     params: draftParams,
     body: contents.extend({ version: draftVersion }),
-    example: { version: 1, ...saved },
+    example: { version: 1, ...savedExample },
     response: draftOrder,
     errors: refusals,
   }),

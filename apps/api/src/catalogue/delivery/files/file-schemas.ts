@@ -11,7 +11,7 @@ import { longestFirst } from "../fees/parcel.rules.ts";
 import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 
 const noText = { en: "", zh: "", cn: "" };
-const named = localizedText.refine(({ en }) => en.trim() !== "", {
+const requiredTitle = localizedText.refine(({ en }) => en.trim() !== "", {
   error: encodeReason(say("missing")),
   path: ["en"],
 });
@@ -79,7 +79,7 @@ const pickUpService = z.strictObject({
 /** A warehouse of a settings file (docs/settings-files.md). Files name it by `key`; `image` is an address that the shop serves. */
 export const warehouseFileRow = z.strictObject({
   key: recordKey,
-  title: named,
+  title: requiredTitle,
   address: localizedText,
   district: localizedText.default(noText),
   opening_hours: localizedText.default(noText),
@@ -108,7 +108,7 @@ const feeBand = z.strictObject({ from: amount, to: amount.nullable(), fee: amoun
 /** A courier. Amounts are written as on the wire: `"500.00"`. */
 export const courierFileRow = z.strictObject({
   key: recordKey,
-  title: named,
+  title: requiredTitle,
   description: localizedText.default(noText),
   image: z.string().nullable().default(null),
   country_codes: z
@@ -155,9 +155,9 @@ export const stationFileRow = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, { error: encodeReason(say("not-a-station-code")) }),
   kind: z.enum(stationKinds).default("LOCKER"),
-  title: named,
+  title: requiredTitle,
   district,
-  address: named,
+  address: requiredTitle,
   opening_times: openingTimes.default([]),
   latitude: onTheMap(22.05, 22.6),
   longitude: onTheMap(113.5, 114.5),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Cursor } from "./keyset-page.rules.ts";
 
-const encoded = z.tuple([
+const cursorShape = z.tuple([
   z.string(),
   z.tuple([z.string(), z.string(), z.string()]),
   z.number(),
@@ -26,7 +26,7 @@ export function encodeCursor(cursor: Cursor): string {
 /** Decodes a cursor; undefined for a text that this shop never wrote. */
 export function decodeCursor(text: string): Cursor | undefined {
   try {
-    const read = encoded.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    const read = cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
     const [id, [en, zh, cn], price, rating, reviewCount, wishlistCount, isRecommended] = read;
     const [publishedAt, tier] = [read[7], read[8]];
     const titles = { en, zh, cn };

@@ -138,7 +138,7 @@ export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | n
   const typedTokens = clauses.flatMap((clause) => clause.typedTokens);
   const matchClause = (clause: Clause, end: string) =>
     matchAny([
-      matchAll(clause.typedTokens.map((token) => begun(token, end))),
+      matchAll(clause.typedTokens.map((token) => prefixQuery(token, end))),
       ...clause.others.map((other) => matchAll(other.map((token) => exact(token, end)))),
     ]);
   const words = typedTokens.filter((token) => !token.isHan).map(({ text }) => text);
@@ -146,11 +146,11 @@ export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | n
   // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
   const inOneWord = { text: words.join(""), isHan: false };
   const addOneWord = (query: string, end: string) =>
-    isWritten ? matchAny([query, begun(inOneWord, end)]) : query;
+    isWritten ? matchAny([query, prefixQuery(inOneWord, end)]) : query;
   const exactly = matchAll(typedTokens.map((token) => exact(token, ":A")));
   return {
     inName: isWritten ? matchAny([exactly, exact(inOneWord, ":A")]) : exactly,
-    beginInName: addOneWord(matchAll(typedTokens.map((token) => begun(token, ":A"))), ":A"),
+    beginInName: addOneWord(matchAll(typedTokens.map((token) => prefixQuery(token, ":A"))), ":A"),
     likeInName: matchAll(clauses.map((clause) => matchClause(clause, ":A"))),
     anywhere: addOneWord(matchAll(clauses.map((clause) => matchClause(clause, ""))), ""),
   };
@@ -170,7 +170,7 @@ export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
     const isCounted = heavy.includes(clause);
     return clause.typedTokens.flatMap((token) => {
       if (!isCounted) return [{ query: exact(token, ""), weight: 1, isCounted }];
-      if (!token.isHan) return [{ query: begun(token, ""), weight: 3, isCounted }];
+      if (!token.isHan) return [{ query: prefixQuery(token, ""), weight: 3, isCounted }];
       const bigrams = Array.from(token.text).length > 1 ? toBigrams(token.text) : [];
       return [
         ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2, isCounted })),
@@ -225,7 +225,7 @@ function exact(token: Token, end: string): string {
  * Returns the query of a word, its beginnings, or its singular or plural. Digits and single letters match no
  * beginnings, because there are too many.
  */
-function begun(token: Token, end: string): string {
+function prefixQuery(token: Token, end: string): string {
   const { text, isHan } = token;
   if (isHan || text.length === 1 || /^\p{N}+$/u.test(text)) return exact(token, end);
   const start = `'${text}':*${end.slice(1)}`;

@@ -4,7 +4,9 @@ import { replaceLatinLetters } from "../../../platform/values/latin-letters.rule
 const toSimplified = Converter({ from: "hk", to: "cn" });
 const fromJapanese = Converter({ from: "jp", to: "cn" });
 /** Characters that OpenCC keeps separate or converts in one direction only, although shoppers use both. */
-const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗");
+const unifyVariants = CustomConverter(
+  "著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗",
+);
 
 /** The version of these rules. A higher number makes a running shop reindex its products. */
 export const tokenizerVersion = 6;
@@ -21,7 +23,7 @@ export function foldText(text: string): string {
     // Keyboards have no ×, so people type "x".
     .replaceAll("×", "x");
   return (
-    unified(fromJapanese(toSimplified(replaceLatinLetters(plain))))
+    unifyVariants(fromJapanese(toSimplified(replaceLatinLetters(plain))))
       .replace(ornaments, "")
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()

@@ -10,7 +10,7 @@ export interface FileNotes {
   all(): string[];
 }
 
-const named = 20;
+const maxNames = 20;
 
 export function createFileNotes(): FileNotes {
   const unread = new Map<string, number[]>();
@@ -59,8 +59,8 @@ const plurals = {
 
 /** Lists the first items in words and counts the rest. */
 export function listInWords(all: readonly string[]): string {
-  const more = all.length > named ? ` and ${all.length - named} more` : "";
-  return `${all.slice(0, named).join(", ")}${more}`;
+  const more = all.length > maxNames ? ` and ${all.length - maxNames} more` : "";
+  return `${all.slice(0, maxNames).join(", ")}${more}`;
 }
 
 /** Lists the variants of a record. */

@@ -61,7 +61,7 @@ const catalogueColumnNames = [
   ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
   ...texts,
 ];
-const known = new Set(catalogueColumnNames);
+const columnNames = new Set(catalogueColumnNames);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** Finds faults of the whole header, which make all rows unreadable. */
@@ -73,7 +73,7 @@ export function headerProblems(header: readonly string[]): Reason[] {
   });
 }
 
-const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
+const isOfCatalogue = (name: string) => columnNames.has(name) || optionColumn.test(name);
 
 /** The columns of a catalogue, for other modules. */
 export const catalogueTable = {
@@ -125,7 +125,10 @@ const wrongKinds: readonly string[] = [
   "not-an-option",
 ] satisfies ReasonCode[];
 const bounds: readonly string[] = ["number-too-small", "number-too-large"] satisfies ReasonCode[];
-const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
+const columnByField: Readonly<Record<string, string>> = {
+  picture: "pictures",
+  option_order: "options",
+};
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
 export function nameByColumn({ path, reason }: Problem): Problem {
@@ -143,6 +146,6 @@ export function nameByColumn({ path, reason }: Problem): Problem {
   if (name === "attributes" && inner.length > 0) return { path: [name, ...inner], reason };
   if (name === "series")
     return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
-  if (/^\d+$/.test(inner[0] ?? "")) return { path: [moved[column] ?? column], reason };
-  return { path: [[moved[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
+  if (/^\d+$/.test(inner[0] ?? "")) return { path: [columnByField[column] ?? column], reason };
+  return { path: [[columnByField[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
 }

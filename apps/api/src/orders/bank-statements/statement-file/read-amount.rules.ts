@@ -12,11 +12,11 @@ export interface AmountRead {
 const makeSignedPattern = (number: string) =>
   new RegExp(`^(?<head>[+(-]|cr|dr)?${number}(?<tail>[+)-]|cr|dr|c|d|貸|借|入|出)?$`);
 /** Matches `1,280.50`, `1280.5` and `1,280`. */
-const pointed = makeSignedPattern(
+const pointPattern = makeSignedPattern(
   String.raw`(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?`,
 );
 /** Matches `1.280,50` and `1280,5`, as in continental Europe. */
-const commaed = makeSignedPattern(
+const commaPattern = makeSignedPattern(
   String.raw`(?<dollars>\d{1,3}(?:\.\d{3})+|\d{1,9}),(?<cents>\d{1,2})`,
 );
 
@@ -33,7 +33,7 @@ export function readAmount(cell: string): AmountRead | undefined {
     dollars,
     cents = "",
     tail,
-  } = (pointed.exec(written) ?? commaed.exec(written))?.groups ?? {};
+  } = (pointPattern.exec(written) ?? commaPattern.exec(written))?.groups ?? {};
   if (dollars === undefined || currencies.length > 1) return undefined;
   const directions = [head, tail].flatMap((sign) => (sign ? [directionOfSign(sign)] : []));
   return {

@@ -1,4 +1,4 @@
-const simplified =
+const simplifiedLetters =
   "账帐帳类币贷额货转备详说汇对户时间标种别冲销误错注状态处败绝撤进过审暂缓冻结记余号项还净发参编码费缴现认确预权数兑约换单终驳废无异实滙数紧弹";
 const traditional =
   "賬賬賬類幣貸額貨轉備詳說匯對戶時間標種別沖銷誤錯註狀態處敗絕撤進過審暫緩凍結記餘號項還淨發參編碼費繳現認確預權數兌約換單終駁廢無異實匯數緊彈";
@@ -8,7 +8,7 @@ export const unifyWriting = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/\p{Script=Han}/gu, (sign) => traditional[simplified.indexOf(sign)] ?? sign);
+    .replace(/\p{Script=Han}/gu, (sign) => traditional[simplifiedLetters.indexOf(sign)] ?? sign);
 
 export const homeCurrency = "HKD";
 /** Marks words beside an amount that may name other money, for staff to check. */

@@ -104,7 +104,7 @@ const followedIntents = new Set([
   "payment_intent.canceled",
 ]);
 
-const followed = new Set([
+const sessionEvents = new Set([
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
@@ -154,7 +154,7 @@ function toEventSubject({ type, data }: Pick<Stripe.Event, "type" | "data">): Ev
   if (notice) return notice;
   if (followedIntents.has(type))
     return { kind: "payment", ref: (data.object as Stripe.PaymentIntent).id };
-  if (!followed.has(type)) return null;
+  if (!sessionEvents.has(type)) return null;
   const { id, mode } = data.object as Session;
   if (mode === "payment") return { kind: "payment", ref: id };
   return mode === "setup" ? { kind: "card-setup", ref: id } : null;

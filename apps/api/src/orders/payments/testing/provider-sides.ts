@@ -55,7 +55,7 @@ interface Side {
   parts(ref: string): Promise<readonly number[]>;
 }
 
-const typed = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
+const cardFields = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
 const savedNumbers = {
   good: "4242424242424242",
   asks: "4000000000003220",
@@ -66,12 +66,15 @@ export const sides: Record<string, Side> = {
     provider: sandboxProvider(deps),
     member,
     isAtHand: true,
-    pays: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "pay", ...typed }),
-    savesCard: (ref) => visit(shop, `/sandbox/cards/${ref}`, typed),
+    pays: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "pay", ...cardFields }),
+    savesCard: (ref) => visit(shop, `/sandbox/cards/${ref}`, cardFields),
     async savedCard(kind) {
       const provider = sandboxProvider(deps);
       const { providerRef } = await provider.beginCardSetup(payment(), signal);
-      await visit(shop, `/sandbox/cards/${providerRef}`, { ...typed, number: savedNumbers[kind] });
+      await visit(shop, `/sandbox/cards/${providerRef}`, {
+        ...cardFields,
+        number: savedNumbers[kind],
+      });
       const kept = await provider.readCardSetup(providerRef, signal);
       return kept.state === "done" ? kept.card.providerRef : "";
     },

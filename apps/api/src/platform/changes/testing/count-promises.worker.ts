@@ -22,12 +22,12 @@ async function read(times: number): Promise<number> {
 }
 
 let before = await read(10);
-const grown: number[] = [];
+const growths: number[] = [];
 for (const times of [50, 50, 50]) {
   const after = await read(times);
-  grown.push(after - before);
+  growths.push(after - before);
   before = after;
 }
 await feed.close();
-parentPort!.postMessage(grown, []);
+parentPort!.postMessage(growths, []);
 parentPort!.unref();

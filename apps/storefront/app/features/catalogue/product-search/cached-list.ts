@@ -5,13 +5,13 @@ import type { Route } from "./+types/list-page.ts";
 type List = Route.ComponentProps["loaderData"];
 
 /** The list on the screen, in case the next one fails. */
-let shown: List | null = null;
+let currentList: List | null = null;
 
 export function useShown(list: List): void {
   useEffect(() => {
-    shown = list;
+    currentList = list;
     return () => {
-      shown = null;
+      currentList = null;
     };
   }, [list]);
 }
@@ -19,7 +19,7 @@ export function useShown(list: List): void {
 /** Keeps the present list, marked as stale, when the connection or the shop fails. */
 export const keepList: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next();
-  const kept = shown;
+  const kept = currentList;
   if (!kept || !new URL(request.url).pathname.endsWith(kept.path)) return results;
   for (const result of Object.values(results)) {
     if (result.type !== "error" || !isUnanswered(result.result)) continue;

@@ -34,7 +34,7 @@ const colors: readonly (readonly [names: string, color: string])[] = [
   ["peach 桃", "#f8c3a0"],
 ];
 // Only the server computes the list, so bundlers drop it for browsers.
-const known = /* @__PURE__ */ sortByLength();
+const colorNames = /* @__PURE__ */ sortByLength();
 
 function sortByLength(): readonly { name: string; color: string }[] {
   return colors
@@ -49,7 +49,7 @@ function sortByLength(): readonly { name: string; color: string }[] {
 export function findOptionColor(name: string): string | null {
   const lower = name.toLowerCase();
   const words = lower.split(/[^a-z]+/);
-  const found = known.find(({ name: colorName }) =>
+  const found = colorNames.find(({ name: colorName }) =>
     /^[a-z]/.test(colorName) ? words.includes(colorName) : lower.includes(colorName),
   );
   return found?.color ?? null;

@@ -8,7 +8,7 @@ export interface Offers {
 }
 
 /** The answers on this page, by variant. They depend on the time, so a cached page cannot contain them. */
-const read = new Map<string, Promise<Offers>>();
+const readings = new Map<string, Promise<Offers>>();
 
 /**
  * Reads a variant's offers once for all parts of the page, and again after a promise has passed. Returns null before an
@@ -25,12 +25,12 @@ export function useOffers(
   useEffect(() => {
     let isCurrent = true;
     const key = `${store} ${variantId}`;
-    if (isOver) read.delete(key);
-    const asked = read.get(key) ?? readOffers(store, variantId);
-    read.set(key, asked);
+    if (isOver) readings.delete(key);
+    const asked = readings.get(key) ?? readOffers(store, variantId);
+    readings.set(key, asked);
     asked.then(
       (answer) => isCurrent && setOffers(answer),
-      () => read.delete(key),
+      () => readings.delete(key),
     );
     return () => {
       isCurrent = false;

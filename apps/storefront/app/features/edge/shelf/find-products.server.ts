@@ -11,7 +11,7 @@ export interface FoundProduct {
 }
 
 /** The number of products shown per store. */
-const shown = 4;
+const maxResults = 4;
 
 /** Finds products of both stores for `?find=`; null without it. */
 export async function findProducts({
@@ -24,7 +24,7 @@ export async function findProducts({
   const found = await Promise.all(
     stores.map(async (store_id) => {
       const params = { store_id };
-      const query = { keyword, slug: "by-keyword-relevance" as const, per_page: shown };
+      const query = { keyword, slug: "by-keyword-relevance" as const, per_page: maxResults };
       const { data } = await api.catalogue.filter({ params, query });
       return Promise.all(
         data.map(async ({ _id, title, first_product_variant_id: variantId, has_choices }) => {

@@ -43,7 +43,7 @@ const widest = 1200;
 const highest = 900;
 const clampSize = (mm: number, max: number) => Math.min(Math.max(mm, least), max);
 
-const unmeasured = { width: 110, height: 160 };
+const defaultSize = { width: 110, height: 160 };
 
 export function presentBoards(
   boards: readonly (ShelfBoard | SharedBoard)[],
@@ -65,7 +65,7 @@ function presentPiece(
 ): ShownPiece {
   const { product, width_mm, height_mm, variant_title: variant } = piece;
   const isMeasured = width_mm !== null && height_mm !== null;
-  const { width, height } = isMeasured ? { width: width_mm, height: height_mm } : unmeasured;
+  const { width, height } = isMeasured ? { width: width_mm, height: height_mm } : defaultSize;
   return {
     key,
     id: "_id" in piece ? piece._id : null,

@@ -19,7 +19,7 @@ export function TextBlocks({ blocks }: { blocks: Blocks }) {
 
 function OneBlock({ block }: { block: Block }): ReactNode {
   const product = use(ProductInText);
-  const draw = drawn[block.type] as Draw<Block["type"]>;
+  const draw = blockComponents[block.type] as Draw<Block["type"]>;
   return draw(block, product);
 }
 
@@ -29,7 +29,7 @@ type Draw<Type extends Block["type"]> = (
 ) => ReactNode;
 
 /** The drawings by type. A new type of the contract does not compile without one. */
-const drawn: { readonly [Type in Block["type"]]: Draw<Type> } = {
+const blockComponents: { readonly [Type in Block["type"]]: Draw<Type> } = {
   heading: ({ attrs, content }) => <Heading attrs={attrs}>{inline(content)}</Heading>,
   paragraph: ({ content }) => content.length > 0 && <p>{inline(content)}</p>,
   bulletList: (list) => <Items list={list} />,

@@ -32,7 +32,7 @@ export interface CartAnswer {
   readonly notPutBack?: readonly NotPutBack[];
 }
 
-const done: CartAnswer = { refusal: null };
+const success: CartAnswer = { refusal: null };
 
 /**
  * Handles the forms of the cart page.
@@ -42,7 +42,7 @@ export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
   toTypedCode(form);
   try {
-    const { answer = done, removed } = await change(context, form);
+    const { answer = success, removed } = await change(context, form);
     if (isDataRequest(request) || answer.code || answer.notPutBack) return answer;
     const search = withRemovedLines(context.url.searchParams, removed ?? []);
     return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
@@ -101,7 +101,7 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
   if (code === "") {
     // A code that waits for its minimum has no remove button, so an emptied field removes it.
     keepCartMemory(context, { ...readCartMemory(context), code: null });
-    return done;
+    return success;
   }
   const client = await context.session.clientOrNewGuest();
   const { voucher_problem: problem } = await client.cart.details({
@@ -113,5 +113,7 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
   });
   if (problem === null || isMendable(problem.code))
     keepCartMemory(context, { ...readCartMemory(context), code });
-  return problem ? { refusal: null, code: { code, problem: problem.code, facts: problem } } : done;
+  return problem
+    ? { refusal: null, code: { code, problem: problem.code, facts: problem } }
+    : success;
 }

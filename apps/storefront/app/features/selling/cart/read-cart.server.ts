@@ -75,14 +75,14 @@ export async function readSuggestions({
   store,
 }: RequestContext): Promise<RelatedView | null> {
   const { data } = await api.catalogue
-    .filter({ params: { store_id: store }, query: { per_page: suggested, facets: "0" } })
+    .filter({ params: { store_id: store }, query: { per_page: maxSuggestions, facets: "0" } })
     .catch(unlessRefused({ data: [] }));
   const products = data.map((item) => presentProduct(item, language, store));
   return products.length > 0 ? { products, hasMore: false, hasFailed: false } : null;
 }
 
 /** The number of suggestions, which fills rows at every width. */
-const suggested = 10;
+const maxSuggestions = 10;
 
 /** Reads a member's points if something costs points: always in the mini store, for some goods in the main store. */
 async function readMemberPoints(

@@ -70,7 +70,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const begun: CheckoutValues = {
     ...values,
     ...known.values,
-    ...begunDelivery(memory, { couriers, pickupPoints, offered }),
+    ...initialDelivery(memory, { couriers, pickupPoints, offered }),
   };
   const { delivery_info: chosen, ...bought } = toCartRequest(begun);
   const { cart, codeRefusal } = await unlessCodeRefused(
@@ -137,7 +137,7 @@ function listOfferedWays(couriers: readonly Courier[], methods: readonly string[
 }
 
 /** Returns the initial delivery: the last choice, otherwise the first, which the cart quotes (`firstCourier`). */
-function begunDelivery(
+function initialDelivery(
   { delivery }: CartMemory,
   {
     couriers,

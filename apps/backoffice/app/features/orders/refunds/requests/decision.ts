@@ -20,7 +20,7 @@ export interface Decision {
   readonly shipping: boolean;
 }
 
-const undecided: ItemDecision = { approved: 0, restock: false, prepared: "", words: "" };
+const noDecision: ItemDecision = { approved: 0, restock: false, prepared: "", words: "" };
 
 /** Names the field of an item's rejection. */
 export const rejectionField = (variantId: string): string => `rejection ${variantId}`;
@@ -37,7 +37,7 @@ export function beginDecision(
     items: new Map(
       items.map(({ product_variant_id: id, qty }) => [
         id,
-        { ...undecided, approved: qty, ...chosen.get(id), words: draft[rejectionField(id)] ?? "" },
+        { ...noDecision, approved: qty, ...chosen.get(id), words: draft[rejectionField(id)] ?? "" },
       ]),
     ),
     gifts: new Map(kept.gifts),
@@ -58,7 +58,7 @@ export function writeChoices({ items, gifts, shipping }: Decision): string {
 }
 
 export const itemDecision = (decision: Decision, variantId: string): ItemDecision =>
-  decision.items.get(variantId) ?? undecided;
+  decision.items.get(variantId) ?? noDecision;
 
 /** Approves nothing, so that every item asks for a reason. */
 export const rejectAll = (decision: Decision): Decision => ({
@@ -96,7 +96,7 @@ export function makeDecisionBody(
   return {
     items: items.map(({ product_variant_id, qty }) => {
       const { approved, restock, prepared, words } =
-        decision.items.get(product_variant_id) ?? undecided;
+        decision.items.get(product_variant_id) ?? noDecision;
       const reason = prepared === "" ? { rejection: words.trim() } : { rejection_reason: prepared };
       return {
         product_variant_id,
