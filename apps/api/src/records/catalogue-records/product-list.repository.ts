@@ -23,6 +23,9 @@ export interface ListedProductRow extends Record<string, unknown> {
   /** The first variant's price as set, in cents; null without a variant for sale. */
   readonly set_price: number | null;
   readonly price: number;
+  /** Prices as set of the variants for sale, in cents; null without any. */
+  readonly lowest_price: number | null;
+  readonly highest_price: number | null;
   readonly variant_count: number;
   readonly in_stock: number;
   readonly availability: Availability;
@@ -59,10 +62,13 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Lis
       order by ${value("p")} ${direction}, p.id ${direction} limit ${request.limit})
     select p.id, s.alias as store, p.key, p.slug, p.title, p.images[1] as picture, p.brand, p.price, p.variant_count,
       (select v.price from product_variants v where v.id = p.first_variant_id) as set_price,
-      p.availability, ${state} as state, p.published_at, (${lacksTranslation}) as lacks_translation, p.updated_at,
+      range.lowest_price, range.highest_price, p.availability, ${state} as state, p.published_at, (${lacksTranslation}) as lacks_translation, p.updated_at,
       (select coalesce(sum(l.on_hand - l.reserved), 0)::integer from product_variants v
         join stock_levels l on l.variant_id = v.id where v.product_id = p.id and v.is_for_sale) as in_stock
-    from page p join stores s on s.id = p.store_id order by ${value("p")} ${direction}, p.id ${direction}`);
+    from page p join stores s on s.id = p.store_id
+      cross join lateral (select min(v.price) as lowest_price, max(v.price) as highest_price
+        from product_variants v where v.product_id = p.id and v.is_for_sale) range
+    order by ${value("p")} ${direction}, p.id ${direction}`);
   return rows;
 }
 

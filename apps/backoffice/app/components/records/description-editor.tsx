@@ -2,6 +2,7 @@ import { Button, classes, Field, Textarea } from "@harbour/ui";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId, useRef, useState } from "react";
+import { TextButton } from "../../kit/text-button.tsx";
 import { useTexts } from "../../texts.ts";
 import { descriptionTexts } from "./description.texts.ts";
 import { fitsEditor } from "./fits-editor.ts";
@@ -46,9 +47,9 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
         <BlockEditor {...props} />
       )}
       {fits && (
-        <Button type="button" variant="bare" size="small" onClick={() => setIsHtml(!isHtml)}>
+        <TextButton onClick={() => setIsHtml(!isHtml)}>
           {isHtml ? t("asText") : t("asHtml")}
-        </Button>
+        </TextButton>
       )}
     </div>
   );

@@ -43,6 +43,7 @@ const variantFields = {
   perOrder: "perOrder",
   per_person_limit: "perPerson",
   perPerson: "perPerson",
+  low_stock_threshold: "lowStock",
   weight_grams: "weight",
   weight: "weight",
   size_mm: "size",

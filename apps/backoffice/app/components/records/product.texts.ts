@@ -54,6 +54,7 @@ export const productTexts = texts({
   categories: { en: "Categories", zh: "分類" },
   categoriesHint: { en: "The first one is the product's own.", zh: "第一個是貨品本身的分類。" },
   addCategory: { en: "Add a category", zh: "加入分類" },
+  chooseCategory: { en: "Choose…", zh: "請選擇…" },
   remove: { en: "Remove {name}", zh: "移除：{name}" },
   series: { en: "Series", zh: "系列" },
   seriesSlug: { en: "Series key", zh: "系列識別碼" },

@@ -1,8 +1,9 @@
 import type { RecordHistoryEntry, RecordPreview } from "@harbour/contracts/operator";
-import { Button, Notice } from "@harbour/ui";
+import { Notice } from "@harbour/ui";
 import { Age } from "../../kit/age.tsx";
 import { LoadedList } from "../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../kit/lists/use-cursor-list.ts";
+import { TextButton } from "../../kit/text-button.tsx";
 import { useTexts } from "../../texts.ts";
 import { recordHistoryTexts } from "./record-history.texts.ts";
 
@@ -44,15 +45,9 @@ export function RecordHistory({ queryKey, read, fieldWord, restore }: RecordHist
               <p className="text-sm">{t("more", { count: changes.length - shownChanges })}</p>
             )}
             {action !== "create" && restore && (
-              <Button
-                type="button"
-                variant="bare"
-                size="small"
-                busy={restore.isPending}
-                onClick={() => restore.send(id)}
-              >
+              <TextButton disabled={restore.isPending} onClick={() => restore.send(id)}>
                 {t("restoreBefore")}
-              </Button>
+              </TextButton>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { useErrorReason, useSayReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
+import { useColumnWord } from "./column-words.ts";
 import { importsTexts } from "./imports.texts.ts";
 import { useImportPress } from "./use-import-press.ts";
 
@@ -14,6 +15,7 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
   const describeError = useErrorReason();
   const [columns, setColumns] = useState<readonly ImportColumn[]>(found.columns);
   const press = useImportPress(found._id);
+  const columnWord = useColumnWord(found.kind);
   const saving = useSingleMutation({
     mutationFn: async (chosen: readonly ImportColumn[]) => {
       if (chosen.length > 0)
@@ -67,7 +69,7 @@ export function ImportColumns({ found }: { found: ImportDetailsWire }) {
                         value={option}
                         disabled={option !== target && taken.has(option)}
                       >
-                        {option}
+                        {nameColumn(option, columnWord(option))}
                       </option>
                     ))}
                   </InlineSelect>
@@ -90,9 +92,14 @@ interface PreviewProps {
   readonly columns: readonly ImportColumn[];
 }
 
-function Preview({ found: { preview }, columns }: PreviewProps) {
+/** Names a column by its word, with the name that files use. */
+const nameColumn = (column: string, word: string): string =>
+  word === column ? column : `${word} · ${column}`;
+
+function Preview({ found: { kind, preview }, columns }: PreviewProps) {
   const t = useTexts(importsTexts);
   const inLanguage = useSayReason();
+  const columnWord = useColumnWord(kind);
   const shown = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
   const heads = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shown;
   return (
@@ -105,7 +112,7 @@ function Preview({ found: { preview }, columns }: PreviewProps) {
         <table className="w-full border-collapse text-start text-sm">
           <thead>
             <tr className="border-b border-line-strong text-quiet">
-              {[t("line"), ...heads.map(({ target }) => target)].map((head) => (
+              {[t("line"), ...heads.map(({ target }) => columnWord(target))].map((head) => (
                 <th key={head} scope="col" className="py-2 pe-4 text-start font-normal">
                   {head}
                 </th>

@@ -4,12 +4,14 @@ import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { useSayReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
+import { useColumnWord } from "./column-words.ts";
 import { importsTexts } from "./imports.texts.ts";
 
 /** The faults of a file by line. */
-export function ImportFaults({ found: { _id: id } }: { found: ImportDetailsWire }) {
+export function ImportFaults({ found: { _id: id, kind } }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const inLanguage = useSayReason();
+  const columnWord = useColumnWord(kind);
   const list = useCursorList<ImportFaultWire>(["import-faults", id], (after) =>
     api.imports.faults({ params: { import_id: id }, query: after }),
   );
@@ -23,7 +25,12 @@ export function ImportFaults({ found: { _id: id } }: { found: ImportDetailsWire 
           {list.rows.map(({ _id, line, reason, line_reason }) => (
             <li key={_id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2">
               <span className="text-quiet tabular-nums">{t("lineAt", { line })}</span>
-              <span className="[overflow-wrap:anywhere]">{inLanguage(reason, line_reason)}</span>
+              <span className="[overflow-wrap:anywhere]">
+                {inLanguage(
+                  reason,
+                  line_reason && { ...line_reason, field: columnWord(line_reason.field) },
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -117,6 +117,7 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
             <Button
               type="button"
               variant="bare"
+              className="ms-auto"
               busy={deleting.isPending}
               onClick={() => deleting.send(undefined)}
             >

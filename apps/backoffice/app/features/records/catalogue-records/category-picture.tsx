@@ -1,9 +1,10 @@
-import { Button, FileInput, Notice } from "@harbour/ui";
+import { FileInput, Notice } from "@harbour/ui";
 import { isSessionOver } from "../../../api.ts";
 import { pictureFieldTexts } from "../../../components/records/picture-field.texts.ts";
 import { uploadPicture } from "../../../components/records/upload-picture.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 
@@ -39,9 +40,9 @@ export function CategoryPicture({ picture, onChange }: CategoryPictureProps) {
         }}
       />
       {picture && (
-        <Button type="button" variant="bare" size="small" onClick={() => onChange(null)}>
+        <TextButton className="self-end" onClick={() => onChange(null)}>
           {t("removePicture")}
-        </Button>
+        </TextButton>
       )}
       {error && !isSessionOver(error) && (
         <Notice tone="bad">{t("notAdded", { reason: describeError(error) })}</Notice>

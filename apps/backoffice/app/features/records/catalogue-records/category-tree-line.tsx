@@ -95,7 +95,7 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
           {t(count === 1 ? "countOne" : "count", { count })}
         </Link>
       </div>
-      <span className="flex shrink-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
+      <span className="flex shrink-0 max-sm:-me-2 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         {steps.map(({ step, sign, text }) => {
           const place = placeAfter(step);
           return (
@@ -104,7 +104,7 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
               variant="bare"
               size="small"
               data-step={step}
-              className={step === "out" || step === "in" ? "max-sm:hidden" : undefined}
+              className={step === "out" || step === "in" ? "max-sm:hidden" : "max-sm:px-2"}
               disabled={isMoving || place === undefined}
               aria-label={t(text, { name })}
               onClick={() => place && move(record.key, place, step)}
@@ -117,7 +117,7 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
       <Button
         variant="bare"
         size="small"
-        className="shrink-0"
+        className="shrink-0 max-sm:px-2"
         aria-label={t("edit", { name })}
         onClick={edit}
       >

@@ -118,7 +118,7 @@ export function CategoryFields({
           label={t("addCategory")}
           value=""
           choices={[
-            { value: "", label: t("addCategory") },
+            { value: "", label: t("chooseCategory") },
             ...free.map(({ record }) => ({
               value: record.key,
               label: localized(record.title, language),

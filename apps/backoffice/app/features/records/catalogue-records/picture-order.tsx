@@ -2,6 +2,7 @@ import { Button } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useTexts } from "../../../texts.ts";
 import type { EditedPicture } from "./product-edit.ts";
 
@@ -69,7 +70,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                     )
                   }
                 />
-                <div className="flex flex-wrap gap-2">
+                <div className="flex flex-wrap items-center gap-2">
                   <Button
                     type="button"
                     variant="bare"
@@ -90,16 +91,13 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                   >
                     ↓
                   </Button>
-                  <Button
-                    type="button"
-                    variant="bare"
-                    size="small"
+                  <TextButton
                     onClick={() =>
                       onChange((now) => now.filter((picture) => picture.address !== address))
                     }
                   >
                     {t("removePicture", { at })}
-                  </Button>
+                  </TextButton>
                 </div>
               </div>
             </div>

@@ -1,7 +1,7 @@
-import { formatMoney } from "@harbour/i18n";
+import { formatMoney, localized } from "@harbour/i18n";
 import { Button, Dialog } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { sheetTexts } from "./sheet.texts.ts";
 import type { SuddenPrice } from "./sheet.ts";
 
@@ -19,6 +19,7 @@ interface PriceQuestion {
 /** Asks before prices change by more than half. */
 export function usePriceQuestion(): PriceQuestion {
   const t = useTexts(sheetTexts);
+  const language = useLanguage();
   const [open, setOpen] = useState<Question | null>(null);
   const close = () => setOpen(null);
   return {
@@ -27,10 +28,19 @@ export function usePriceQuestion(): PriceQuestion {
       <Dialog title={t("suddenTitle")} closeLabel={t("close")} onClose={close}>
         <div className="space-y-4 p-5">
           <p>{t("suddenHelp", { count: open.prices.length })}</p>
-          <ul className="max-h-72 space-y-1 overflow-auto tabular-nums">
-            {open.prices.map(({ sku, from, to }) => (
-              <li key={sku} className="[overflow-wrap:anywhere]">
-                <b>{sku}</b> {formatMoney(from)} → {formatMoney(to)}
+          <ul className="max-h-72 overflow-auto tabular-nums">
+            {open.prices.map(({ sku, title, from, to }) => (
+              <li
+                key={sku}
+                className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0"
+              >
+                <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+                  <b>{localized(title, language)}</b>
+                  <span className="block text-sm text-quiet">{sku}</span>
+                </span>
+                <span className="shrink-0">
+                  {formatMoney(from)} → <b>{formatMoney(to)}</b>
+                </span>
               </li>
             ))}
           </ul>

@@ -51,7 +51,11 @@ export function ProductRow({ product, link, isChosen, toggle }: ProductRowProps)
               {localized(title, language)}
             </Link>
             <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
-              {[brand, store === "mini" && t("mini"), key].filter(Boolean).join(" · ")}
+              {[brand, store === "mini" && t("mini")].filter(Boolean).join(" · ")}
+              <span className="max-md:hidden">
+                {(brand || store === "mini") && " · "}
+                {key}
+              </span>
             </span>
           </span>
         </span>
@@ -86,8 +90,10 @@ export function ProductRow({ product, link, isChosen, toggle }: ProductRowProps)
         )}
       </td>
       <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
-        {formatMoney(product.set_price)}
-        {product.price !== product.set_price && (
+        {product.lowest_price === product.highest_price
+          ? formatMoney(product.set_price)
+          : t("priceFrom", { price: formatMoney(product.lowest_price) })}
+        {product.price !== product.set_price && product.set_price === product.lowest_price && (
           <span className="block text-sm text-quiet">
             {t("priceNow", { price: formatMoney(product.price) })}
           </span>

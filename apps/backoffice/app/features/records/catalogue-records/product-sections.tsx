@@ -1,9 +1,9 @@
-import { Button } from "@harbour/ui";
+import { Button, classes } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { api } from "../../../api.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
-import { LanguageSwitch } from "../../../components/records/shown-languages.tsx";
+import { LanguageSwitch, useShownLanguages } from "../../../components/records/shown-languages.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
@@ -67,7 +67,7 @@ export function ProductSections({
   };
   return (
     <LanguageSwitch fillSimplified={fillSimplified}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Columns>
         <div className="space-y-6">
           <TitledPart id="texts" title={t("texts")}>
             <TextFields
@@ -125,8 +125,20 @@ export function ProductSections({
           </TitledPart>
         </div>
         <FactSections {...fields} isNew={isNew} />
-      </div>
+      </Columns>
     </LanguageSwitch>
+  );
+}
+
+/** Texts with the facts beside them; below them, where three languages need the width. */
+function Columns({ children }: { readonly children: ReactNode }) {
+  const isWide = useShownLanguages().length > 1;
+  return (
+    <div
+      className={classes("grid items-start gap-6", !isWide && "lg:grid-cols-[minmax(0,1fr)_20rem]")}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -143,8 +155,9 @@ function FactSections({ isNew, ...fields }: FactSectionsProps) {
     queryFn: () => api.categories.list({ query: { store: edit.store } }),
     staleTime: 60_000,
   });
+  const isWide = useShownLanguages().length > 1;
   return (
-    <div className="space-y-6">
+    <div className={classes("grid items-start gap-6", isWide && "lg:grid-cols-3")}>
       <TitledPart id="sale" title={t("sale")}>
         <div className="space-y-3">
           <CheckField
@@ -173,12 +186,16 @@ function FactSections({ isNew, ...fields }: FactSectionsProps) {
       <TitledPart id="facts" title={t("facts")}>
         <FactFields {...fields} />
       </TitledPart>
-      <TitledPart id="attributes" title={t("attributes")}>
-        <AttributeFields {...fields} />
-      </TitledPart>
-      <TitledPart id="series" title={t("series")}>
-        <SeriesFields {...fields} />
-      </TitledPart>
+      <div className="col-span-full">
+        <TitledPart id="attributes" title={t("attributes")}>
+          <AttributeFields {...fields} />
+        </TitledPart>
+      </div>
+      <div className={isWide ? "lg:col-span-2" : undefined}>
+        <TitledPart id="series" title={t("series")}>
+          <SeriesFields {...fields} />
+        </TitledPart>
+      </div>
       <TitledPart id="names" title={t("names")}>
         <NameFields {...fields} isNew={isNew} />
       </TitledPart>

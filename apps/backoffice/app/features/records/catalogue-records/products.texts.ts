@@ -29,6 +29,7 @@ export const productsTexts = texts({
   state: { en: "Status", zh: "狀態" },
   stock: { en: "Stock", zh: "存貨" },
   price: { en: "Price", zh: "價錢" },
+  priceFrom: { en: "From {price}", zh: "{price} 起" },
   priceNow: { en: "Now {price}", zh: "現價 {price}" },
   inStock: { en: "{count} in stock", zh: "存貨 {count}" },
   variantCount: { en: "{count} variants", zh: "{count} 款" },

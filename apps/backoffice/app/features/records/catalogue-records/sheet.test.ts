@@ -103,7 +103,7 @@ test("a price that changes by more than half is asked about", () => {
     D: { price: "9o" },
   };
   expect(listSuddenPrices(edits, rows)).toEqual([
-    { sku: "B", from: "100.00", to: "5100.00" },
-    { sku: "C", from: "100.00", to: "49" },
+    { sku: "B", title: rows[1]!.product.title, from: "100.00", to: "5100.00" },
+    { sku: "C", title: rows[2]!.product.title, from: "100.00", to: "49" },
   ]);
 });

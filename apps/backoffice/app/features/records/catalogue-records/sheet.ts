@@ -135,6 +135,8 @@ function discountFrom(text: string, { discount }: ListedVariant): VariantChange[
 
 export interface SuddenPrice {
   readonly sku: string;
+  /** The product's title. */
+  readonly title: ListedVariant["product"]["title"];
   readonly from: string;
   readonly to: string;
 }
@@ -142,13 +144,13 @@ export interface SuddenPrice {
 /** Lists the prices that a save would change by more than half. */
 export const listSuddenPrices = (
   edits: Edits,
-  rows: readonly Pick<ListedVariant, "sku" | "price">[],
+  rows: readonly Pick<ListedVariant, "sku" | "price" | "product">[],
 ): SuddenPrice[] =>
-  rows.flatMap(({ sku, price: from }) => {
+  rows.flatMap(({ sku, price: from, product: { title } }) => {
     const typed = edits[sku]?.price;
     if (typed === undefined || cellFault("price", typed)) return [];
     const to = plainAmount(typed);
-    return Math.abs(Number(to) - Number(from)) > Number(from) / 2 ? [{ sku, from, to }] : [];
+    return Math.abs(Number(to) - Number(from)) > Number(from) / 2 ? [{ sku, title, from, to }] : [];
   });
 
 /** Lists the variants whose barcode the edits change; null for none any more. */

@@ -147,7 +147,7 @@ function Options({
       {options.map(({ type, value }, at) => (
         <div
           key={at}
-          className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+          className="grid items-start gap-x-4 gap-y-3 max-sm:justify-items-start max-sm:*:not-last:w-full sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
         >
           <Input
             label={t("optionType")}

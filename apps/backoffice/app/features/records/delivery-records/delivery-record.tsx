@@ -105,14 +105,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
   const { edit, change, faults } = form;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageTitle>
-          {stored ? localized(stored.record.title, language) : t(kind.newTitle)}
-        </PageTitle>
-        {stored && (
-          <RemoveRecord table={table} recordKey={stored.record.key} version={stored.version} />
-        )}
-      </div>
+      <PageTitle>{stored ? localized(stored.record.title, language) : t(kind.newTitle)}</PageTitle>
       {stored && renderAbove?.(stored)}
       <RecordForm
         form={form}
@@ -120,21 +113,26 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
         createLabel={t("create")}
       >
         {stored === undefined && (
-          <Input
-            label={t("key")}
-            hint={t("keyHint")}
-            className="max-w-xs"
-            maxLength={60}
-            value={edit.key}
-            error={faults.get("key")}
-            onChange={({ target }) => change({ key: target.value } as Partial<Edit>)}
-          />
+          <div className="card">
+            <Input
+              label={t("key")}
+              hint={t("keyHint")}
+              className="max-w-xs"
+              maxLength={60}
+              value={edit.key}
+              error={faults.get("key")}
+              onChange={({ target }) => change({ key: target.value } as Partial<Edit>)}
+            />
+          </div>
         )}
         {renderFields(form)}
       </RecordForm>
       {renderBelow?.(edit)}
       {stored && (
-        <DeliveryHistory table={table} recordKey={stored.record.key} version={stored.version} />
+        <>
+          <DeliveryHistory table={table} recordKey={stored.record.key} version={stored.version} />
+          <RemoveRecord table={table} recordKey={stored.record.key} version={stored.version} />
+        </>
       )}
     </>
   );

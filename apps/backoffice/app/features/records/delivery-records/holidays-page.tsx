@@ -1,5 +1,5 @@
 import type { StaffSettingWire } from "@harbour/contracts/operator";
-import { Button, Input, Notice } from "@harbour/ui";
+import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
@@ -11,8 +11,9 @@ import { type FieldFaults, useRecordForm } from "../../../kit/records/use-record
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { type StaffLanguage, useTexts } from "../../../texts.ts";
-import { type Texts, noTexts } from "./courier-edit.ts";
+import { noTexts } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
+import { type Holiday, HolidayDays } from "./holiday-days.tsx";
 import { holidaysTexts } from "./holidays.texts.ts";
 
 const slug = "public-holidays";
@@ -20,15 +21,9 @@ const queryKey = ["delivery", "holiday-setting"];
 
 interface Holidays {
   readonly until: string;
-  readonly days: readonly { readonly date: string; readonly title: Texts }[];
+  readonly days: readonly Holiday[];
 }
 
-/** The columns of a day: its date, three names, and the button that removes it. */
-const dayColumns =
-  "grid gap-x-3 md:grid-cols-[11rem_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.75rem] xl:grid-cols-[11rem_minmax(0,3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]";
-/** A name with its label beside it, where no heads of columns stand above. */
-const namedField =
-  "max-md:col-span-2 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-center max-md:gap-x-3";
 const noHolidays: Holidays = { until: "", days: [] };
 
 /** The public holidays on which couriers and pick-up points rest. */
@@ -81,10 +76,6 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
     },
   });
   const { edit, change, faults } = form;
-  const setDay = (at: number, day: Partial<Holidays["days"][number]>) =>
-    change({
-      days: edit.days.map((other, place) => (place === at ? { ...other, ...day } : other)),
-    });
   const fieldWord = (path: string) => {
     const [, place, name = ""] = /^days\.(\d+)\.?(.*)$/.exec(path) ?? [];
     if (place === undefined) return t("until");
@@ -103,56 +94,7 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
           error={faults.get("until")}
           onChange={({ target }) => change({ until: target.value })}
         />
-        <div aria-hidden className={`${dayColumns} text-sm font-bold max-md:hidden`}>
-          {(["date", "en", "zh", "cn"] as const).map((name) => (
-            <span key={name}>{t(name)}</span>
-          ))}
-        </div>
-        <ul className="divide-y divide-line border-y border-line">
-          {edit.days.map(({ date, title }, at) => (
-            <li
-              key={at}
-              className={`${dayColumns} grid-cols-[1fr_auto] items-start gap-y-1.5 py-2`}
-            >
-              <DateField
-                label={t("date")}
-                isLabelHidden
-                type="date"
-                value={date}
-                error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
-                onChange={({ target }) => setDay(at, { date: target.value })}
-              />
-              {(["en", "zh", "cn"] as const).map((language) => (
-                <div key={language} className={namedField}>
-                  <span aria-hidden className="text-sm text-quiet md:hidden">
-                    {t(language)}
-                  </span>
-                  <Input
-                    label={t(language)}
-                    isLabelHidden
-                    maxLength={100}
-                    autoComplete="off"
-                    value={title[language]}
-                    error={faults.get(`days.${at}.title.${language}`)}
-                    onChange={({ target }) =>
-                      setDay(at, { title: { ...title, [language]: target.value } })
-                    }
-                  />
-                </div>
-              ))}
-              <Button
-                type="button"
-                variant="bare"
-                size="icon"
-                className="max-md:col-start-2 max-md:row-start-1"
-                aria-label={t("remove", { day: date || String(at + 1) })}
-                onClick={() => change({ days: edit.days.filter((_, place) => place !== at) })}
-              >
-                ✕
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <HolidayDays days={edit.days} faults={faults} onChange={(days) => change({ days })} />
         <Button
           type="button"
           variant="quiet"

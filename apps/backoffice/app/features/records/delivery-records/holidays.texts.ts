@@ -17,6 +17,8 @@ export const holidaysTexts = texts({
   zh: { en: "Traditional Chinese", zh: "繁體中文" },
   cn: { en: "Simplified Chinese", zh: "簡體中文" },
   row: { en: "Row {at}, {field}", zh: "第 {at} 行，{field}" },
+  showPast: { en: "Show past days ({count})", zh: "顯示已過的日子（{count}）" },
+  hidePast: { en: "Hide past days ({count})", zh: "隱藏已過的日子（{count}）" },
   add: { en: "Add a day", zh: "新增一日" },
   remove: { en: "Remove {day}", zh: "移除：{day}" },
   drafted: {

@@ -123,7 +123,7 @@ function Row({ promotion: { record, state, uses }, link }: RowProps) {
         </span>
       </td>
       <td className={cellClass}>
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 max-md:justify-end">
           <Badge tone={tones[state]}>{t(state)}</Badge>
           {isUsedUp && <Badge tone="warn">{t("usedUp")}</Badge>}
         </span>

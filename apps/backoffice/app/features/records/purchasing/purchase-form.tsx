@@ -25,8 +25,6 @@ interface PurchaseFormProps {
   readonly children?: ReactNode;
 }
 
-const emptyLine: TypedLine = { sku: "", qty: "", unit_cost: "" };
-
 /** The fields of a draft. They survive a reload. */
 export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormProps) {
   const t = useTexts(purchasingTexts);
@@ -160,6 +158,7 @@ function SupplierField({ offered, supplier: chosen, onChange, add }: SupplierFie
         type="button"
         variant={offered.length === 0 ? "secondary" : "bare"}
         size="small"
+        className={offered.length === 0 ? "sm:mt-7" : undefined}
         onClick={add}
       >
         {t("newSupplier")}
@@ -198,7 +197,7 @@ function readPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPurcha
     warehouse: purchase?.warehouse ?? "",
     expectedOn: purchase?.expected_on ?? "",
     note: purchase?.note ?? "",
-    lines: lines.length === 0 ? [{ ...emptyLine, sku }] : lines,
+    lines: lines.length === 0 && sku !== "" ? [{ sku, qty: "", unit_cost: "" }] : lines,
   };
 }
 

@@ -7,6 +7,7 @@ import { sumMoney } from "../../../components/orders/sum-money.ts";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
+import { lineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
 /** A line as it is typed. */
@@ -105,7 +106,6 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
             variant="bare"
             size="small"
             className="justify-self-end sm:mt-6"
-            disabled={lines.length === 1}
             aria-label={t("removeLine", { line: at + 1 })}
             onClick={() => setLines(lines.filter((_, index) => index !== at))}
           >
@@ -128,12 +128,6 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
     </fieldset>
   );
 }
-
-/** Returns what a line costs; nothing while it is incomplete. */
-const lineTotal = ({ qty, unit_cost: cost }: TypedLine): string => {
-  const cents = Math.round(Number(cost) * 100) * Math.round(Number(qty));
-  return Number.isSafeInteger(cents) ? (cents / 100).toFixed(2) : "0.00";
-};
 
 const nameGoods = (goods: ListedStock, language: StaffLanguage): string =>
   [

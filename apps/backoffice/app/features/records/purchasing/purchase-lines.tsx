@@ -4,6 +4,7 @@ import { GoodsName } from "../../../components/records/goods-name.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
+import { lineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
 /** The ordered goods, with what came and who waits. */
@@ -13,7 +14,14 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
   return (
     <TitledPart id="goods" title={t("goods")}>
       <ListTable
-        heads={[t("goods"), t("orderedQty"), t("receivedQty"), t("awaited"), t("costHead")]}
+        heads={[
+          t("goods"),
+          t("orderedQty"),
+          t("receivedQty"),
+          t("awaited"),
+          t("costHead"),
+          t("lineTotal"),
+        ]}
         endsInFigures
         rows={purchase.lines}
         renderRow={(line) => (
@@ -30,13 +38,17 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
             <td className={figure}>
               <Label text={t("awaited")} /> {line.waiting}
             </td>
-            <td className="text-end tabular-nums md:py-3 md:align-middle">
-              {formatMoney(line.unit_cost)}
+            <td className={`${figure} max-md:text-end`}>
+              <Label text={t("costHead")} /> {formatMoney(line.unit_cost)}
+            </td>
+            <td className="text-end font-bold tabular-nums max-md:col-span-2 md:py-3 md:align-middle">
+              <Label text={t("lineTotal")} />{" "}
+              {formatMoney(lineTotal({ qty: String(line.qty), unit_cost: line.unit_cost }))}
             </td>
           </ListRow>
         )}
       />
-      <p className="flex justify-end gap-6 font-bold tabular-nums">
+      <p className="flex justify-end gap-6 px-4 font-bold tabular-nums">
         <span>{t("total")}</span> {formatMoney(purchase.total)}
       </p>
     </TitledPart>
@@ -44,5 +56,5 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
 }
 
 const Label = ({ text }: { text: string }) => (
-  <span className="text-sm text-quiet md:hidden">{text}</span>
+  <span className="text-sm font-normal text-quiet md:hidden">{text}</span>
 );

@@ -1,8 +1,8 @@
 import type { StockCountDetails, StockCountLine } from "@harbour/contracts/operator";
-import { Button } from "@harbour/ui";
 import { GoodsName } from "../../../components/records/goods-name.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
@@ -49,15 +49,12 @@ function Line({ line, recount }: LineProps) {
         )}
         {line.is_blocked && <span className="block text-sm text-warn">{t("blocked")}</span>}
         {recount && (
-          <Button
-            variant="bare"
-            size="small"
-            className="-ms-3"
+          <TextButton
             onClick={() => recount(line.product_variant_id)}
             aria-label={`${t("recount")}: ${line.sku}`}
           >
             {t("recount")}
-          </Button>
+          </TextButton>
         )}
       </td>
       <td className={figure}>

@@ -11,6 +11,7 @@ import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { paths } from "../../../paths.ts";
 import NotFoundPage from "../../../shell/not-found-page.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -85,9 +86,7 @@ function LateScans({ countId }: { countId: string }) {
       <span className="block wrap-anywhere">
         {t("late", { scans: late.map(({ code, qty }) => `${code} (${qty})`).join(", ") })}
       </span>
-      <Button variant="bare" size="small" onClick={forget}>
-        {t("leaveOut")}
-      </Button>
+      <TextButton onClick={forget}>{t("leaveOut")}</TextButton>
     </Notice>
   );
 }

@@ -98,7 +98,7 @@ function BeginForm() {
   return (
     <form onSubmit={submit} aria-label={t("begin")} className="card space-y-4">
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
-      <div className="grid items-end gap-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[20rem_minmax(0,1fr)_auto]">
         <ChoiceField
           label={t("warehouse")}
           value={chosen}

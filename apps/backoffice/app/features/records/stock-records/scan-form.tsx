@@ -3,6 +3,7 @@ import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, useRef } from "react";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 import type { WaitingScan } from "./scan-queue.ts";
@@ -82,9 +83,7 @@ function QueueState({ queue: { waiting, problem, retry } }: { queue: ScanQueue }
     <Notice tone={isRefused ? "bad" : "warn"}>
       <span className="flex flex-wrap items-center gap-3">
         {isRefused ? failureText(problem) : t("waiting", { count: waiting })}
-        <Button type="button" variant="bare" size="small" onClick={retry}>
-          {t("tryNow")}
-        </Button>
+        <TextButton onClick={retry}>{t("tryNow")}</TextButton>
       </span>
     </Notice>
   );
@@ -99,7 +98,7 @@ function Question({ scan, queue }: { readonly scan: WaitingScan; readonly queue:
       <span className="block font-bold wrap-anywhere">
         {t(isUnknown ? "unknown" : "several", { code: scan.code })}
       </span>
-      <span className="mt-2 flex flex-wrap gap-2">
+      <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {scan.question?.choices.map((choice) => (
           <Button
             key={choice.sku}
@@ -110,14 +109,7 @@ function Question({ scan, queue }: { readonly scan: WaitingScan; readonly queue:
             {`${localized(choice.product_title, language)}, ${localized(choice.variant_title, language)} (${choice.sku})`}
           </Button>
         ))}
-        <Button
-          variant="bare"
-          size="small"
-          className="first:-ms-3"
-          onClick={() => queue.leaveOut(scan.id)}
-        >
-          {t("leaveOut")}
-        </Button>
+        <TextButton onClick={() => queue.leaveOut(scan.id)}>{t("leaveOut")}</TextButton>
       </span>
     </Notice>
   );

@@ -79,6 +79,7 @@ function WarehouseFilter({ view }: { view: StockView }) {
 
 function StockTable({ view }: { view: StockView }) {
   const t = useTexts(stockTexts);
+  const places = useWarehouses().choices.map(({ label }) => label);
   const list = useCursorList<ListedStock>(["stock", "list", view], (after) =>
     api.stock.list({ query: { ...view, ...after } }),
   );
@@ -89,7 +90,8 @@ function StockTable({ view }: { view: StockView }) {
     >
       <p className="hidden text-end text-sm text-quiet lg:block">{t("keys")}</p>
       <ListTable
-        heads={[t("goods"), t("places"), t("reserved"), t("freeUnits")]}
+        heads={[t("goods"), ...places, t("reserved"), t("freeUnits")]}
+        wideHeads={places}
         endsInFigures
         rows={list.rows}
         renderRow={(row, link) => <Row key={row._id} row={row} link={link} />}
@@ -101,13 +103,14 @@ function StockTable({ view }: { view: StockView }) {
 function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink }) {
   const t = useTexts(stockTexts);
   const language = useLanguage();
-  const { nameWarehouse } = useWarehouses();
+  const { choices } = useWarehouses();
   const { sku, barcode, picture, levels, preorder } = row;
   const title = localized(row.product_title, language);
   const variant = localized(row.variant_title, language);
+  const countIn = (place: string) => levels.find(({ warehouse }) => warehouse === place)?.on_hand;
   return (
     <ListRow>
-      <td className={cellClass}>
+      <td className={`${cellClass} max-md:col-span-2`}>
         <span className="flex items-center gap-3">
           <RowPicture picture={picture} />
           <span className="min-w-0" dir="auto">
@@ -121,6 +124,14 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
             <span className="block text-sm wrap-anywhere text-quiet">
               {[sku, barcode].filter(Boolean).join(" · ")}
             </span>
+            <span className="block text-sm text-quiet tabular-nums xl:hidden">
+              {choices
+                .flatMap(({ value, label }) => {
+                  const count = countIn(value);
+                  return count === undefined ? [] : `${label} ${count}`;
+                })
+                .join(" · ")}
+            </span>
             {preorder && (
               <span className="block text-sm text-quiet">
                 {t(preorder.cap === null ? "preordered" : "preorderedOf", {
@@ -133,15 +144,11 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
           </span>
         </span>
       </td>
-      <td className={`${cellClass} text-sm tabular-nums max-md:col-span-2`}>
-        {levels.length === 0
-          ? "—"
-          : levels.map(({ warehouse, on_hand: count }) => (
-              <span key={warehouse} className="block">
-                {nameWarehouse(warehouse)}: {count}
-              </span>
-            ))}
-      </td>
+      {choices.map(({ value }) => (
+        <td key={value} className={`${cellClass} tabular-nums max-xl:hidden`}>
+          {countIn(value) ?? "—"}
+        </td>
+      ))}
       <td className={`${cellClass} tabular-nums`}>
         <span className="text-sm text-quiet md:hidden">{t("reserved")} </span>
         {row.reserved}

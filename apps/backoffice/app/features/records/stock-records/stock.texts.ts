@@ -16,7 +16,6 @@ export const stockTexts = texts({
   warehouse: { en: "Warehouse", zh: "倉庫" },
   allWarehouses: { en: "All warehouses", zh: "所有倉庫" },
   goods: { en: "Goods", zh: "貨品" },
-  places: { en: "On hand by warehouse", zh: "各倉存量" },
   reserved: { en: "Reserved", zh: "已預留" },
   freeUnits: { en: "Free", zh: "可售" },
   preordered: { en: "{count} pre-ordered, out {day}", zh: "已預購 {count} 件，{day} 發售" },

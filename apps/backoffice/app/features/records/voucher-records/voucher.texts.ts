@@ -17,6 +17,7 @@ export const voucherTexts = texts({
   planned: { en: "Planned", zh: "待開始" },
   ended: { en: "Ended", zh: "已結束" },
   stopped: { en: "Not in the store", zh: "已停售" },
+  usedUp: { en: "Used up", zh: "已換罄" },
   points: { en: "Points", zh: "積分" },
   redeemed: { en: "Redeemed", zh: "已換領" },
   redeemedOf: { en: "{redeemed} of {stock}", zh: "{redeemed}／{stock}" },

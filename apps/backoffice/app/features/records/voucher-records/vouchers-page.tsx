@@ -51,6 +51,7 @@ function Row({ voucher, link }: { readonly voucher: ListedVoucher; readonly link
   const t = useTexts(voucherTexts);
   const language = useLanguage();
   const { record, state, redeemed } = voucher;
+  const isUsedUp = record.stock !== null && redeemed >= record.stock;
   return (
     <ListRow>
       <td className={cellClass}>
@@ -64,8 +65,12 @@ function Row({ voucher, link }: { readonly voucher: ListedVoucher; readonly link
         </Link>
         <span className="block text-sm text-quiet">{record.key}</span>
       </td>
-      <td className={cellClass}>
-        <Badge tone={state === "running" ? "good" : "quiet"}>{t(state)}</Badge>
+      <td className={`${cellClass} max-md:text-end`}>
+        {isUsedUp && state === "running" ? (
+          <Badge tone="warn">{t("usedUp")}</Badge>
+        ) : (
+          <Badge tone={state === "running" ? "good" : "quiet"}>{t(state)}</Badge>
+        )}
       </td>
       <td className={`${cellClass} tabular-nums`}>
         <span className="text-sm text-quiet md:hidden">{t("points")} </span>

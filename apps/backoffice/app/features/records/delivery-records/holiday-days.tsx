@@ -1,0 +1,129 @@
+import { Button, classes, Input } from "@harbour/ui";
+import { useState } from "react";
+import { DateField } from "../../../kit/fields/date-field.tsx";
+import { toHongKong } from "../../../kit/hong-kong-time.ts";
+import type { FieldFaults } from "../../../kit/records/use-record-form.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
+import { useTexts } from "../../../texts.ts";
+import type { Texts } from "./courier-edit.ts";
+import { holidaysTexts } from "./holidays.texts.ts";
+
+export interface Holiday {
+  readonly date: string;
+  readonly title: Texts;
+}
+
+/** The columns of a day: its date, three names, and the button that removes it. */
+const dayColumns =
+  "grid gap-x-3 md:grid-cols-[11rem_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.75rem] xl:grid-cols-[11rem_minmax(0,7fr)_minmax(0,4fr)_minmax(0,4fr)_2.75rem]";
+
+interface HolidayDaysProps {
+  readonly days: readonly Holiday[];
+  readonly faults: FieldFaults;
+  readonly onChange: (days: readonly Holiday[]) => void;
+}
+
+/** The days under their years. Past ones are hidden until asked for. */
+export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
+  const t = useTexts(holidaysTexts);
+  const [showsPast, setShowsPast] = useState(false);
+  const [today] = useState(() => toHongKong(new Date()).slice(0, 10));
+  const isPast = (date: string) => date !== "" && date < today;
+  const past = days.filter(({ date }) => isPast(date)).length;
+  return (
+    <>
+      {past > 0 && (
+        <TextButton aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+          {t(showsPast ? "hidePast" : "showPast", { count: past })}
+        </TextButton>
+      )}
+      <div aria-hidden className={`${dayColumns} text-sm font-bold max-md:hidden`}>
+        {(["date", "en", "zh", "cn"] as const).map((name) => (
+          <span key={name}>{t(name)}</span>
+        ))}
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {days.map((day, at) => (
+          <li
+            key={at}
+            className={classes(
+              dayColumns,
+              "grid-cols-[1fr_auto] items-start gap-y-1.5 py-2",
+              // A day stays while its date is being typed.
+              isPast(day.date) && !showsPast && faults.size === 0 && "not-focus-within:hidden",
+            )}
+          >
+            {day.date !== "" && day.date.slice(0, 4) !== days[at - 1]?.date.slice(0, 4) && (
+              <h2 className="heading col-span-full pt-3 text-lg font-bold tabular-nums">
+                {day.date.slice(0, 4)}
+              </h2>
+            )}
+            <DayFields
+              day={day}
+              at={at}
+              faults={faults}
+              onChange={(next) => onChange(days.with(at, next))}
+              remove={() => onChange(days.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DayFieldsProps {
+  readonly day: Holiday;
+  readonly at: number;
+  readonly faults: FieldFaults;
+  readonly onChange: (day: Holiday) => void;
+  readonly remove: () => void;
+}
+
+function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
+  const t = useTexts(holidaysTexts);
+  const { date, title } = day;
+  return (
+    <>
+      <DateField
+        label={t("date")}
+        isLabelHidden
+        type="date"
+        value={date}
+        error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
+        onChange={({ target }) => onChange({ ...day, date: target.value })}
+      />
+      {(["en", "zh", "cn"] as const).map((language) => (
+        // The label stands beside its name, where no heads of columns stand above.
+        <div
+          key={language}
+          className="max-md:order-1 max-md:col-span-2 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-center max-md:gap-x-3"
+        >
+          <span aria-hidden className="text-sm text-quiet md:hidden">
+            {t(language)}
+          </span>
+          <Input
+            label={t(language)}
+            isLabelHidden
+            maxLength={100}
+            autoComplete="off"
+            value={title[language]}
+            error={faults.get(`days.${at}.title.${language}`)}
+            onChange={({ target }) =>
+              onChange({ ...day, title: { ...title, [language]: target.value } })
+            }
+          />
+        </div>
+      ))}
+      <Button
+        type="button"
+        variant="bare"
+        size="icon"
+        aria-label={t("remove", { day: date || String(at + 1) })}
+        onClick={remove}
+      >
+        ✕
+      </Button>
+    </>
+  );
+}
