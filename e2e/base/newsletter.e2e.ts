@@ -37,7 +37,9 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await expect(field(page)).toBeFocused();
   await field(page).fill(email);
   await subscribe(page).click();
-  await expect(form(page).getByText(`confirm in the e-mail we've sent to ${email}`)).toBeVisible();
+  await expect(
+    form(page).getByText(`confirm in the e-\u2060mail we've sent to ${email}`),
+  ).toBeVisible();
   await expect(page, "where it was").toHaveURL(/\/faq$/);
 
   await page.goto(await linkIn(request, email, confirmation));

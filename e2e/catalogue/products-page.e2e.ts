@@ -105,7 +105,7 @@ test("pictures change by arrow, by key and by thumbnail", async ({ page }) => {
 test("news is offered for a sold-out product, not for one variant among others", async ({
   page,
 }) => {
-  const promise = page.getByText("we can e-mail you when it's back");
+  const promise = page.getByText("we can e-\u2060mail you when it's back");
   await openPage(page, "/shop/main/product/humming-top");
   await expect(promise).toBeVisible();
   await openPage(page, "/shop/main/product/rooftop-runner");

@@ -224,7 +224,7 @@ test("a member who changes the e-mail proves both addresses and signs in with th
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Fupdate-email");
   await signInHere(page, words.en, before, oldPassword);
   await page.getByRole("button", { name: "Send me a code" }).click();
-  await expect(page.getByText("We've sent an e-mail to")).toBeVisible();
+  await expect(page.getByText("We've sent an e-\u2060mail to")).toBeVisible();
   await page.goto(await linkFor(request, before, "update-email"));
   await page.getByLabel("New e-mail").fill(after);
   await page.getByRole("button", { name: "Change", exact: true }).click();

@@ -12,6 +12,7 @@ export {
   isDistrict,
 } from "./districts.ts";
 export { errorText } from "./error-texts.ts";
+export { greetingName } from "./greeting-name.ts";
 export {
   defaultLanguage,
   htmlLang,
@@ -23,6 +24,7 @@ export {
   withLanguage,
   type Language,
 } from "./languages.ts";
+export { keepTogether } from "./keep-together.ts";
 export { localized, type Localized } from "./localized.ts";
 export { texts, translator, type TextSet, type Translate } from "./texts.ts";
 export { nameOfflineWays } from "./offline-ways.ts";

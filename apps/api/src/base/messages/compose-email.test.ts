@@ -35,16 +35,16 @@ test("escapes people's text and links only addresses", async () => {
   expect(html).toMatch(/Pay here:<br\/>/);
 });
 
-test("keeps order numbers, phone numbers and opening hours on one line", async () => {
+test("keeps order and phone numbers, opening hours with their days, and the word e-mail on one line", async () => {
   const heading = "We have your order HB-7KQ4-M2X9";
-  const facts: Email["parts"][number] = { facts: [["Recipient", "Ada, +852 91234567"]] };
-  const parts = [facts, "Write HB-7KQ4-M2X9.", "Open daily 11:30–22:00."];
+  const facts: Email["parts"][number] = { facts: [["Recipient", "Ada, +852 9123 4567"]] };
+  const parts = [facts, "Write HB-7KQ4-M2X9.", "Open daily 11:30–22:00. Show this e-mail."];
   const { html } = await composeEmail({ ...email, heading, parts }, head);
   const nowrap = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
   expect(html).toContain(`We have your order ${nowrap("HB-7KQ4-M2X9")}`);
-  expect(html).toContain(`Ada, ${nowrap("+852 91234567")}`);
+  expect(html).toContain(`Ada, ${nowrap("+852 9123 4567")}`);
   expect(html).toContain(`Write ${nowrap("HB-7KQ4-M2X9")}.`);
-  expect(html).toContain(`Open daily ${nowrap("11:30–22:00")}.`);
+  expect(html).toContain(`Open ${nowrap("daily 11:30–22:00")}. Show this ${nowrap("e-mail")}.`);
 });
 
 test("an email shows the shop's own name and colour", async () => {

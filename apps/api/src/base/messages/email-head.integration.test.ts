@@ -36,7 +36,11 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
   const before = await setting(deps.db, layout);
   const title = { en: "26 Sparrow Lane", zh: "麻雀里 26 號", cn: "麻雀里 26 号" };
   const phone = { en: "+852 1852 0026", zh: "+852 1852 0026", cn: "+852 1852 0026" };
-  const hours = { en: "Every day 12:00–21:30", zh: "每日 12:00–21:30", cn: "每天 12:00–21:30" };
+  const hours = {
+    en: "Mong Kok: every day 12:00–21:30. Central: Mon–Fri 11:30–21:00",
+    zh: "旺角店：每日 12:00–21:30；中環店：星期一至五 11:30–21:00",
+    cn: "旺角店：每天 12:00–21:30；中环店：周一至周五 11:30–21:00",
+  };
   const logo = `/files/catalogue/${"a".repeat(32)}.webp`;
   const night = `/files/catalogue/${"b".repeat(32)}.webp`;
   const changed = {
@@ -64,7 +68,8 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
       nightLogo: `https://harbour.test${night}`,
       contacts: [
         { title: "麻雀里 26 號", url: "https://harbour.test/zh/contact-us" },
-        { title: "每日 12:00–21:30" },
+        { title: "旺角店：每日 12:00–21:30" },
+        { title: "中環店：星期一至五 11:30–21:00" },
         { title: "+852 1852 0026", url: "tel:+85218520026" },
       ],
     }),

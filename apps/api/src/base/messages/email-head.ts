@@ -38,7 +38,10 @@ async function makeHead(
     const target = url.startsWith("/") ? page(url) : url;
     return { title: localized(title, language), ...(url !== "/" && { url: target }) };
   };
-  const opened = hours === undefined ? [] : [{ title: localized(hours, language) }];
+  // The hours of each shop are on a line of their own.
+  const opened = (hours === undefined ? "" : localized(hours, language))
+    .split(/(?<=\d)(?:[.;]\s+|[。；])/)
+    .map((title) => ({ title }));
   const contacts = [
     toContact(address),
     ...(other_addresses ?? []).map(toContact),

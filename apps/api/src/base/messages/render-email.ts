@@ -168,12 +168,15 @@ function paragraphHtml(paragraph: string): string {
   return lines.map((pieces) => pieces.join("")).join("<br/>");
 }
 
-/** Escapes a text, and keeps order numbers, phone numbers and opening hours on one line. The copied text stays. */
+/**
+ * Escapes a text, and keeps order numbers, phone numbers, opening hours with their days, and the word e-mail on one
+ * line. The copied text stays.
+ */
 function wordsHtml(words: string): string {
   if (!/[-+–]/.test(words)) return escapeHtml(words);
   return words
     .split(
-      /(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4} \d{4,14}\b|\b\d{1,2}:\d{2}–\d{1,2}:\d{2}\b)/,
+      /(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4}(?: \d{2,14})+\b|\b[Ee]-mails?\b|(?:[^\s,:，：、；。]+\s)?\b\d{1,2}:\d{2}–\d{1,2}:\d{2}\b)/,
     )
     .map((piece, at) => (at % 2 === 1 ? unbroken({ text: piece }) : escapeHtml(piece)))
     .join("");

@@ -1,5 +1,5 @@
 import { paths } from "@harbour/contracts/site-paths";
-import { formatDay, type Language, translator, withLanguage } from "@harbour/i18n";
+import { formatDay, greetingName, type Language, translator, withLanguage } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { pointsEmailTexts } from "./points-email.texts.ts";
@@ -28,7 +28,9 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
+      name === ""
+        ? t("greeting.unnamed")
+        : t("greeting.named", { name: breakLinks(greetingName(name)) }),
       t(`${news}.text${pluralSuffix(points)}`, { points, day }),
       { button: { label: t("button"), url: membershipUrl(facts) } },
     ],

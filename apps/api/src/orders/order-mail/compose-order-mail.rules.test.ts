@@ -58,7 +58,7 @@ describe("email about a new order", () => {
     const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
     expect((await composeTransferMails({})).sms).toContain(payBy);
     expect((await composeTransferMails({ about: "payment-reminder" })).sms).toContain(
-      "by 23/11/2026 12:00. Transfer HK$828.00 with reference HB-7KQ4-M2X9. https://",
+      "by 23/11/2026 12:00. Please transfer HK$828.00, reference HB-7KQ4-M2X9. https://",
     );
     const refused = await composeTransferMails({
       about: "proof-rejected",

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDay,
   formatMoney,
+  greetingName,
   sentenceSpace,
   translator,
 } from "@harbour/i18n";
@@ -30,7 +31,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
     subject: orderMailSubject(facts),
     heading: news(`${newsKind(facts)}.heading`),
     parts: [
-      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(greetingName(order.deliveryDetails.recipient_name)) }),
       ...newsParts(facts),
       ...composePoints(facts, order.language),
       ...reasonParts(facts),

@@ -1,4 +1,4 @@
-import { comma, formatMoney, localized, sentenceSpace, translator } from "@harbour/i18n";
+import { formatMoney, localized, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { asksOnline, formatDeadline, orderMailSubject } from "./compose-order-mail.rules.ts";
@@ -36,10 +36,12 @@ function formatNeeded(facts: OrderMailFacts): string {
   const sentence = (text: string): string => `${text}${sentenceSpace(language)}`;
   if (about === "ready-to-pickup") {
     const { station, warehouse } = order.deliveryInfo;
-    const words = [(station ?? warehouse)?.title, facts.openingHours].flatMap((text) =>
-      text ? localized(text, language) : [],
-    );
-    return words.length > 0 ? sentence(t("smsPlace", { place: words.join(comma(language)) })) : "";
+    const place = (station ?? warehouse)?.title;
+    const hours = facts.openingHours;
+    return [
+      place ? sentence(t("smsPlace", { place: localized(place, language) })) : "",
+      hours ? sentence(t("smsHours", { hours: localized(hours, language) })) : "",
+    ].join("");
   }
   const transferBy = transferDeadline(facts);
   // A reminder's subject names the deadline.

@@ -71,13 +71,13 @@ export const orderMailTexts = texts({
   },
   pointsEarned: {
     en: "You earned {count} points with this order.",
-    zh: "你憑此訂單賺取了 {count} 積分。",
-    cn: "您通过此订单获得了 {count} 积分。",
+    zh: "你已憑此訂單賺取 {count} 積分。",
+    cn: "您已凭此订单获得 {count} 积分。",
   },
   pointEarned: {
     en: "You earned {count} point with this order.",
-    zh: "你憑此訂單賺取了 {count} 積分。",
-    cn: "您通过此订单获得了 {count} 积分。",
+    zh: "你已憑此訂單賺取 {count} 積分。",
+    cn: "您已凭此订单获得 {count} 积分。",
   },
   pointsBack: {
     en: "The {count} points you spent are back in your account.",

@@ -51,8 +51,8 @@ export const orderNewsTexts = texts({
   },
   "payment-reminder.text": {
     en: "We haven't received your payment proof yet. We'll hold your items until {deadline} (Hong Kong time), then cancel the order. Already paid? Upload your payment proof.",
-    zh: "我們尚未收到你的付款證明。貨品為你預留至 {deadline}（香港時間），逾期訂單會取消。如已付款，請上載付款證明。",
-    cn: "我们尚未收到您的付款凭证。商品为您预留至 {deadline}（香港时间），逾期订单会取消。如已付款，请上传付款凭证。",
+    zh: "我們尚未收到你的付款證明。貨品為你預留至 {deadline}（香港時間），逾期未付款，訂單會取消。如已付款，請上載付款證明。",
+    cn: "我们尚未收到您的付款凭证。商品为您预留至 {deadline}（香港时间），逾期未付款，订单会取消。如已付款，请上传付款凭证。",
   },
   "paid.subject": {
     en: "We've received your payment for order {reference}",
@@ -200,20 +200,24 @@ export const orderNewsTexts = texts({
     cn: "没有找到可退还的款项",
   },
   "transfer-not-found.text": {
-    en: "We looked for the transfer you told us about before the order was cancelled, but found none. Already paid? Please contact us with your bank's record.",
+    en: "Before this order was cancelled, you told us you had made a transfer. We've looked, but couldn't find it. If you did pay, please contact us and include your bank's record.",
     zh: "訂單取消前你通知我們已轉帳，但經查核後並未找到相關款項。如你已付款，請聯絡我們並附上銀行紀錄。",
     cn: "订单取消前您告知我们已转账，但经核查未找到相关款项。如您已付款，请联系我们并附上银行记录。",
   },
   "not-ready-yet.subject": {
     en: "Order {reference} isn't ready to pick up yet",
-    zh: "訂單 {reference} 暫未可自取",
-    cn: "订单 {reference} 暂不可自提",
+    zh: "訂單 {reference} 尚未備妥，請暫勿前來",
+    cn: "订单 {reference} 还没备好，请先不要前来",
   },
-  "not-ready-yet.heading": { en: "It isn't ready yet", zh: "訂單暫未可自取", cn: "订单暂不可自提" },
+  "not-ready-yet.heading": {
+    en: "Please wait a little longer",
+    zh: "訂單尚未備妥",
+    cn: "订单还没备好",
+  },
   "not-ready-yet.text": {
     en: "Sorry, we told you too soon. Please wait for our next message before you come in.",
-    zh: "抱歉，我們過早通知你訂單可自取。請暫勿前來，貨品準備好後會再通知你。",
-    cn: "抱歉，我们过早通知您订单可自提。请暂勿前来，商品备好后会再次通知您。",
+    zh: "抱歉，我們通知得太早。請暫勿前來，貨品備妥後會再通知你。",
+    cn: "抱歉，我们通知得太早。请先不要前来，商品备好后会再通知您。",
   },
   "ready-to-pickup.subject": {
     en: "Order {reference} is ready to pick up",
@@ -288,8 +292,8 @@ export const orderNewsTexts = texts({
   },
   receipt: {
     en: "This e-mail is your receipt.",
-    zh: "此電郵為你的收據。",
-    cn: "此邮件为您的收据。",
+    zh: "此電郵即為收據。",
+    cn: "本邮件即为收据。",
   },
   supersedes: {
     en: "This order replaces your unpaid order {reference}, which is cancelled. Please don't pay for that one.",

@@ -8,7 +8,7 @@ export const orderSmsTexts = texts({
     cn: "请在 {deadline} 前转账 {amount}，附言 {reference}。",
   },
   smsTransfer: {
-    en: "Transfer {amount} with reference {reference}.",
+    en: "Please transfer {amount}, reference {reference}.",
     zh: "請轉帳 {amount}，附註 {reference}。",
     cn: "请转账 {amount}，附言 {reference}。",
   },
@@ -18,7 +18,12 @@ export const orderSmsTexts = texts({
     cn: "请在 {deadline} 前付款 {amount}。",
   },
   smsPaid: { en: "Paid: {amount}.", zh: "金額 {amount}。", cn: "金额 {amount}。" },
-  smsPlace: { en: "{place}.", zh: "{place}。", cn: "{place}。" },
+  smsPlace: {
+    en: "Pick up at {place}.",
+    zh: "自取地點：{place}。",
+    cn: "自提点：{place}。",
+  },
+  smsHours: { en: "Hours: {hours}.", zh: "營業時間：{hours}。", cn: "营业时间：{hours}。" },
   smsIfPaid: {
     en: "{shop}: {subject}. Already paid? Tell us on your order page: {url}",
     zh: "{shop}：{subject}。如已付款，請於訂單頁面告訴我們：{url}",

@@ -1,6 +1,6 @@
 import type { CodePurpose } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
-import { type Language, translator, withLanguage } from "@harbour/i18n";
+import { greetingName, type Language, translator, withLanguage } from "@harbour/i18n";
 import {
   composeEmail,
   type EmailHead,
@@ -49,7 +49,9 @@ export async function composeAccountEmail(to: Addressee, reason: EmailReason): P
   const t = translator(accountEmailTexts, language);
   const subject = t(`${reason.about}.subject`);
   const parts = [
-    to.name ? t("greeting.named", { name: breakLinks(to.name) }) : t("greeting.unnamed"),
+    to.name
+      ? t("greeting.named", { name: breakLinks(greetingName(to.name)) })
+      : t("greeting.unnamed"),
     t(`${reason.about}.text`),
     ...closing(to, reason),
   ];

@@ -1,5 +1,5 @@
 import { paths } from "@harbour/contracts/site-paths";
-import { formatDate, type Language, translator, withLanguage } from "@harbour/i18n";
+import { formatDate, greetingName, type Language, translator, withLanguage } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { enquiryMailTexts } from "./enquiry-mail.texts.ts";
@@ -49,7 +49,7 @@ export function composeReply(facts: ReplyFacts): Email {
     subject: t("reply.subject", { reference }),
     heading: t("reply.subject", { reference }),
     parts: [
-      t("reply.greeting", { name: breakLinks(name) }),
+      t("reply.greeting", { name: breakLinks(greetingName(name)) }),
       text,
       {
         button: {

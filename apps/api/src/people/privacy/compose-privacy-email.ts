@@ -1,4 +1,4 @@
-import { translator } from "@harbour/i18n";
+import { greetingName, translator } from "@harbour/i18n";
 import { type ConfirmedContact, readContact } from "../../base/logins/index.ts";
 import {
   composeEmail,
@@ -54,7 +54,9 @@ export async function writePrivacyEmail(
 
 function greeting({ name, language }: ConfirmedContact): string {
   const t = translator(privacyEmailTexts, language);
-  return name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) });
+  return name === ""
+    ? t("greeting.unnamed")
+    : t("greeting.named", { name: breakLinks(greetingName(name)) });
 }
 
 function closing({ language }: ConfirmedContact, news: PrivacyNews): EmailPart[] {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { ArrivalMail } from "@harbour/contracts/operator";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
-import { comma, formatDay, localized, translator } from "@harbour/i18n";
+import { comma, formatDay, greetingName, localized, translator } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
@@ -44,7 +44,7 @@ export function composeArrivalMail(facts: ArrivalMailFacts): Email {
     subject: t(`${mail}.subject`, { reference }),
     heading: t(`${mail}.heading`),
     parts: [
-      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(greetingName(order.deliveryDetails.recipient_name)) }),
       ...news,
       {
         lines: items.map(({ productTitle, variantTitle, image, wanted, allocated }) => ({

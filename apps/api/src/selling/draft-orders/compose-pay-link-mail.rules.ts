@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, translator } from "@harbour/i18n";
+import { formatDate, formatMoney, greetingName, translator } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
@@ -19,7 +19,7 @@ export function composePayLinkMail(
     subject: t("subject", { reference }),
     heading: t("heading"),
     parts: [
-      t("greeting", { name: breakLinks(deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(greetingName(deliveryDetails.recipient_name)) }),
       t("text", { deadline }),
       { button: { label: t("button", { amount }), url } },
       t("unasked"),

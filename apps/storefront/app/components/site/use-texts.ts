@@ -1,4 +1,5 @@
 import {
+  keepTogether,
   splitLanguage,
   translator,
   type Language,
@@ -14,5 +15,6 @@ export function useLanguage(): Language {
 
 /** A feature's texts in the page's language: `const t = useTexts(cartMessages)`. */
 export function useTexts<M extends TextSet>(catalogue: M): Translate<M> {
-  return translator(catalogue, useLanguage());
+  const t = translator(catalogue, useLanguage());
+  return (key, ...values) => keepTogether(t(key, ...values));
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
-import { type Language, localized, translator, withLanguage } from "@harbour/i18n";
+import { greetingName, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import type { Email } from "../../../base/messages/index.ts";
 import { breakLinks } from "../../../platform/values/break-links.rules.ts";
 import { withdrawnEmailTexts } from "./withdrawn-email.texts.ts";
@@ -27,7 +27,9 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
     subject,
     heading: subject,
     parts: [
-      name === "" ? t("greeting.unnamed") : t("greeting.named", { name: breakLinks(name) }),
+      name === ""
+        ? t("greeting.unnamed")
+        : t("greeting.named", { name: breakLinks(greetingName(name)) }),
       t(`text${many}`, { title: localized(title, language), count }),
       ...(points > 0 ? [t(`points${many}`, { points })] : []),
       { button: { label: t("button"), url: vouchersUrl(facts) } },

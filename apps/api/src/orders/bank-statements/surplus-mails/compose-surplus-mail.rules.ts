@@ -1,5 +1,5 @@
 import type { StoreAlias } from "@harbour/contracts/site-paths";
-import { formatMoney, translator } from "@harbour/i18n";
+import { formatMoney, greetingName, translator } from "@harbour/i18n";
 import type { Email } from "../../../base/messages/index.ts";
 import { breakLinks } from "../../../platform/values/break-links.rules.ts";
 import { type Money, toWire } from "../../../platform/values/money.ts";
@@ -32,7 +32,7 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(greetingName(order.deliveryDetails.recipient_name)) }),
       t(isFurther && about === "found" ? "found.again" : `${about}.text`, {
         surplus: money(surplus),
       }),

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
-import { formatCount, formatMoney, localized, translator } from "@harbour/i18n";
+import { formatCount, formatMoney, greetingName, localized, translator } from "@harbour/i18n";
 import type { Email, EmailFact, EmailPart } from "../../../base/messages/index.ts";
 import { breakLinks } from "../../../platform/values/break-links.rules.ts";
 import { type Money, toWire } from "../../../platform/values/money.ts";
@@ -40,7 +40,7 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
     subject,
     heading: subject,
     parts: [
-      t("greeting", { name: breakLinks(order.deliveryDetails.recipient_name) }),
+      t("greeting", { name: breakLinks(greetingName(order.deliveryDetails.recipient_name)) }),
       ...newsLines(facts),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
       ...(about === "requested" && request ? [requestReason(request, language)] : []),

@@ -1,8 +1,7 @@
 import type { Order } from "@harbour/contracts";
-import { localized, translator, type Language } from "@harbour/i18n";
+import { greetingName, localized, translator, type Language } from "@harbour/i18n";
 import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { greetingName } from "./greeting-name.ts";
 import type { Words } from "./result-words.ts";
 
 type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;

@@ -1,12 +1,11 @@
 import type { Order } from "@harbour/contracts";
-import { formatDate, sentenceSpace, translator, type Language } from "@harbour/i18n";
+import { formatDate, greetingName, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { describeCancellation } from "../../../components/orders/describe-cancellation.ts";
 import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
 import { findNextStep, nextValues } from "../../../components/orders/order-next.tsx";
 import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
-import { greetingName } from "./greeting-name.ts";
 
 export interface Words {
   readonly title: string;

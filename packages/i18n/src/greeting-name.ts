@@ -5,7 +5,7 @@ const familyNames = new Set(
   ),
 );
 
-/** Returns the name to thank a buyer by: the first name of "Jasmine Lam", otherwise the whole name. */
+/** Returns the name to greet a person by: the first name of "Jasmine Lam", otherwise the whole name. */
 export function greetingName(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = ""] = words;
