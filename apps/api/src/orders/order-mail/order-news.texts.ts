@@ -209,11 +209,7 @@ export const orderNewsTexts = texts({
     zh: "訂單 {reference} 尚未備妥，請暫勿前來",
     cn: "订单 {reference} 还没备好，请先不要前来",
   },
-  "not-ready-yet.heading": {
-    en: "Please wait a little longer",
-    zh: "訂單尚未備妥",
-    cn: "订单还没备好",
-  },
+  "not-ready-yet.heading": { en: "Not quite ready yet", zh: "訂單尚未備妥", cn: "订单还没备好" },
   "not-ready-yet.text": {
     en: "Sorry, we told you too soon. Please wait for our next message before you come in.",
     zh: "抱歉，我們通知得太早。請暫勿前來，貨品備妥後會再通知你。",
