@@ -155,7 +155,7 @@ test("S9-049 to S9-053: page, search box, suggestions, filters, brands and field
   }
 });
 
-test("filters, order and count share one row on phones, also in a wide font", async ({ page }) => {
+test("filters, order and shape share one row on phones, also in a wide font", async ({ page }) => {
   await openPage(page, list);
   await page.evaluate(() =>
     document.documentElement.style.setProperty("--font-brand", "monospace"),
@@ -163,7 +163,7 @@ test("filters, order and count share one row on phones, also in a wide font", as
   const row = [
     page.getByRole("button", { name: "Filters" }),
     page.getByRole("combobox", { name: "Sort", exact: true }),
-    page.getByRole("combobox", { name: "Per page" }),
+    page.getByRole("link", { name: "Show as a list" }),
   ];
   for (const width of [320, 390, 577]) {
     await wide(page, width);

@@ -43,7 +43,7 @@ test.describe("when the connection fails", () => {
   }) => {
     await openPage(page, everything);
     await page.route(answers, (route) => route.abort());
-    const more = page.getByRole("link", { name: "Load more" });
+    const more = page.getByRole("link", { name: "Show more" });
     await more.click();
     await expect(page.getByText("We couldn't update the list")).toBeInViewport();
     await expect(page.getByRole("article")).toHaveCount(20);
@@ -116,10 +116,10 @@ test("by keyboard, the focus keeps its place when a control disappears with its 
   await expect(page.getByRole("main")).toBeFocused();
 
   const cards = page.getByRole("article");
-  await enter(page, "Load more");
+  await enter(page, "Show more");
   await expect(cards).toHaveCount(80);
   await expect(cards.nth(40).getByRole("link")).toBeFocused();
-  await enter(page, "Load more");
+  await enter(page, "Show more");
   await expect(cards).toHaveCount(98);
   await expect(cards.nth(80).getByRole("link")).toBeFocused();
 });

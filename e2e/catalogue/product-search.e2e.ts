@@ -27,7 +27,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       if (isNarrow) await press(page, page.getByRole("button", { name: /^Show \d+ products/ }));
       await expect(page.getByRole("link", { name: "Remove: Video games" })).toBeVisible();
 
-      await press(page, page.getByRole("link", { name: "Load more" }));
+      await press(page, page.getByRole("link", { name: "Show more" }));
       const cards = page.getByRole("article");
       await expect(cards).toHaveCount(20);
       await cards.nth(15).getByRole("link").focus();

@@ -67,7 +67,7 @@ test("a member signs out another device", async ({ page, member, browser, baseUR
   await other.getByRole("button", { name: "Sign in" }).click();
   await other.waitForURL("/");
   await other.goto("/account/sessions");
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Where you're signed in");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Signed-in devices");
 
   await openPage(page, "/account/sessions");
   await page.getByRole("button", { name: /Sign out Chrome/ }).click();

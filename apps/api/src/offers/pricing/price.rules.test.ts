@@ -190,6 +190,16 @@ describe("order of the pricing steps", () => {
     ]);
     expect(totals).toMatchObject({ subtotal: 10_000, total: 13_000 });
   });
+
+  test("a code for some goods is named on their lines, a code for all on none", () => {
+    const titles = (goods: ReadonlySet<string> | null) => {
+      const codes = [{ promotion: aCode("c", off(1_000), { goods }), voucher: null }];
+      const { lines } = price(facts([aLine("a"), aLine("b")], { offers: { codes } }));
+      return lines.map((line) => line.globalDiscountTitle);
+    };
+    expect(titles(new Set(["b"]))).toMatchObject([null, { en: "x" }]);
+    expect(titles(null)).toEqual([null, null]);
+  });
 });
 
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {

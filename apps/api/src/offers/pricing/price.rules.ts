@@ -126,6 +126,7 @@ function buildCalculation(
   return draft.codeMissing ? { ...pricing, codeMissing: draft.codeMissing } : pricing;
 }
 
+/** Returns the promotion that a line names. The sum alone names a code for the whole cart. */
 function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {
   const first = discounts.find(
     ({ promotion, amount }) =>
@@ -133,6 +134,7 @@ function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): Locali
       // A promotion with gifts lowers no price.
       (amount > 0 || promotion.reward.discountType === "BUY_X_GET_Y_FREE") &&
       line.isCheckout &&
+      (promotion.templateType === "STORE" || promotion.goods !== null) &&
       (promotion.goods === null || promotion.goods.has(line.variantId)),
   );
   return first?.promotion.title ?? null;

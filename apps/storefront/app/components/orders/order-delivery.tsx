@@ -39,10 +39,6 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
       const name = info.promises.length === 1 ? alone : several;
       return [t(name), promise ? describePromisedDays(promise, info, language) : ""];
     }),
-    [
-      t("tracking"),
-      tracking && parcels.length === 0 ? <TrackingNumber key="tracking" tracking={tracking} /> : "",
-    ],
     [t("remarks"), details.remarks],
   ];
   return (
@@ -57,13 +53,18 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
             // Beside the history there is little room, and e-mail addresses are long.
             <div
               key={term}
-              className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] md:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)]"
+              className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] md:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)]"
             >
               <dt className="text-sm text-quiet">{term}</dt>
               <dd className="break-words">{value}</dd>
             </div>
           ))}
       </dl>
+      {tracking && parcels.length === 0 && (
+        <div className="mt-4 rounded-lg border border-line p-4 print:p-0">
+          <TrackingNumber order={order} tracking={tracking} />
+        </div>
+      )}
     </section>
   );
 }

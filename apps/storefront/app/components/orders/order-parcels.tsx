@@ -1,10 +1,14 @@
 import type { Order } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import { Anchor, Package } from "@harbour/ui";
+import { CopyFact } from "../forms/copy-fact.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { orderTexts } from "./order.texts.ts";
 
-type Tracking = NonNullable<Order["tracking"]>;
+interface TrackingProps {
+  readonly order: Order;
+  readonly tracking: NonNullable<Order["tracking"]>;
+}
 
 /** Tells whether parts of the order are still to be sent. Its time until completion starts after the last one. */
 export function isSentInPart(order: Order): boolean {
@@ -33,7 +37,7 @@ export function OrderParcels({ order }: { order: Order }) {
         {parcels.map(({ _id: id, tracking, lines }, index) => (
           <li key={id} className="flex gap-3 rounded-lg border border-line p-4">
             <Package size={24} className="shrink-0 text-quiet" />
-            <div className="grid min-w-0 gap-1">
+            <div className="grid min-w-0 grow gap-1">
               <p className="font-bold">{t("parcel", { place: index + 1 })}</p>
               <ul className="text-sm text-quiet">
                 {lines.map(({ product_variant_id: variant, qty }) => (
@@ -42,12 +46,7 @@ export function OrderParcels({ order }: { order: Order }) {
                   </li>
                 ))}
               </ul>
-              {tracking && (
-                <p>
-                  <span className="text-sm text-quiet">{t("tracking")} </span>
-                  <TrackingNumber tracking={tracking} />
-                </p>
-              )}
+              {tracking && <TrackingNumber order={order} tracking={tracking} />}
             </div>
           </li>
         ))}
@@ -57,22 +56,28 @@ export function OrderParcels({ order }: { order: Order }) {
   );
 }
 
-/** Shows the tracking number, linked to the courier's page if there is one. */
-export function TrackingNumber({ tracking: { number, url } }: { tracking: Tracking }) {
+/** Shows a parcel's number with the courier's name, to copy or to follow on the courier's page if there is one. */
+export function TrackingNumber({ order, tracking: { number, url } }: TrackingProps) {
   const t = useTexts(orderTexts);
+  const language = useLanguage();
+  const courier = localized(order.delivery_info.courier?.title, language);
   return (
-    <>
-      <span className="font-bold break-words select-all">{number}</span>
+    <div className="grid gap-2">
+      <CopyFact
+        term={courier ? t("trackingBy", { courier }) : t("tracking")}
+        value={number}
+        copies={number}
+      />
       {url !== null && /^https?:/.test(url) && (
         <Anchor
           href={url}
           rel="noreferrer"
           aria-label={t("followNamed", { number })}
-          className="ms-3 inline-block text-link underline underline-offset-4 print:hidden"
+          className="justify-self-start text-link underline underline-offset-4 print:hidden"
         >
           {t("followParcel")}
         </Anchor>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { words } from "../../testing/example-site.ts";
@@ -116,6 +116,16 @@ test("the history distinguishes a rejected proof from a new order", () => {
       .getAllByRole("listitem")
       .map((element) => element.firstElementChild?.nextElementSibling?.textContent),
   ).toEqual(["Order placed", "Payment proof received", "Payment proof not accepted"]);
+});
+
+test("a parcel's number comes with the courier's name, and can be copied", async () => {
+  const written: string[] = [];
+  const clipboard = { writeText: async (text: string) => void written.push(text) };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+  const page = see({ tracking: { number: "SF123", url: null } });
+  fireEvent.click(page.getByRole("button", { name: "Copy: Tracking number, Harbour van" }));
+  await page.findByText("Copied");
+  expect(written).toEqual(["SF123"]);
 });
 
 test("a parcel's number links to the courier's page, but never to an invalid address", () => {

@@ -63,6 +63,8 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const status = expectStatus(order, fetcher.formData);
   // An unpaid order shows first how to pay.
   const isUnpaid = status === "submitted" && result !== "confirming";
+  // Buyers of parcels under way come for their numbers.
+  const isOnItsWay = status === "delivering";
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
   const shownGuide = status === "submitted" ? guide : undefined;
@@ -99,6 +101,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         )}
       </div>
       {!isUnpaid && progress}
+      {isOnItsWay && <OrderParcels order={order} />}
       {isRejected && proof}
       {/* The form keeps its place when the expected status hides the guide, and so its picture. */}
       <div
@@ -142,7 +145,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       </div>
       <div className="grid gap-8 md:grid-cols-2">
         <div className="grid content-start gap-8">
-          <OrderParcels order={order} />
+          {!isOnItsWay && <OrderParcels order={order} />}
           <OrderDelivery
             order={order}
             isPromiseSaid={status === "cancelled" || result === "paid" || isExpected(status)}

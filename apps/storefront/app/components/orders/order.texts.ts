@@ -62,6 +62,11 @@ export const orderTexts = texts({
   email: { en: "E-mail", zh: "電郵", cn: "邮箱" },
   address: { en: "Address", zh: "地址", cn: "地址" },
   remarks: { en: "Remarks", zh: "備註", cn: "备注" },
+  trackingBy: {
+    en: "Tracking number, {courier}",
+    zh: "運單號碼（{courier}）",
+    cn: "快递单号（{courier}）",
+  },
   tracking: { en: "Tracking number", zh: "運單號碼", cn: "快递单号" },
   payment: { en: "Payment", zh: "付款方式", cn: "支付方式" },
   nothingToPay: { en: "Nothing to pay", zh: "毋須付款", cn: "无需付款" },

@@ -30,7 +30,7 @@ export function Related({
         <ProductGrid products={products} shape="row" />
       )}
       {hasMore && (
-        <p className="mt-6 text-center">
+        <p className="mt-6 text-center max-md:hidden">
           <Link
             to={pathname + withParts(search, { related: related + 1 })}
             replace

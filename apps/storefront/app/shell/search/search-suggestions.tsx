@@ -94,7 +94,7 @@ export default function SearchSuggestions({
                   aria-selected={index === at}
                   onClick={() => go(option)}
                   className={classes(
-                    "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-tint",
+                    "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-tint lg:py-1",
                     index === at && "bg-tint ring-2 ring-chosen ring-inset",
                   )}
                 >

@@ -16,8 +16,8 @@ export interface Option {
 }
 
 /**
- * Returns recent searches while nothing is typed. Otherwise returns the shop's suggestions, and at the end the whole
- * search.
+ * Returns recent searches while nothing is typed. Otherwise returns the whole search, and then the shop's
+ * suggestions.
  */
 export function useOptions({ words, recent, found }: ReturnType<typeof useSuggestions>): Option[] {
   const t = useTexts(searchTexts);
@@ -43,6 +43,8 @@ export function useOptions({ words, recent, found }: ReturnType<typeof useSugges
   if (!found) return [everything];
   const mended = found.didYouMean;
   return [
+    // The first place, so that nothing moves when the answer comes.
+    everything,
     ...(mended === null
       ? []
       : [
@@ -65,7 +67,6 @@ export function useOptions({ words, recent, found }: ReturnType<typeof useSugges
       href: product.href,
       content: <ProductLine product={product} />,
     })),
-    everything,
   ];
 }
 
@@ -84,7 +85,7 @@ function ProductLine({ product }: { product: Found["products"][number] }) {
   const t = useTexts(searchTexts);
   return (
     <>
-      <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-tint">
+      <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-tint lg:size-9">
         <Picture
           src={product.image}
           color={product.color}
@@ -95,9 +96,10 @@ function ProductLine({ product }: { product: Found["products"][number] }) {
           className="size-full object-cover"
         />
       </span>
-      <span className="min-w-0 grow">
+      {/* Six products fit below each other, so wide screens have name and price on one line. */}
+      <span className="min-w-0 grow items-center justify-between gap-3 lg:flex">
         <span className="line-clamp-1 font-bold">{product.title}</span>
-        <span className="text-sm text-quiet tabular-nums">
+        <span className="shrink-0 text-sm text-quiet tabular-nums">
           {product.isSoldOut ? t("soldOut") : product.price}
         </span>
       </span>

@@ -2,12 +2,22 @@ import { htmlLang, type Language, languages, ownName, translator } from "@harbou
 import { cardPageTexts } from "./card-page.texts.ts";
 import { pageScript } from "./page-script.ts";
 import { pageStyles } from "./page-styles.ts";
+import type { Theme } from "./page-theme.ts";
+
+/** The shop's logos: for light pages, and for dark ones. */
+export interface ShopLogos {
+  readonly day: string | null;
+  readonly night: string | null;
+  /** The theme that the visitor chose in the shop; null follows the device. */
+  readonly chosen: Theme | null;
+}
 
 export interface PageFrame {
   /** The nonce of the page's stylesheet and script. */
   readonly nonce: string;
   /** The shop's look, as `pageTheme` writes it. */
   readonly theme: string;
+  readonly logos: ShopLogos;
 }
 
 interface Page extends PageFrame {

@@ -40,6 +40,7 @@ th,td{text-align:start;padding:.5rem 0;border-block-start:1px solid var(--line);
 thead th{border:0;color:var(--quiet);font-weight:700}
 td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums;padding-inline-end:1rem}
 .shop{display:flex;align-items:center;gap:.625rem;margin:0 0 1.25rem;font-weight:900;font-size:1.0625rem}
+.shop img{display:block;width:10rem;height:2.5rem;object-fit:contain;object-position:left}
 .shop b{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:var(--radius);background:var(--solid);color:#fff;font-size:1.125rem}
 .aside h1{font:inherit;letter-spacing:0;color:var(--quiet);margin:0 0 .25rem}
 .aside h1 b{display:block;color:var(--ink);font-size:2.25rem;line-height:1.15;font-weight:900;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
@@ -48,9 +49,9 @@ td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums;padding-inli
 .aside{margin-block-end:1.25rem}
 .aside .goods{margin-block-start:.75rem;border-block:1px solid var(--line)}
 .goods summary{display:flex;align-items:center;justify-content:space-between;min-height:2.75rem;cursor:pointer;font-weight:700;list-style:none}
-.goods summary::-webkit-details-marker{display:none}
-.goods summary::after{content:"";width:.5rem;height:.5rem;margin-inline-end:.25rem;border:solid var(--quiet);border-width:0 2px 2px 0;rotate:45deg}
-.goods[open] summary::after{rotate:225deg}
+.goods summary::-webkit-details-marker,.cards summary::-webkit-details-marker{display:none}
+.goods summary::after,.cards summary::after{content:"";width:.5rem;height:.5rem;margin-inline-end:.25rem;border:solid var(--quiet);border-width:0 2px 2px 0;rotate:45deg}
+.goods[open] summary::after,.cards[open] summary::after{rotate:225deg}
 .goods ul{list-style:none;margin:0;padding:.25rem 0 .75rem;display:grid;gap:.75rem}
 .goods li{display:grid;grid-template-columns:3.5rem 1fr auto;gap:.875rem;align-items:center;line-height:1.35}
 .goods img,.blank{width:3.5rem;height:3.5rem;border-radius:var(--radius);object-fit:cover;background:var(--line)}
@@ -76,7 +77,8 @@ td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums;padding-inli
 @keyframes turn{to{rotate:1turn}}
 @media (prefers-reduced-motion:reduce){[aria-busy]::after{animation:none}}
 .cards{padding:.25rem .25rem}
-.cards summary{cursor:pointer;font-weight:700;padding-block:.5rem}
+.cards summary{display:flex;flex-wrap:wrap;align-items:center;gap:0 .5rem;cursor:pointer;font-weight:700;padding-block:.5rem;list-style:none}
+.cards summary::after{margin-inline-start:auto}
 .cards summary span{color:var(--quiet);font-weight:400;font-variant-numeric:tabular-nums}
 @media (min-width:56rem){main.wide{max-width:60rem;display:grid;grid-template-columns:1fr 1.25fr;gap:4rem;padding-block-start:4rem;align-items:start}main.wide~footer{max-width:60rem}.aside h1 b{font-size:3rem}.aside .goods{margin-block-start:1.5rem;border-block-end:0}.goods summary{pointer-events:none}.goods summary::after{display:none}.goods::details-content{display:block;content-visibility:visible}}
 @media (max-width:30rem){.brands:not([data-brand]) svg:nth-child(n+4){display:none}}

@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { buttonColor } from "../../../platform/values/button-color.ts";
 
-type Theme = "light" | "dark";
+export type Theme = "light" | "dark";
 
 /**
  * Writes the configured look as custom properties, by the rules of the shop's tokens (`packages/ui/src/styles.css`).

@@ -21,7 +21,7 @@ const payment: SandboxPayment = {
   refundedAt: null,
 };
 const shopName = "Toys & Co";
-const frame = { nonce: "n", theme: "" };
+const frame = { nonce: "n", theme: "", logos: { day: null, night: null, chosen: null } };
 const words = (text: string) => ({ en: text, zh: text, cn: text });
 const order = {
   lines: [
@@ -55,6 +55,27 @@ test("the payment page shows shop, order, amount, card brands and test cards", (
 });
 
 test.each([
+  [
+    null,
+    '<source srcset="/files/night?w=320" media="(prefers-color-scheme:dark)"><img src="/files/day?w=320"',
+  ],
+  ["dark", '<source srcset="/files/night?w=320"><img'],
+  ["light", '<picture><img src="/files/day?w=320" alt="Toys &#38; Co"'],
+] as const)(
+  "the payment page shows the shop's logo of the chosen theme: %s",
+  (chosen, expected) => {
+    const logos = { day: "/files/day", night: "/files/night", chosen };
+    const html = paymentPage(
+      "en",
+      { payment, shopName, saved: [], order },
+      {},
+      { ...frame, logos },
+    );
+    expect(html).toContain(expected);
+  },
+);
+
+test.each([
   ["en", "We'll hold your items until 22/11/2026 09:35."],
   ["zh", "貨品為你預留至 22/11/2026 09:35。"],
   ["cn", "商品为您预留至 22/11/2026 09:35。"],
@@ -69,7 +90,7 @@ test("the payment page lists the items with pictures, and sums that add up to th
   expect(html).toMatch(/src="\/files\/bear\?w=320"[^]*2 × &#60;Bear&#62;[^]*Brown[^]*HK\$199\.80/);
   expect(html).toMatch(/Pocket Pirates<\/b><\/span><span class="amount">Free/);
   expect(html).toMatch(
-    /Subtotal[^]*HK\$199\.80[^]*Discounts[^]*−HK\$41\.20[^]*Shipping[^]*HK\$25\.00/,
+    /Items[^]*HK\$199\.80[^]*Discounts[^]*−HK\$41\.20[^]*Shipping[^]*HK\$25\.00/,
   );
   expect(html).toMatch(/<dt>Total<\/dt><dd>HK\$183\.60/);
 });

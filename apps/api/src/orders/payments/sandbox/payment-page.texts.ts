@@ -6,7 +6,7 @@ export const paymentPageTexts = texts({
   titleWord: { en: "Pay", zh: "付款", cn: "付款" },
   pieces: { en: "{count} items", zh: "{count} 件貨品", cn: "{count} 件商品" },
   onePiece: { en: "1 item", zh: "1 件貨品", cn: "1 件商品" },
-  subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
+  subtotal: { en: "Items", zh: "貨品", cn: "商品" },
   discounts: { en: "Discounts", zh: "折扣", cn: "折扣" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
   free: { en: "Free", zh: "免費", cn: "免费" },

@@ -14,6 +14,7 @@ import { renderOrderGoods, type ShownOrder } from "./order-goods.ts";
 import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
+import { shopSign } from "./shop-sign.ts";
 
 export interface PaymentPageState extends CardFormState {
   readonly isRefusedByOwner?: boolean;
@@ -46,7 +47,7 @@ export function paymentPage(
     (card) =>
       `<button class="second saved" name="saved" value="${escapeHtml(card.id)}">${brandMark(card.brand)}${t("payWith", { card: cardName(card) })}</button>`,
   );
-  const aside = `${shopLine(shopName)}
+  const aside = `${shopSign(shopName, frame.logos)}
 <h1>${t("titleWord")} <b>${amount}</b></h1>
 <p>${t("order", { reference: escapeHtml(payment.reference) })}</p>
 ${payment.heldUntil ? `<p>${t("heldUntil", { time: formatDate(payment.heldUntil.toISOString()) })}</p>` : ""}
@@ -111,13 +112,8 @@ export function paymentOverPage(
   const reference = escapeHtml(payment.reference);
   const text = t(isPaid ? "finishedText" : "closedText", { reference });
   const way = escapeHtml(isPaid ? payment.successPath : payment.cancelPath);
-  const body = `<div class="sheet">${shopLine(shopName)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${way}">${t("backToOrder")}</a></p></div>`;
+  const body = `<div class="sheet">${shopSign(shopName, frame.logos)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${way}">${t("backToOrder")}</a></p></div>`;
   return pageShell(language, { title, body, ...frame });
-}
-
-function shopLine(shopName: string): string {
-  const [first = ""] = shopName;
-  return `<p class="shop"><b aria-hidden="true">${escapeHtml(first)}</b>${escapeHtml(shopName)}</p>`;
 }
 
 function formatAmount({ amount }: SandboxPayment): string {

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { isLanguage, type Language } from "@harbour/i18n";
 import type { FastifyReply } from "fastify";
-import { setting, theme } from "../../../base/configuration/index.ts";
+import { layout, setting, theme } from "../../../base/configuration/index.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { renderEndedPage } from "./card-page.ts";
 import type { PageFrame } from "./page-shell.ts";
+import { shopLogos } from "./shop-sign.ts";
 
 export function sendOver(
   deps: Deps,
@@ -29,7 +30,11 @@ export async function sendPage(
   const { readTheme, pageTheme } = await import("./page-theme.ts");
   const nonce = randomBytes(16).toString("base64");
   const chosen = readTheme(reply.request.headers.cookie);
-  const frame = { nonce, theme: pageTheme(await setting(deps.db, theme), chosen) };
+  const frame = {
+    nonce,
+    theme: pageTheme(await setting(deps.db, theme), chosen),
+    logos: shopLogos(await setting(deps.db, layout), chosen),
+  };
   return reply
     .headers({
       "cache-control": "no-store",

@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       settings,
       consents: await readFirstPages(client, consents, context.url.searchParams, "consents"),
+      hasPhone: Boolean(profile.phone),
       isConfirmed: profile.is_email_verified || profile.is_phone_verified,
       languages,
       publicKey: key.public_key,
@@ -71,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function ContactPreferencesPage({
-  loaderData: { settings, consents, languages, isConfirmed, publicKey, devices },
+  loaderData: { settings, consents, languages, hasPhone, isConfirmed, publicKey, devices },
 }: Route.ComponentProps) {
   const t = useTexts(contactPreferencesTexts);
   return (
@@ -84,7 +85,7 @@ export default function ContactPreferencesPage({
           </Anchor>
         </Notice>
       )}
-      <PreferencesForm settings={settings} languages={languages} />
+      <PreferencesForm settings={settings} hasPhone={hasPhone} languages={languages} />
       <DeviceNews publicKey={publicKey} devices={devices} />
       <div className="mt-12 border-t border-line pt-8">
         <Section title={t("history")} hint={t("historyHint")}>

@@ -16,6 +16,11 @@ export const contactPreferencesTexts = texts({
   channels: { en: "Channels", zh: "通知方式", cn: "通知方式" },
   EMAIL: { en: "E-mail", zh: "電郵", cn: "邮件" },
   SMS: { en: "SMS", zh: "短訊", cn: "短信" },
+  noPhone: {
+    en: "Add a phone number in “My details” first.",
+    zh: "請先於「個人資料」加入手提電話。",
+    cn: "请先在“个人信息”中添加手机号。",
+  },
   language: { en: "Language", zh: "語言", cn: "语言" },
   topics: { en: "Topics", zh: "通知內容", cn: "通知内容" },
   marketing_info: { en: "Newsletter", zh: "電子通訊", cn: "订阅邮件" },

@@ -18,11 +18,13 @@ export const topics = [
 
 interface Props {
   settings: NotificationSettings;
+  /** Tells whether there is a number for SMS. */
+  hasPhone: boolean;
   languages: readonly { value: Language; title: string }[];
 }
 
 /** The form of the settings. Each topic has the sentence that is logged with the answer. */
-export function PreferencesForm({ settings, languages }: Props) {
+export function PreferencesForm({ settings, hasPhone, languages }: Props) {
   const t = useTexts(contactPreferencesTexts);
   const language = useLanguage();
   const shop = useSite()?.name ?? "";
@@ -61,10 +63,16 @@ export function PreferencesForm({ settings, languages }: Props) {
               name="channels"
               value={channel}
               title={t(channel)}
+              text={channel === "SMS" && !hasPhone ? t("noPhone") : undefined}
+              disabled={channel === "SMS" && !hasPhone}
               defaultChecked={settings.channels.includes(channel)}
             />
           ))}
         </div>
+        {/* The disabled choice stays as stored. */}
+        {!hasPhone && settings.channels.includes("SMS") && (
+          <input type="hidden" name="channels" value="SMS" />
+        )}
       </Group>
       <Select
         label={t("language")}
@@ -97,9 +105,9 @@ function Tick({
   title,
   text,
   ...input
-}: ComponentProps<"input"> & { title: string; text?: string }) {
+}: ComponentProps<"input"> & { title: string; text?: string | undefined }) {
   return (
-    <label className="flex min-h-form cursor-pointer items-start gap-4 rounded-md border border-line bg-raised p-4 has-checked:border-chosen">
+    <label className="flex min-h-form cursor-pointer items-start gap-4 rounded-md border border-line bg-raised p-4 has-checked:border-chosen has-disabled:cursor-not-allowed has-disabled:bg-tint has-disabled:text-quiet">
       <input {...input} type="checkbox" className="mt-0.5 shrink-0 not-[[role=switch]]:size-5" />
       <span className="min-w-0">
         <span className="block font-bold">{title}</span>

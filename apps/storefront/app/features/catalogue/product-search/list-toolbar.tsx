@@ -61,7 +61,7 @@ export function ListToolbar({
           name="per_page"
           label={t("perPage")}
           isLabelShown
-          className="grow shrink-0"
+          className="grow shrink-0 max-sm:hidden"
           value={String(query.perPage)}
           onChange={({ currentTarget: { value } }) =>
             choose(changeQuery(query, { perPage: Number(value) }))
@@ -78,8 +78,8 @@ export function ListToolbar({
             {t("apply")}
           </button>
         </span>
+        <Looks query={query} path={path} />
       </div>
-      <Looks query={query} path={path} />
     </div>
   );
 }
@@ -103,7 +103,7 @@ function Looks({ query, path }: { query: ListQuery; path: string }) {
           aria-current={query.view === view ? "true" : undefined}
           aria-label={words}
           className={classes(
-            "grid h-9.5 w-9 place-items-center rounded-sm",
+            "grid min-h-9.5 w-9 place-items-center rounded-sm",
             query.view === view ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",
           )}
         >

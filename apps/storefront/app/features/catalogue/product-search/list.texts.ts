@@ -29,5 +29,5 @@ export const listTexts = texts({
   previous: { en: "Previous page", zh: "上一頁", cn: "上一页" },
   next: { en: "Next page", zh: "下一頁", cn: "下一页" },
   page: { en: "Page {number}", zh: "第 {number} 頁", cn: "第 {number} 页" },
-  more: { en: "Load more", zh: "載入更多", cn: "加载更多" },
+  more: { en: "Show more", zh: "顯示更多", cn: "显示更多" },
 });

@@ -80,14 +80,14 @@ export function Thumbnails({
   return (
     <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] max-md:hidden noscript:hidden">
       {pictures.map(({ src, text }, index) => (
-        <li key={src}>
+        <li key={src} className="max-w-20 min-w-14 flex-1">
           <button
             type="button"
             aria-label={text ?? t("picture", { number: index + 1 })}
             aria-current={index === shown ? "true" : undefined}
             onClick={() => show(index)}
             className={classes(
-              "block size-16 overflow-hidden rounded-md bg-tint md:size-20",
+              "block aspect-square w-full overflow-hidden rounded-md bg-tint",
               index === shown ? "ring-2 ring-ink" : "opacity-75 hover:opacity-100",
             )}
           >

@@ -41,5 +41,5 @@ export const reviewTexts = texts({
   answer: { en: "Our reply", zh: "本店回覆", cn: "商家回复" },
   back: { en: "Earlier reviews", zh: "之前的評價", cn: "之前的评价" },
   on: { en: "More reviews", zh: "更多評價", cn: "更多评价" },
-  more: { en: "Load more reviews", zh: "載入更多評價", cn: "加载更多评价" },
+  more: { en: "Show more reviews", zh: "顯示更多評價", cn: "显示更多评价" },
 });

@@ -1,7 +1,7 @@
 import { texts } from "@harbour/i18n";
 
 export const sessionsTexts = texts({
-  title: { en: "Where you're signed in", zh: "已登入的裝置", cn: "已登录的设备" },
+  title: { en: "Signed-in devices", zh: "已登入的裝置", cn: "已登录的设备" },
   hint: {
     en: "Don't recognise a device? Sign it out and change your password.",
     zh: "如發現不屬於你的裝置，請將它登出並更改密碼。",
