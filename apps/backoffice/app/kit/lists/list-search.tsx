@@ -21,29 +21,27 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
   const [isTooShort, setIsTooShort] = useState(false);
   const q = search.get("q") ?? "";
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(q);
-  const hasTyped = useRef(false);
+  const last = useRef({ words: q, isTyped: false });
   // The way back shows its words again. Words typed while a search is on its way stay.
   useEffect(() => {
+    if (q === last.current.words) return;
+    last.current = { words: q, isTyped: false };
     const field = form.current?.elements.namedItem("q");
-    if (q !== sent.current && field instanceof HTMLInputElement) field.value = q;
-    sent.current = q;
+    if (field instanceof HTMLInputElement) field.value = q;
   }, [q]);
   const isShort = (text: string) => text !== "" && text.length < (shortest?.letters ?? 0);
-  const find = (text: string, options: { replace: boolean }) => {
-    if (text === sent.current) return;
-    sent.current = text;
-    const next = new URLSearchParams(search);
-    if (text === "") next.delete("q");
-    else next.set("q", text);
-    setSearch(next, options);
-  };
   // The words of one go at typing are one step of the way back.
-  const findTyped = useEffectEvent((text: string) => {
-    if (isShort(text)) return;
-    find(text, { replace: hasTyped.current });
-    hasTyped.current = true;
-  });
+  const find = (words: string, isTyped: boolean) => {
+    if (isShort(words)) return;
+    const before = last.current;
+    last.current = { words, isTyped };
+    if (words === before.words) return;
+    const next = new URLSearchParams(search);
+    if (words === "") next.delete("q");
+    else next.set("q", words);
+    setSearch(next, { replace: isTyped && before.isTyped });
+  };
+  const findTyped = useEffectEvent((words: string) => find(words, true));
   useEffect(() => {
     if (typed === undefined) return undefined;
     const rest = setTimeout(() => findTyped(typed.trim()), 300);
@@ -58,9 +56,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
     const text = formText(new FormData(event.currentTarget), "q").trim();
     setTyped(undefined);
     setIsTooShort(isShort(text));
-    if (isShort(text)) return;
-    find(text, { replace: false });
-    hasTyped.current = false;
+    find(text, false);
   };
   return (
     <search className="flex flex-wrap items-start gap-3">
@@ -85,7 +81,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
               type(currentTarget.value);
           }}
           onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
-          onBlur={() => (hasTyped.current = false)}
+          onBlur={() => (last.current.isTyped = false)}
           inputClassName="ps-10 text-ellipsis"
         />
       </form>

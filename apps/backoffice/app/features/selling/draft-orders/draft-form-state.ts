@@ -3,8 +3,10 @@ import {
   type Contents,
   emptyContents,
   readRecipient,
+  toPrice,
+  toRecipient,
 } from "../../../components/selling/contents.ts";
-import { toHongKong } from "../../../kit/hong-kong-time.ts";
+import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
 
 export const draftLanguages = ["zh", "en", "cn"] as const;
 const usualHoldMs = 3 * 24 * 3600_000;
@@ -60,3 +62,18 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
     },
   };
 }
+
+export type DraftBody = ReturnType<typeof toDraftBody>;
+
+/** Makes the body of a call from the form. */
+export const toDraftBody = (
+  { contents, member, language, hold }: DraftFormState,
+  storeId: string,
+) => ({
+  ...toPrice(contents),
+  store_id: storeId,
+  customer_id: member?.id ?? null,
+  delivery_details: toRecipient(contents),
+  language,
+  hold_until: fromHongKong(hold),
+});

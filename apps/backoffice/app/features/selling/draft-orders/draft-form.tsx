@@ -8,10 +8,9 @@ import { OvertakenNotice } from "../../../components/selling/overtaken-notice.ts
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
-import { useSeenVersion } from "../../../kit/records/use-seen-version.ts";
 import { useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
-import { type DraftFormState, draftLanguages, readDraft } from "./draft-form-state.ts";
+import { type DraftFormState, draftLanguages, readDraft, toDraftBody } from "./draft-form-state.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { MemberField } from "./member-field.tsx";
 import { useDraftSaving } from "./use-draft-saving.ts";
@@ -26,25 +25,19 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
   const [form, setForm] = useState<DraftFormState>(() => readDraft(draft));
   const [sendsToo, setSendsToo] = useState(false);
-  const { seen, isOvertaken, accept } = useSeenVersion(draft ?? { version: 0 });
   const storeId = draft?.contents.store_id ?? "main";
   const { contents, member, language, hold } = form;
-  const whose = { store_id: storeId, customer_id: member?.id ?? null };
-  const priced = usePricedContents(["draft", whose.customer_id], contents, (part) =>
-    api.draftOrders.preview({ body: { ...part, ...whose } }),
+  const customerId = member?.id ?? null;
+  const priced = usePricedContents(["draft", customerId], contents, (part) =>
+    api.draftOrders.preview({ body: { ...part, store_id: storeId, customer_id: customerId } }),
   );
   const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
-
-  const { busy, refused, submit } = useDraftSaving({
+  const link = { by_message: sendsToo, ...(total !== undefined && { expected_total: total }) };
+  const { busy, refused, submit, isOvertaken, accept } = useDraftSaving(
     draft,
-    form,
-    whose,
-    seen,
-    accept,
-    onSent,
-    total,
-    sendsToo,
-  });
+    toDraftBody(form, storeId),
+    { link, onSent },
+  );
 
   return (
     <form

@@ -14,7 +14,7 @@ export const draftQueryKey = (id: string) => ["draft", id];
 export function useDraftChange<Input, Changed extends DraftOrder>(
   draft: DraftOrder | null,
   change: (input: Input) => Promise<Changed>,
-  onDone: (changed: Changed) => void,
+  onDone: (changed: Changed, input: Input) => void,
 ) {
   const t = useTexts(draftTexts);
   const queries = useQueryClient();
@@ -27,9 +27,9 @@ export function useDraftChange<Input, Changed extends DraftOrder>(
     },
     staleText: t("stale"),
     isQuiet: true,
-    onDone: (changed) => {
+    onDone: (changed, input) => {
       void queries.invalidateQueries({ queryKey: ["drafts"] });
-      onDone(changed);
+      onDone(changed, input);
     },
   });
   return { ...changing, errors: fieldErrors(changing.error, useLanguage()) };

@@ -3,90 +3,68 @@ import { useToast } from "@harbour/ui";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
-import { toPrice, toRecipient } from "../../../components/selling/contents.ts";
-import { fromHongKong } from "../../../kit/hong-kong-time.ts";
+import { useSeenVersion } from "../../../kit/records/use-seen-version.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import type { DraftFormState } from "./draft-form-state.ts";
+import type { DraftBody } from "./draft-form-state.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
 
-interface SavingRequest {
-  readonly draft: DraftOrder | null;
-  readonly form: DraftFormState;
-  readonly whose: { readonly store_id: string; readonly customer_id: string | null };
-  /** The version that the form shows. */
-  readonly seen: number;
-  readonly accept: (saved: DraftOrder) => void;
-  readonly onSent: (payUrl: string) => void;
-  /** The shown total; undefined while it is unknown. */
-  readonly total: string | undefined;
-  readonly sendsToo: boolean;
+interface PayLink {
+  /** Sends the link to the buyer too. */
+  readonly by_message: boolean;
+  /** The shown total; absent while it is unknown. */
+  readonly expected_total?: string;
 }
 
-/** Saves the draft, by one button also to make its link. */
-export function useDraftSaving({
-  draft,
-  form,
-  whose,
-  seen,
-  accept,
-  onSent,
-  total,
-  sendsToo,
-}: SavingRequest) {
+/** Saves the draft, by one button also to make its link. @param draft the stored draft; null for a new one */
+export function useDraftSaving(
+  draft: DraftOrder | null,
+  body: DraftBody,
+  { link, onSent }: { readonly link: PayLink; readonly onSent: (payUrl: string) => void },
+) {
   const t = useTexts(draftTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const { contents, language, hold } = form;
-  const save = () => {
-    const body = {
-      ...toPrice(contents),
-      ...whose,
-      delivery_details: toRecipient(contents),
-      language,
-      hold_until: fromHongKong(hold),
-    };
-    return draft === null
-      ? api.draftOrders.create({ body })
-      : api.draftOrders.change({
-          params: { draft_id: draft._id },
-          body: { ...body, version: seen },
-        });
-  };
-  const saving = useDraftChange(draft, save, (saved) => {
-    toast(t("saved"));
-    if (draft === null) void navigate(paths.draft(saved._id), { replace: true });
-    else accept(saved);
-  });
+  const { seen, isOvertaken, accept } = useSeenVersion(draft ?? { version: 0 });
   const sending = useDraftChange(
     draft,
-    async ({ draft: { _id, version } }: { draft: DraftOrder }) =>
-      api.draftOrders.send({
-        params: { draft_id: _id },
-        body: {
-          version,
-          by_message: sendsToo,
-          ...(total !== undefined && { expected_total: total }),
-        },
-      }),
+    ({ _id, version }: DraftOrder) =>
+      api.draftOrders.send({ params: { draft_id: _id }, body: { version, ...link } }),
     ({ pay_url: url }) => onSent(url),
   );
-  const savingToSend = useDraftChange(draft, save, (saved) => {
-    accept(saved);
-    sending.send({ draft: saved });
-  });
-  const changes = [saving, savingToSend, sending];
-  const busy = changes.some(({ isPending }) => isPending);
-  const refused = changes.find(({ problem }) => problem !== null);
+  const saving = useDraftChange(
+    draft,
+    (_: { isSending: boolean }) =>
+      draft === null
+        ? api.draftOrders.create({ body })
+        : api.draftOrders.change({
+            params: { draft_id: draft._id },
+            body: { ...body, version: seen },
+          }),
+    (saved, { isSending }) => {
+      accept(saved);
+      if (isSending) return sending.send(saved);
+      toast(t("saved"));
+      if (draft === null) void navigate(paths.draft(saved._id), { replace: true });
+    },
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The refusal of an earlier press says nothing of this one.
-    for (const { reset } of changes) reset();
+    saving.reset();
+    sending.reset();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const isSending = submitter instanceof HTMLButtonElement && submitter.value === "send";
-    (isSending ? savingToSend : saving).send(undefined);
+    saving.send({
+      isSending: submitter instanceof HTMLButtonElement && submitter.value === "send",
+    });
   };
-  return { busy, refused, submit };
+  return {
+    submit,
+    isOvertaken,
+    accept,
+    busy: saving.isPending || sending.isPending,
+    refused: [saving, sending].find(({ problem }) => problem !== null),
+  };
 }
