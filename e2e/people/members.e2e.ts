@@ -18,7 +18,6 @@ test("staff find a member by the order, give points, and erase the member", asyn
   await page.getByRole("searchbox", { name: "Find a member" }).fill(reference);
   await page.keyboard.press("Enter");
   await expect(page.getByText(member.email)).toBeVisible();
-  await page.keyboard.press("Escape");
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page.getByRole("link", { name: member.email })).toBeVisible();
   await expect(page.getByRole("region", { name: "Orders" })).toContainText(reference);

@@ -207,6 +207,17 @@ export const siteSettings = {
         .regex(/^[a-z0-9][a-z0-9 -]{0,59}$/, { error: "must be the name of an icon" }),
     }),
   ),
+  /** Names that people know from other shops. A search for one shows what the shop has instead. */
+  "well-known-names": z
+    .array(
+      z.object({
+        names: z.array(z.string().min(1).max(60)).min(1).max(100),
+        category: slugText.nullable().meta({
+          description: "The slug of a main category. Null shows the platforms",
+        }),
+      }),
+    )
+    .max(50),
   home: z.object({
     slides: z.array(
       z.object({

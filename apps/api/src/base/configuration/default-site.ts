@@ -14,6 +14,7 @@ type OfSite =
   | "seo"
   | "social-media-sharing"
   | "icon-collections"
+  | "well-known-names"
   | "home";
 
 /** The site before it is set up. It is complete, so that no page checks whether a setting exists. */
@@ -200,5 +201,6 @@ export const defaultSite: Pick<Configuration, OfSite> = {
   },
   "social-media-sharing": [],
   "icon-collections": [],
+  "well-known-names": [],
   home: { slides: [], rows: [] },
 };

@@ -70,6 +70,11 @@ const icons = defineSetting({
   schema: configuration.shape["icon-collections"],
   initial: defaultSite["icon-collections"],
 });
+const wellKnownNames = defineSetting({
+  slug: "well-known-names",
+  schema: configuration.shape["well-known-names"],
+  initial: defaultSite["well-known-names"],
+});
 
 /** Settings of the site as a whole. */
 export const siteSettings: readonly Setting[] = [
@@ -82,6 +87,7 @@ export const siteSettings: readonly Setting[] = [
   responses,
   sharing,
   icons,
+  wellKnownNames,
   webApp,
   securityContact,
 ];

@@ -4,9 +4,19 @@ import { exampleItem } from "../../../testing/example-item.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readMissing, readNear } from "./read-near.ts";
 
+const configuration = {
+  latest: async () => ({
+    "well-known-names": [
+      { names: ["Switch", "PS 5"], category: null },
+      { names: ["lego", "樂高"], category: "building-sets" },
+    ],
+  }),
+};
+
 /** Creates a store that knows "games" but no "switch", and counts its questions. */
 function storeWith(nearest: string | null, asked: unknown[] = [], data: unknown[] = []) {
   return refusingContext(500, {
+    configuration,
     catalogue: {
       listNear: async ({ query }: { query: { keyword: string } }) => {
         asked.push(query.keyword);
@@ -48,11 +58,15 @@ test("a search without any known word suggests no brand in its place", async () 
   expect(shelves).toEqual([]);
 });
 
-test("a well-known platform names the platforms that the store has", async () => {
+test.each([
+  ["switch", ["switch"]],
+  ["PS 5", ["ps", "5"]],
+])("%s, a well-known platform, names the platforms that the store has", async (name, words) => {
   const context = refusingContext(500, {
+    configuration,
     catalogue: {
       listNear: async () => ({
-        unknown_words: ["switch"],
+        unknown_words: words,
         nearest_word: null,
         facet: "platform",
         values: [
@@ -67,9 +81,9 @@ test("a well-known platform names the platforms that the store has", async () =>
     { title: "Heron", href: "/shop/main/product?platform=Heron" },
     { title: "Tidal X", href: "/shop/main/product?platform=Tidal+X" },
   ];
-  expect((await readNear(context, toQuery("switch 2"))).shelves).toEqual(shelves);
-  const missing = await readMissing(context, { query: toQuery("switch 2"), total: 1 });
-  expect(missing).toEqual({ unknown: "switch", shelves, products: [] });
+  expect((await readNear(context, toQuery(`${name} 2`))).shelves).toEqual(shelves);
+  const missing = await readMissing(context, { query: toQuery(`${name} 2`), total: 1 });
+  expect(missing).toEqual({ unknown: words.join(" "), shelves, products: [] });
 });
 
 test("few results of several words come with products that are close, many do not", async () => {
@@ -85,6 +99,7 @@ test.each(["lego", "LEGO", "樂高"])(
   async (name) => {
     const asked: unknown[] = [];
     const context = refusingContext(500, {
+      configuration,
       catalogue: {
         listNear: async () => ({
           unknown_words: [name],

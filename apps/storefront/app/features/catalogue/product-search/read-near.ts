@@ -8,7 +8,6 @@ import {
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { findWellKnown } from "./well-known-names.ts";
 
 /** The values and products close to a search. */
 export interface NearView {
@@ -38,8 +37,9 @@ export async function readNear(
     params: { store_id: store },
     query: { keyword: query.keyword, per_page: maxProducts },
   });
-  const kind = near.nearest_word === null ? findWellKnown(near.unknown_words) : undefined;
-  const category = roots.find(({ slug }) => slug === kind);
+  const wellKnown =
+    near.nearest_word === null ? await findWellKnown(api, near.unknown_words) : null;
+  const category = roots.find(({ slug }) => slug === wellKnown?.category);
   const base = changeQuery(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
   const values = near.values.map(({ value }) => ({
     title: value,
@@ -47,7 +47,7 @@ export async function readNear(
       paths.products(store) +
       toSearch({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
   }));
-  const namesPlatforms = kind === "platforms" && near.facet === "platform";
+  const namesPlatforms = wellKnown?.category === null && near.facet === "platform";
   const products = category ? await listCategory(context, category.id) : near.data;
   return {
     unknown: near.unknown_words.join(" "),
@@ -58,6 +58,17 @@ export async function readNear(
         : [],
     products: products.map((item) => presentProduct(item, language, store)),
   };
+}
+
+/** Finds the setting of the first well-known name among words, also of a name written in several words. */
+async function findWellKnown(api: RequestContext["api"], words: readonly string[]) {
+  const { "well-known-names": settings } = await api.configuration.latest();
+  const normalize = (name: string) => name.toLowerCase().replaceAll(/\s/g, "");
+  return [...words, words.join("")]
+    .flatMap((word) =>
+      settings.filter(({ names }) => names.map(normalize).includes(normalize(word))),
+    )
+    .at(0);
 }
 
 async function listCategory({ api, store }: RequestContext, id: string) {
