@@ -217,3 +217,27 @@ test("every answer of a shop with an encrypted address tells browsers to ask for
   expect(await answerFor("https://shop.example.hk")).toEqual(new Set(["max-age=31536000"]));
   expect(await answerFor("http://127.0.0.1")).toEqual(new Set([null]));
 });
+
+test("the short address of an SMS leads to the page that finds the order", async () => {
+  const server = createWebServer({
+    publicUrl: "http://shop.test",
+    api: null,
+    pages: {
+      cache: { answer: () => false } as never,
+      files: () => false,
+      respond: (_request, response) => void response.writeHead(404).end(),
+    },
+  });
+  const port = await freePort();
+  await server.listen(port, "127.0.0.1");
+  closing.push(() => server.drain(0));
+  const follow = (path: string, method = "GET") =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: "manual" });
+  const { status, headers } = await follow("/zh/o/HB-7KQ4-M2X9/mini");
+  expect([status, headers.get("location")]).toEqual([
+    302,
+    "/zh/shop/mini/order/track?order=HB-7KQ4-M2X9",
+  ]);
+  expect((await follow("/o/HB-7KQ4-M2X9/voucher")).status).toBe(404);
+  expect((await follow("/o/HB-7KQ4-M2X9", "POST")).status).toBe(404);
+});

@@ -6,6 +6,7 @@ import { isApiPath } from "./api-path.ts";
 import type { BackOffice } from "./back-office.ts";
 import { type BodyPace, cutSlowBodies } from "./cut-slow-bodies.ts";
 import { portError } from "./port.ts";
+import { answerShortAddress } from "./short-addresses.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { strictTransport } from "./strict-transport.ts";
 
@@ -62,6 +63,7 @@ export function createWebServer({
       api.routing(request, response);
     } else if (backOffice?.(request, response)) return;
     else if (!pages) notFound(response);
+    else if (answerShortAddress(request, response)) return;
     else if (!pages.files(request, response)) pages.respond(request, response);
   });
   // Tracks new connections, because Node counts a connection as idle only after its first request.

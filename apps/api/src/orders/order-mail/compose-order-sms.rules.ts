@@ -1,6 +1,6 @@
 import { formatMoney, localized, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
-import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
+import { shortTrackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { asksOnline, formatDeadline, orderMailSubject } from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
@@ -17,7 +17,7 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const message = {
     shop,
     subject: orderMailSubject(facts),
-    url: formatNeeded(facts) + trackingUrl(facts),
+    url: formatNeeded(facts) + shortTrackingUrl(facts),
   };
   if (facts.reason && facts.about !== "edited")
     return t("smsReason", { ...message, reason: shortenReason(facts.reason) });

@@ -38,7 +38,7 @@ describe.each(orderMails)("message about %s", (about) => {
     });
     for (const { subject, sms } of written) {
       expect(sms).toContain(subject);
-      expect(sms).toContain("?order=HB-7KQ4-M2X9");
+      expect(sms).toContain("/o/HB-7KQ4-M2X9");
       expect(sms).not.toMatch(/[{}]/);
     }
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);

@@ -8,7 +8,7 @@ export const orderSmsTexts = texts({
     cn: "请在 {deadline} 前转账 {amount}，附言 {reference}。",
   },
   smsTransfer: {
-    en: "Please transfer {amount}, reference {reference}.",
+    en: "Transfer {amount} with reference {reference}.",
     zh: "請轉帳 {amount}，附註 {reference}。",
     cn: "请转账 {amount}，附言 {reference}。",
   },

@@ -1,3 +1,4 @@
+import { shortOrderPath } from "@harbour/contracts/short-order-path";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { type Language, withLanguage } from "@harbour/i18n";
 
@@ -12,4 +13,9 @@ interface MailedOrder {
 export function trackingUrl({ order, store, publicUrl }: MailedOrder): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
+}
+
+/** Links to the same page by a short address, because an SMS is short. */
+export function shortTrackingUrl({ order, store, publicUrl }: MailedOrder): string {
+  return publicUrl + withLanguage(shortOrderPath(store, order.reference), order.language);
 }

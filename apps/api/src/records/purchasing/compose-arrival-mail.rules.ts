@@ -5,7 +5,7 @@ import { comma, formatDay, greetingName, localized, translator } from "@harbour/
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
-import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
+import { shortTrackingUrl, trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { arrivalMailTexts } from "./arrival-mail.texts.ts";
 
 export interface ArrivalMailFacts {
@@ -68,5 +68,5 @@ export function composeArrivalSms(facts: ArrivalMailFacts, shop: string): string
   const { mail, order } = facts;
   const t = translator(arrivalMailTexts, order.language);
   const subject = t(`${mail}.subject`, { reference: order.reference });
-  return t("sms", { shop, subject, url: trackingUrl(facts) });
+  return t("sms", { shop, subject, url: shortTrackingUrl(facts) });
 }

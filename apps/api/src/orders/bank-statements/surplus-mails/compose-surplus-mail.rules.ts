@@ -3,7 +3,7 @@ import { formatMoney, greetingName, translator } from "@harbour/i18n";
 import type { Email } from "../../../base/messages/index.ts";
 import { breakLinks } from "../../../platform/values/break-links.rules.ts";
 import { type Money, toWire } from "../../../platform/values/money.ts";
-import { trackingUrl } from "../../../platform/values/tracking-url.rules.ts";
+import { shortTrackingUrl, trackingUrl } from "../../../platform/values/tracking-url.rules.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import type { SurplusMail } from "./surplus-mail.rules.ts";
 import { surplusMailTexts } from "./surplus-mail.texts.ts";
@@ -55,7 +55,7 @@ export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string
     shop,
     reference,
     surplus: money(facts.surplus),
-    url: trackingUrl(facts),
+    url: shortTrackingUrl(facts),
   });
 }
 

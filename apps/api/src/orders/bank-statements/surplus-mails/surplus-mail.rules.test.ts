@@ -16,7 +16,7 @@ test.each(surplusMails)(
       const sms = composeSurplusSms(facts, "Harbour");
       expect(sms).toContain("HB-7KQ4-M2X9");
       expect(sms).toContain("HK$50.00");
-      expect(sms).toContain("?order=HB-7KQ4-M2X9");
+      expect(sms).toContain("/o/HB-7KQ4-M2X9");
       return email.subject;
     });
     expect(new Set(written).size).toBe(languages.length);

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, greetingName, localized, translator } from "@
 import type { Email, EmailFact, EmailPart } from "../../../base/messages/index.ts";
 import { breakLinks } from "../../../platform/values/break-links.rules.ts";
 import { type Money, toWire } from "../../../platform/values/money.ts";
-import { trackingUrl } from "../../../platform/values/tracking-url.rules.ts";
+import { shortTrackingUrl, trackingUrl } from "../../../platform/values/tracking-url.rules.ts";
 import type { OrderLineRow, OrderRow } from "../../orders/index.ts";
 import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "../refunds.tables.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
@@ -53,7 +53,7 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
 /** Writes the same news as one line of SMS. */
 export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   const t = translator(refundMailTexts, facts.order.language);
-  const message = { shop, subject: refundMailSubject(facts), url: trackingUrl(facts) };
+  const message = { shop, subject: refundMailSubject(facts), url: shortTrackingUrl(facts) };
   const isAboutMoney = facts.refund !== null && facts.about !== "requested" && !isInKind(facts);
   const [news = ""] = isAboutMoney ? newsLines(facts) : [];
   if (news !== "") return t("smsNews", { ...message, news });
