@@ -56,6 +56,7 @@ test("every page has a title of its own, also after a press on a link", async ({
     products: paths.products(),
     newProduct: paths.newProduct,
     sheet: paths.sheet(),
+    plannedPrices: paths.plannedPrices(),
     product: paths.product(variant.product.store, variant.product.key),
     categories: paths.categories(),
     stock: paths.stock(),

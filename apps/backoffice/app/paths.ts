@@ -25,6 +25,8 @@ export const paths = {
   products: (view: ProductView = {}) => withQuery("/products", view),
   newProduct: "/products/new",
   sheet: (view: ProductView = {}) => withQuery("/products/sheet", view),
+  /** @param q the key of a product whose variants are offered */
+  plannedPrices: (q?: string) => withQuery("/products/prices", q === undefined ? {} : { q }),
   /** @param found the words that found it; the price of the variant with this SKU, or of the first, takes the focus */
   product: (store: string, key: string, found?: string) =>
     withQuery(

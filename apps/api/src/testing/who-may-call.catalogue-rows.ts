@@ -27,6 +27,11 @@ const ofProduct = (more: (product: MadeProduct) => Omit<Request, "params"> = () 
   },
 });
 
+const planIn30Days = (sku: string) => ({
+  starts_at: new Date(Date.now() + 30 * 24 * 3600_000).toISOString(),
+  rows: [{ sku, price: "8.00" }],
+});
+
 const ofCategory = (more: (version: string) => Omit<Request, "params">): Row => ({
   request: async ({ shop }) => {
     const key = `who-${randomId().slice(0, 12)}`;
@@ -81,6 +86,21 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
       const { body } = await owner.get("/variants", { query: { q: key } });
       const { sku, version } = body.data[0] as { sku: string; version: string };
       return { body: { rows: [{ sku, version, price: "8.00" }] } };
+    },
+  },
+  "POST /variants/prices": {
+    request: async (world) => {
+      const { key } = await aHiddenProduct(world);
+      return { body: planIn30Days(key) };
+    },
+  },
+  "DELETE /variants/prices/:price_id": {
+    request: async (world) => {
+      const { key } = await aHiddenProduct(world);
+      const owner = world.shop.as(await world.shop.operator("owner"));
+      const { body } = await owner.post("/variants/prices", planIn30Days(key));
+      const planned = body.data.find(({ sku }: { sku: string }) => sku === key);
+      return { params: { price_id: planned._id as string } };
     },
   },
   "POST /categories": {

@@ -37,6 +37,7 @@ import {
   postCategoryStaffEndpoints,
   postStaffEndpoints,
 } from "./publishing/publications-posts.ts";
+import { plannedPriceEndpoints } from "./records/catalogue-records-prices.ts";
 import {
   categoryRecordEndpoints,
   productRecordEndpoints,
@@ -86,7 +87,7 @@ export const operatorApi = {
   staff: staffEndpoints,
   categories: categoryRecordEndpoints,
   products: productRecordEndpoints,
-  variants: variantRecordEndpoints,
+  variants: { ...variantRecordEndpoints, ...plannedPriceEndpoints },
   promotions: promotionRecordEndpoints,
   voucherRecords: voucherRecordEndpoints,
   couriers: courierRecordEndpoints,
@@ -156,6 +157,7 @@ export * from "./people/staff.ts";
 export * from "./records/catalogue-record-shapes.ts";
 export * from "./records/catalogue-records.ts";
 export * from "./records/catalogue-records-batch.ts";
+export * from "./records/catalogue-records-prices.ts";
 export * from "./records/delivery-record-shapes.ts";
 export * from "./records/delivery-records.ts";
 export * from "./edge/exports.ts";

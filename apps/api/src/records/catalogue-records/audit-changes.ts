@@ -3,10 +3,10 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 
-/** Records the changed fields of a product or category with their values before and after. */
+/** Records the changed fields of a product or category with their values before and after. @param actor null for the clock */
 export function auditChanges(
   tx: Tx,
-  actor: Operator,
+  actor: Operator | null,
   { action, subject }: { readonly action: string; readonly subject: string },
   changes: readonly FieldChange[],
 ): Promise<void> {

@@ -6,6 +6,7 @@ export const productTexts = texts({
   notFound: { en: "There's no such product", zh: "找不到此貨品" },
   onSite: { en: "View in the shop", zh: "在網店查看" },
   previewInShop: { en: "Preview in the shop", zh: "在網店預覽" },
+  planPrices: { en: "Plan new prices", zh: "預定新價格" },
   save: { en: "Save", zh: "儲存" },
   create: { en: "Create product", zh: "建立貨品" },
   preview: { en: "Preview changes", zh: "預覽更改" },

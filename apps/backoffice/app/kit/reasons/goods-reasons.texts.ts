@@ -36,6 +36,7 @@ export const goodsReasons = {
   "in-use": "此項使用中，不能刪除，可改為停用。",
   "version-unreadable": '請註明一個版本，例如 "3"。',
   "other-version": "If-Match 註明了另一個版本。",
+  "not-within-a-year": "請選擇未來一年內的時間。",
   "not-an-idempotency-key": "請使用 1 至 128 個可見字元。",
   "not-for-sale-any-more": "此款式已停售。",
 } as const satisfies SomeReasons;

@@ -36,6 +36,7 @@ export const goodsReasons = {
   "in-use": "This is in use and cannot be deleted. Switch it off instead.",
   "version-unreadable": 'Please name one version, such as "3".',
   "other-version": "If-Match names another version.",
+  "not-within-a-year": "Please choose a time within the next year.",
   "not-an-idempotency-key": "Use 1 to 128 visible characters.",
   "not-for-sale-any-more": "This is not for sale any more.",
 } as const;

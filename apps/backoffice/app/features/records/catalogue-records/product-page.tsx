@@ -47,7 +47,14 @@ export default function ProductPage() {
           </PageTitle>
           {data && <ProductStateBadge product={data} />}
         </div>
-        {data && <ShopLink product={data} />}
+        {data && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <ShopLink product={data} />
+            <Link to={paths.plannedPrices(key)} className="link">
+              {t("planPrices")}
+            </Link>
+          </div>
+        )}
       </header>
       {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !error && <output>{fetchText("loading")}</output>}

@@ -35,6 +35,9 @@ export default function ProductsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t("products")}</PageTitle>
         <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.plannedPrices()} variant="quiet">
+            {t("plannedPrices")}
+          </LinkButton>
           <LinkButton href={paths.sheet(sheetView(view))} variant="quiet">
             {t("sheet")}
           </LinkButton>

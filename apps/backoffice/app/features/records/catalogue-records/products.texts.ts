@@ -4,6 +4,7 @@ export const productsTexts = texts({
   products: { en: "Products", zh: "貨品" },
   newProduct: { en: "New product", zh: "新增貨品" },
   sheet: { en: "Edit as a sheet", zh: "以試算表編輯" },
+  plannedPrices: { en: "Planned prices", zh: "預定調價" },
   search: { en: "Search products", zh: "搜尋貨品" },
   searchHint: { en: "Name, brand, SKU or barcode", zh: "名稱、品牌、貨號或條碼" },
   all: { en: "All", zh: "全部" },

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { startTestApi } from "../../testing/index.ts";
+import { applyPlannedPrices } from "./plan-prices.ts";
+import { figureMaker } from "./testing.ts";
+
+const shop = await startTestApi();
+const { deps, anyone } = shop;
+const manager = await shop.operator("manager");
+const staff = shop.as(manager);
+const aFigure = figureMaker(staff);
+
+const dayMs = 24 * 3600_000;
+const later = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const plan = (rows: object[], starts_at = later(3)) =>
+  staff.post("/variants/prices", { starts_at, rows });
+const listOf = async (sku: string) =>
+  (await staff.get("/variants/prices")).body.data.filter(
+    (planned: { sku: string }) => planned.sku === sku,
+  );
+/** Lets the time of every plan of a variant come. */
+const arrive = async (sku: string) => {
+  await deps.db.execute(sql`
+    update planned_prices set starts_at = starts_at - interval '10 days'
+    where variant_id = (select id from product_variants where sku = ${sku})`);
+};
+
+describe("planned prices", () => {
+  test("a price rises at its time, for shoppers and in the history of its planner", async () => {
+    const { sku, read, path, created } = await aFigure();
+    expect((await plan([{ sku, price: "128.00" }])).status).toBe(200);
+    expect(await listOf(sku)).toMatchObject([
+      { price_now: "100.00", price: "128.00", product: { key: created.record.key } },
+    ]);
+    await applyPlannedPrices(deps);
+    expect((await read()).record.variants).toMatchObject([{ price: "100.00" }]);
+    await arrive(sku);
+    await applyPlannedPrices(deps);
+    expect((await read()).record.variants).toMatchObject([{ price: "128.00" }]);
+    expect(await listOf(sku)).toEqual([]);
+    await deps.changes.settle();
+    const shown = await anyone.get(
+      `/stores/main/product-management/products/${created.record.slug}/details`,
+    );
+    expect(JSON.stringify(shown.body)).toContain("128.00");
+    const history = (await staff.get(`${path}/history`)).body.data;
+    expect(history[0]).toMatchObject({
+      action: "change",
+      by: "Wai Ling",
+      changes: [{ field: `${sku}.price`, from: "100.00", to: "128.00" }],
+    });
+  });
+
+  test("two workers apply a price once", async () => {
+    const { sku, path } = await aFigure();
+    await plan([{ sku, price: "110.00" }]);
+    await arrive(sku);
+    await Promise.all([applyPlannedPrices(deps), applyPlannedPrices(deps)]);
+    const { data } = (await staff.get(`${path}/history`)).body;
+    expect(data.filter(({ action }: { action: string }) => action === "change")).toHaveLength(1);
+  });
+
+  test("the latest of several due prices holds, and a plan for one moment is replaced", async () => {
+    const { sku, read } = await aFigure();
+    const moment = later(5);
+    await plan([{ sku, price: "150.00" }], moment);
+    await plan([{ sku, price: "160.00" }], moment);
+    await plan([{ sku, price: "120.00" }], later(2));
+    expect(await listOf(sku)).toMatchObject([{ price: "120.00" }, { price: "160.00" }]);
+    await arrive(sku);
+    await applyPlannedPrices(deps);
+    expect((await read()).record.variants).toMatchObject([{ price: "160.00" }]);
+  });
+
+  test("a cancelled price never applies, and an applied one cannot be cancelled", async () => {
+    const { sku, read } = await aFigure();
+    await plan([{ sku, price: "90.00" }], later(1));
+    await plan([{ sku, price: "95.00" }], later(2));
+    const [first, second] = await listOf(sku);
+    expect((await staff.delete(`/variants/prices/${first._id}`)).status).toBe(200);
+    await arrive(sku);
+    await applyPlannedPrices(deps);
+    expect((await read()).record.variants).toMatchObject([{ price: "95.00" }]);
+    expect((await staff.delete(`/variants/prices/${second._id}`)).status).toBe(404);
+  });
+
+  test("a wrong price or SKU refuses the whole plan by row, and so does a time in the past", async () => {
+    const { sku } = await aFigure();
+    const { status, body } = await plan([
+      { sku, price: "9o.00" },
+      { sku: "NO-SUCH", price: "1.00" },
+    ]);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).toSorted()).toEqual(["rows.0.price", "rows.1.sku"]);
+    const past = await plan([{ sku, price: "90.00" }], later(-1));
+    expect(past.body.errors).toEqual({ starts_at: ["Please choose a time within the next year."] });
+    expect((await plan([{ sku, price: "90.00" }], later(400))).status).toBe(422);
+    expect(await listOf(sku)).toEqual([]);
+  });
+
+  test("a variant that left the sale keeps its price, and delays no other", async () => {
+    const [gone, other] = [await aFigure(), await aFigure()];
+    await plan([gone.sku, other.sku].map((sku) => ({ sku, price: "130.00" })));
+    await gone.change({ variants: [{ sku: `${gone.sku}-B`, price: "1.00" }] });
+    await arrive(gone.sku);
+    await arrive(other.sku);
+    await applyPlannedPrices(deps);
+    expect((await other.read()).record.variants).toMatchObject([{ price: "130.00" }]);
+  });
+});

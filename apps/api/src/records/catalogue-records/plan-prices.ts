@@ -1,0 +1,118 @@
+import type { PlannedPriceWire } from "@harbour/contracts/operator";
+import { say } from "@harbour/contracts/reasons";
+import { changeRecords, runImportTransaction } from "../../edge/catalogue-files/index.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
+import { invalid, notFound } from "../../platform/replies/shop-error.ts";
+import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { recordAudit } from "../../platform/sessions/record-audit.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { fromWire, toWire } from "../../platform/values/money.ts";
+import { auditChanges } from "./audit-changes.ts";
+import {
+  deletePlannedPrice,
+  hasDuePrices,
+  isWithinYear,
+  readPlannedPrices,
+  takeDuePrices,
+  upsertPlannedPrices,
+} from "./planned-prices.repository.ts";
+
+const maxListed = 1000;
+
+/** Lists the prices that variants get later. */
+export async function listPlannedPrices(db: Db): Promise<PlannedPriceWire[]> {
+  const rows = await readPlannedPrices(db, maxListed);
+  const names = await operatorNames(
+    db,
+    rows.map(({ operator_id: operatorId }) => operatorId),
+  );
+  return rows.map(({ id, store, key, ...row }) => ({
+    _id: id,
+    product: { store, key, title: row.product_title },
+    sku: row.sku,
+    title: row.title,
+    price_now: toWire(row.price_now),
+    price: toWire(row.price),
+    starts_at: new Date(row.starts_at).toISOString(),
+    by: names.get(row.operator_id) ?? "",
+  }));
+}
+
+interface PricePlan {
+  readonly starts_at: string;
+  readonly rows: readonly { readonly sku: string; readonly price: string }[];
+}
+
+/** Plans prices by the rules of files, all or none. @throws ShopError `validation` by row */
+export async function planPrices(
+  deps: Deps,
+  actor: Operator,
+  { starts_at: startsAt, rows }: PricePlan,
+): Promise<void> {
+  await runImportTransaction(deps.db, async (tx) => {
+    if (!(await isWithinYear(tx, startsAt)))
+      throw invalid({ starts_at: [say("not-within-a-year")] });
+    const author = { action: "change", operatorId: actor.id } as const;
+    const { faults } = await changeRecords(deps, tx, rows.map(toRecord), { author, isDry: true });
+    refuseFaults(
+      [...faults].flatMap(([place, problems]) =>
+        problems.map(({ path, reason }) => ({ path: ["rows", place, ...path], reason })),
+      ),
+    );
+    const prices = rows.map(({ sku, price }) => ({
+      id: timeOrderedId(),
+      sku,
+      price: fromWire(price),
+    }));
+    await upsertPlannedPrices(tx, prices, { startsAt, operatorId: actor.id });
+    await recordAudit(tx, actor, {
+      action: "plan-prices",
+      subject: `prices ${startsAt}`,
+      after: Object.fromEntries(rows.map(({ sku, price }) => [sku, price])),
+    });
+  });
+}
+
+/** @throws ShopError `not_found` once it applies */
+export async function cancelPlannedPrice({ db }: Deps, actor: Operator, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await deletePlannedPrice(tx, id);
+    if (found === undefined) throw notFound("Planned price");
+    await recordAudit(tx, actor, {
+      action: "cancel-planned-price",
+      subject: `price ${id}`,
+      before: { ...found, price: toWire(found.price) },
+    });
+  });
+}
+
+/** Applies the prices whose time came, in the names of their planners. Idempotent. */
+export async function applyPlannedPrices(deps: Deps): Promise<void> {
+  // The lock of imports is taken only when there is work.
+  if (!(await hasDuePrices(deps.db))) return;
+  await runImportTransaction(deps.db, async (tx) => {
+    // After a pause several may be due for a variant; the latest holds.
+    const latest = new Map((await takeDuePrices(tx)).map((row) => [row.sku, row]));
+    const byPlanner = Map.groupBy(latest.values(), ({ operator_id: operatorId }) => operatorId);
+    for (const [operatorId, due] of byPlanner) {
+      const records = due.map(({ sku, price }) => toRecord({ sku, price: toWire(price) }));
+      const author = { action: "change", operatorId } as const;
+      const { faults, changed } = await changeRecords(deps, tx, records, { author, skipBad: true });
+      for (const [name, changes] of changed)
+        await auditChanges(
+          tx,
+          null,
+          { action: "apply-planned-price", subject: `product ${name}` },
+          changes,
+        );
+      // A variant may have left the sale since.
+      for (const place of faults.keys())
+        deps.log.warn({ sku: due[place]!.sku }, "a planned price could not be applied");
+    }
+  });
+}
+
+const toRecord = ({ sku, price }: PricePlan["rows"][number]) => ({ type: "variant", sku, price });

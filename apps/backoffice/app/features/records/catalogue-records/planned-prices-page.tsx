@@ -1,0 +1,103 @@
+import type { PlannedPriceWire } from "@harbour/contracts/operator";
+import { formatDate, formatMoney, localized } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api } from "../../../api.ts";
+import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
+import { PageTitle } from "../../../kit/page-title.tsx";
+import { useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
+import { PlanPrices } from "./plan-prices.tsx";
+import { plannedPricesTexts } from "./planned-prices.texts.ts";
+
+const queryKey = ["planned-prices"];
+
+/** Prices that start later, and the form that plans more. */
+export default function PlannedPricesPage() {
+  const t = useTexts(plannedPricesTexts);
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.variants.plannedPrices(),
+  });
+  return (
+    <div className="mx-auto max-w-6xl space-y-6">
+      <header className="space-y-2">
+        <Link to={paths.products()} className="text-sm underline-offset-4 hover:underline">
+          ← {t("back")}
+        </Link>
+        <PageTitle>{t("title")}</PageTitle>
+        <p className="text-quiet">{t("help")}</p>
+      </header>
+      <PlanPrices onPlanned={(planned) => queries.setQueryData(queryKey, planned)} />
+      <TitledPart id="planned" title={t("planned")}>
+        {isError && !data && <RetryNotice retry={() => void refetch()} />}
+        {!data && !isError && <output>{t("loading")}</output>}
+        {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
+        {data && data.data.length > 0 && <PlannedTable rows={data.data} />}
+      </TitledPart>
+    </div>
+  );
+}
+
+function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) {
+  const t = useTexts(plannedPricesTexts);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const { send, isPending, error } = useSingleMutation({
+    mutationFn: (id: string) => api.variants.cancelPrice({ params: { price_id: id } }),
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  });
+  return (
+    <>
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
+      <ListTable
+        heads={[t("goods"), t("change"), t("starts"), t("by"), t("cancel")]}
+        endsInFigures
+        rows={rows}
+        renderRow={({ _id: id, product, sku, title, ...planned }) => (
+          <ListRow key={id}>
+            <td className={`${cellClass} max-md:col-span-2`}>
+              <Link
+                to={paths.product(product.store, product.key)}
+                dir="auto"
+                className="font-bold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+              >
+                {localized(product.title, language)}
+              </Link>
+              <span className="block text-sm [overflow-wrap:anywhere] text-quiet">
+                {[...new Set([localized(title, language), sku])].filter(Boolean).join(" · ")}
+              </span>
+            </td>
+            <td className={`${cellClass} font-bold tabular-nums`}>
+              {t("fromTo", {
+                from: formatMoney(planned.price_now),
+                to: formatMoney(planned.price),
+              })}
+            </td>
+            <td className={`${cellClass} tabular-nums max-md:text-end`}>
+              {formatDate(planned.starts_at)}
+            </td>
+            <td className={`${cellClass} text-sm text-quiet`}>{planned.by}</td>
+            <td className="text-end md:py-3 md:align-middle">
+              <TextButton
+                disabled={isPending}
+                aria-label={t("cancelOf", { sku })}
+                onClick={() => send(id)}
+              >
+                {t("cancel")}
+              </TextButton>
+            </td>
+          </ListRow>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { texts } from "../../../texts.ts";
+
+export const plannedPricesTexts = texts({
+  title: { en: "Planned prices", zh: "預定調價" },
+  back: { en: "Products", zh: "貨品" },
+  help: {
+    en: "New prices that start by themselves at their time, such as a rise on 1 January. For a reduction that ends again, use a discount.",
+    zh: "到了指定時間，新價格會自動生效，例如 1 月 1 日加價。如屬限時減價，請使用折扣。",
+  },
+  plan: { en: "Plan new prices", zh: "預定新價格" },
+  find: { en: "Add products", zh: "加入貨品" },
+  add: { en: "Add", zh: "加入" },
+  addSku: { en: "Add {sku}", zh: "加入 {sku}" },
+  addFound: { en: "Add all {count} variants", zh: "加入全部 {count} 款" },
+  now: { en: "Now {price}", zh: "現價 {price}" },
+  price: { en: "New price, HK$", zh: "新價格（HK$）" },
+  priceOf: { en: "New price of {sku}, HK$", zh: "{sku} 的新價格（HK$）" },
+  leaveOut: { en: "Leave out {sku}", zh: "略過 {sku}" },
+  startsAt: { en: "Starts (Hong Kong time)", zh: "生效時間（香港）" },
+  save: { en: "Plan prices", zh: "預定價格" },
+  needs: { en: "Add products, and choose a time.", zh: "請加入貨品並選擇時間。" },
+  planned: { en: "Waiting for their time", zh: "等待生效" },
+  none: { en: "No price is planned.", zh: "未有預定調價。" },
+  goods: { en: "Product", zh: "貨品" },
+  change: { en: "Price", zh: "價格" },
+  fromTo: { en: "{from} → {to}", zh: "{from} → {to}" },
+  starts: { en: "Starts", zh: "生效時間" },
+  by: { en: "By", zh: "店員" },
+  cancel: { en: "Cancel", zh: "取消" },
+  cancelOf: { en: "Cancel the planned price of {sku}", zh: "取消 {sku} 的預定價格" },
+  loading: { en: "Loading…", zh: "載入中…" },
+});

@@ -1,0 +1,50 @@
+import { objections } from "../accessibility-violations.ts";
+import { expectComplaint } from "../console-errors.ts";
+import { expect, test } from "../shop-test.ts";
+import { callAsOwner, openAsOwner } from "../staff.ts";
+
+test.use({ ownTab: true });
+
+test("staff plan a price rise from a product's page, mend a wrong price, and cancel it", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const own = String(Date.now()).slice(-7);
+  const { post, get } = await callAsOwner(request);
+  const [sku, key] = [`PR-${own}`, `price-rise-${own}`];
+  const title = `Rising kite ${own}`;
+  await post("/products", {
+    store: "main",
+    key,
+    title: { en: title },
+    variants: [{ sku, price: "80.00" }],
+  });
+  await openAsOwner(page, `/products/main/${key}`);
+  await page.getByRole("link", { name: "Plan new prices" }).click();
+  await page.getByRole("button", { name: "Add all 1 variants" }).click();
+  const price = page.getByLabel(`New price of ${sku}, HK$`);
+  await price.fill("9o");
+  await page.getByLabel("Starts (Hong Kong time)").fill(aMidnight());
+  await page.reload();
+  await expect(price).toHaveValue("9o");
+  await page.getByRole("button", { name: "Plan prices" }).click();
+  await expect(price).toHaveAccessibleDescription(/399\.00/);
+  await expectComplaint(complaints, /422/);
+  await price.fill("96");
+  await page.getByRole("button", { name: "Plan prices" }).dblclick();
+  const row = page.getByRole("row", { name: new RegExp(title) });
+  await expect(row).toContainText("HK$80.00 → HK$96.00");
+  await expect(price).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+  const product = await get<{ record: { variants: object[] } }>(`/products/main/${key}`);
+  expect(product.record.variants).toMatchObject([{ price: "80.00" }]);
+  await page.getByRole("button", { name: `Cancel the planned price of ${sku}` }).click();
+  await expect(row).toHaveCount(0);
+});
+
+/** A midnight in three weeks, as the field takes it. */
+const aMidnight = () => {
+  const soon = new Date(Date.now() + 20 * 24 * 3600_000);
+  return `${soon.toISOString().slice(0, 10)}T00:00`;
+};
