@@ -76,6 +76,10 @@ export const fileReads: ForeignReads = {
     inventory: { tables: ["stock_levels", "stock_reservations"], reason: waitingOrders },
     orders: { tables: ["order_events", "orders"], reason: waitingOrders },
   },
+  "planned-prices": {
+    configuration: { tables: ["stores"], reason: staffList },
+    products: { tables: ["product_variants", "products"], reason: staffList },
+  },
   "catalogue-records": {
     configuration: { tables: ["stores"], reason: staffList },
     categories: { tables: ["categories"], reason: staffList },

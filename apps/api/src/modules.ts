@@ -57,6 +57,7 @@ import { content } from "./publishing/content/index.ts";
 import { publications } from "./publishing/publications/index.ts";
 import { catalogueRecords } from "./records/catalogue-records/index.ts";
 import { deliveryRecordsModule } from "./records/delivery-records/index.ts";
+import { plannedPrices } from "./records/planned-prices/index.ts";
 import { promotionRecords } from "./records/promotion-records/index.ts";
 import { purchasing } from "./records/purchasing/index.ts";
 import { stockRecords } from "./records/stock-records/index.ts";
@@ -145,4 +146,5 @@ export const modules: readonly Module[] = [
   deliveryRecordsModule,
   stockRecords,
   purchasing,
+  plannedPrices,
 ];

@@ -23,7 +23,7 @@ export default [
     route("products", "features/records/catalogue-records/products-page.tsx"),
     route("products/new", "features/records/catalogue-records/new-product-page.tsx"),
     route("products/sheet", "features/records/catalogue-records/sheet-page.tsx"),
-    route("products/prices", "features/records/catalogue-records/planned-prices-page.tsx"),
+    route("products/prices", "features/records/planned-prices/planned-prices-page.tsx"),
     route("products/:store/:key", "features/records/catalogue-records/product-page.tsx"),
     route("categories", "features/records/catalogue-records/categories-page.tsx"),
     route("stock", "features/records/stock-records/stock-page.tsx"),

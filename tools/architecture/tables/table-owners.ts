@@ -49,6 +49,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
     "purchase_orders",
     "suppliers",
   ],
+  "planned-prices": ["planned_prices"],
   "stock-records": ["stock_count_results", "stock_count_scans", "stock_counts"],
   // Triggers maintain release days, their changes and their news.
   calendar: ["release_alerts", "release_changes", "release_news", "releases"],

@@ -88,17 +88,17 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
       return { body: { rows: [{ sku, version, price: "8.00" }] } };
     },
   },
-  "POST /variants/prices": {
+  "POST /planned-prices": {
     request: async (world) => {
       const { key } = await aHiddenProduct(world);
       return { body: planIn30Days(key) };
     },
   },
-  "DELETE /variants/prices/:price_id": {
+  "DELETE /planned-prices/:price_id": {
     request: async (world) => {
       const { key } = await aHiddenProduct(world);
       const owner = world.shop.as(await world.shop.operator("owner"));
-      const { body } = await owner.post("/variants/prices", planIn30Days(key));
+      const { body } = await owner.post("/planned-prices", planIn30Days(key));
       const planned = body.data.find(({ sku }: { sku: string }) => sku === key);
       return { params: { price_id: planned._id as string } };
     },

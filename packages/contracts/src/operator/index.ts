@@ -37,7 +37,6 @@ import {
   postCategoryStaffEndpoints,
   postStaffEndpoints,
 } from "./publishing/publications-posts.ts";
-import { plannedPriceEndpoints } from "./records/catalogue-records-prices.ts";
 import {
   categoryRecordEndpoints,
   productRecordEndpoints,
@@ -48,6 +47,7 @@ import {
   deliveryToolEndpoints,
   warehouseRecordEndpoints,
 } from "./records/delivery-records.ts";
+import { plannedPriceEndpoints } from "./records/planned-prices.ts";
 import { promotionRecordEndpoints } from "./records/promotion-records.ts";
 import { purchaseOrderEndpoints, supplierEndpoints } from "./records/purchasing.ts";
 import { stockCountEndpoints } from "./records/stock-records-counts.ts";
@@ -87,7 +87,8 @@ export const operatorApi = {
   staff: staffEndpoints,
   categories: categoryRecordEndpoints,
   products: productRecordEndpoints,
-  variants: { ...variantRecordEndpoints, ...plannedPriceEndpoints },
+  variants: variantRecordEndpoints,
+  plannedPrices: plannedPriceEndpoints,
   promotions: promotionRecordEndpoints,
   voucherRecords: voucherRecordEndpoints,
   couriers: courierRecordEndpoints,
@@ -157,7 +158,7 @@ export * from "./people/staff.ts";
 export * from "./records/catalogue-record-shapes.ts";
 export * from "./records/catalogue-records.ts";
 export * from "./records/catalogue-records-batch.ts";
-export * from "./records/catalogue-records-prices.ts";
+export * from "./records/planned-prices.ts";
 export * from "./records/delivery-record-shapes.ts";
 export * from "./records/delivery-records.ts";
 export * from "./edge/exports.ts";

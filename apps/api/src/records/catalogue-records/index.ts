@@ -1,12 +1,10 @@
 /** Catalogue records: staff list, write and delete products, variants and categories. */
 import type { Module } from "../../platform/modules/module.ts";
-import { catalogueRecordJobs } from "./catalogue-records.jobs.ts";
 import { catalogueRecordOperatorRoutes } from "./operator.routes.ts";
 
 export { auditChanges } from "./audit-changes.ts";
 
 export const catalogueRecords: Module = {
   name: "catalogue-records",
-  jobs: catalogueRecordJobs,
   operator: catalogueRecordOperatorRoutes,
 };

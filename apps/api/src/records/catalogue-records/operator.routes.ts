@@ -1,7 +1,6 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import {
   categoryRecordEndpoints as categories,
-  plannedPriceEndpoints as prices,
   productRecordEndpoints as products,
   variantRecordEndpoints as variants,
 } from "@harbour/contracts/operator";
@@ -21,7 +20,6 @@ import {
   listCategoryRecords,
   removeCategory,
 } from "./manage-categories.ts";
-import { cancelPlannedPrice, listPlannedPrices, planPrices } from "./plan-prices.ts";
 import { readWarehouseTitles } from "./product-facts.repository.ts";
 import { findProductHistory } from "./product-history.ts";
 import { findProductUses, removeProduct } from "./remove-product.ts";
@@ -83,15 +81,6 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       ),
     ),
     on(variants.discounts, async () => ({ data: await listDatedDiscounts(deps) })),
-    on(prices.plannedPrices, async () => ({ data: await listPlannedPrices(deps.db) })),
-    on(prices.planPrices, async ({ actor, body }) => {
-      await planPrices(deps, actor, body);
-      return { data: await listPlannedPrices(deps.db) };
-    }),
-    on(prices.cancelPrice, async ({ actor, params: { price_id: id } }) => {
-      await cancelPlannedPrice(deps, actor, id);
-      return { message: "The planned price is cancelled." };
-    }),
     on(variants.barcodes, async ({ body }) => ({
       data: await findSharedBarcodes(deps.db, body.rows),
     })),

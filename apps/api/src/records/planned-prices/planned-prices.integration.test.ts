@@ -2,20 +2,33 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { applyPlannedPrices } from "./plan-prices.ts";
-import { figureMaker } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
 const manager = await shop.operator("manager");
 const staff = shop.as(manager);
-const aFigure = figureMaker(staff);
+
+let made = 0;
+/** Makes a product at $100, with a reader and a changer of its record. */
+async function aFigure() {
+  made += 1;
+  const sku = `PLANNED-${made}`;
+  const key = `planned-${made}`;
+  const body = { store: "main", key, title: { en: key }, variants: [{ sku, price: "100.00" }] };
+  const path = `/products/main/${key}`;
+  const created = (await staff.post("/products", body)).body;
+  const read = async () => (await staff.get(path)).body;
+  const change = async (fields: object) =>
+    staff.put(path, { version: (await read()).version, fields });
+  return { sku, path, read, change, created };
+}
 
 const dayMs = 24 * 3600_000;
 const later = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const plan = (rows: object[], starts_at = later(3)) =>
-  staff.post("/variants/prices", { starts_at, rows });
+  staff.post("/planned-prices", { starts_at, rows });
 const listOf = async (sku: string) =>
-  (await staff.get("/variants/prices")).body.data.filter(
+  (await staff.get("/planned-prices")).body.data.filter(
     (planned: { sku: string }) => planned.sku === sku,
   );
 /** Lets the time of every plan of a variant come. */
@@ -77,11 +90,11 @@ describe("planned prices", () => {
     await plan([{ sku, price: "90.00" }], later(1));
     await plan([{ sku, price: "95.00" }], later(2));
     const [first, second] = await listOf(sku);
-    expect((await staff.delete(`/variants/prices/${first._id}`)).status).toBe(200);
+    expect((await staff.delete(`/planned-prices/${first._id}`)).status).toBe(200);
     await arrive(sku);
     await applyPlannedPrices(deps);
     expect((await read()).record.variants).toMatchObject([{ price: "95.00" }]);
-    expect((await staff.delete(`/variants/prices/${second._id}`)).status).toBe(404);
+    expect((await staff.delete(`/planned-prices/${second._id}`)).status).toBe(404);
   });
 
   test("a wrong price or SKU refuses the whole plan by row, and so does a time in the past", async () => {

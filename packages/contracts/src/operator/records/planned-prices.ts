@@ -21,16 +21,16 @@ const plannedPrice = z
 export type PlannedPriceWire = z.infer<typeof plannedPrice>;
 
 export const plannedPriceEndpoints = {
-  plannedPrices: endpoint({
+  list: endpoint({
     method: "GET",
-    path: "/variants/prices",
+    path: "/planned-prices",
     summary: "List prices that variants get later, the earliest first; at most 1,000",
     who: roles,
     response: z.object({ data: z.array(plannedPrice) }),
   }),
-  planPrices: endpoint({
+  plan: endpoint({
     method: "POST",
-    path: "/variants/prices",
+    path: "/planned-prices",
     summary:
       "Plan new prices of up to 200 variants for a time within a year, all or none. A variant's earlier plan for that time is replaced",
     who: roles,
@@ -47,9 +47,9 @@ export const plannedPriceEndpoints = {
     },
     response: z.object({ data: z.array(plannedPrice) }),
   }),
-  cancelPrice: endpoint({
+  cancel: endpoint({
     method: "DELETE",
-    path: "/variants/prices/:price_id",
+    path: "/planned-prices/:price_id",
     summary: "Cancel a planned price; 404 once it applies",
     who: roles,
     params: z.object({ price_id: id }),

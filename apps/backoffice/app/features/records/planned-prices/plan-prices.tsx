@@ -17,7 +17,7 @@ import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { plannedPricesTexts } from "./planned-prices.texts.ts";
 
-type Planned = EndpointResponse<OperatorApi["variants"]["planPrices"]>;
+type Planned = EndpointResponse<OperatorApi["plannedPrices"]["plan"]>;
 
 interface TypedRow extends Pick<ListedVariant, "sku" | "price" | "title"> {
   readonly name: ListedVariant["product"]["title"];
@@ -46,7 +46,7 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
   const { rows, startsAt } = plan;
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () =>
-      api.variants.planPrices({
+      api.plannedPrices.plan({
         body: {
           starts_at: fromHongKong(startsAt),
           rows: rows.map(({ sku, typed }) => ({ sku, price: typed.trim() })),

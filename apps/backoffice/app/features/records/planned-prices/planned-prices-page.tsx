@@ -24,7 +24,7 @@ export default function PlannedPricesPage() {
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: () => api.variants.plannedPrices(),
+    queryFn: () => api.plannedPrices.list(),
   });
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -52,7 +52,7 @@ function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) 
   const queries = useQueryClient();
   const failureText = useFailureText();
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: (id: string) => api.variants.cancelPrice({ params: { price_id: id } }),
+    mutationFn: (id: string) => api.plannedPrices.cancel({ params: { price_id: id } }),
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
   return (

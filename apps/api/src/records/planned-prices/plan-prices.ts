@@ -10,7 +10,7 @@ import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
-import { auditChanges } from "./audit-changes.ts";
+import { auditChanges } from "../catalogue-records/index.ts";
 import {
   deletePlannedPrice,
   hasDuePrices,

@@ -1,7 +1,7 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { applyPlannedPrices } from "./plan-prices.ts";
 
-export const catalogueRecordJobs: readonly Job[] = [
+export const plannedPriceJobs: readonly Job[] = [
   job<unknown>({
     name: "apply-planned-prices",
     cron: "* * * * *",
