@@ -19,10 +19,11 @@ export default defineConfig({
     es2024: true,
   },
   rules: {
-    "max-lines": [
+    "no-warning-comments": [
       "error",
       {
-        max: 300,
+        terms: ["todo", "fixme", "hack", "xxx"],
+        location: "anywhere",
       },
     ],
     "max-lines-per-function": [
@@ -87,12 +88,6 @@ export default defineConfig({
     "typescript/no-misused-promises": "error",
     "typescript/no-unsafe-type-assertion": "off",
     "typescript/consistent-return": "off",
-    "unicorn/filename-case": [
-      "error",
-      {
-        case: "kebabCase",
-      },
-    ],
     "unicorn/consistent-function-scoping": "off",
     "unicorn/no-array-sort": "error",
   },
@@ -135,7 +130,6 @@ export default defineConfig({
       ],
       rules: {
         "import/no-default-export": "off",
-        "unicorn/filename-case": "off",
       },
     },
     {

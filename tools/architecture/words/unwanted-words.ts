@@ -10,11 +10,6 @@ const everywhere = (): boolean => true;
 
 const patterns: readonly Unwanted[] = [
   {
-    pattern: /\b(TODO|FIXME|HACK|XXX)\b/,
-    why: "what is missing is said in the documents or done",
-    where: isCode,
-  },
-  {
     pattern: /\bSPEC \d/,
     why: "a requirement is cited by its row in docs/spec-coverage",
     where: isCode,
@@ -50,19 +45,7 @@ const patterns: readonly Unwanted[] = [
     where: (path) =>
       isTest(path) && path !== "tools/testing/until.ts" && path !== "tools/testing/leak-check.ts",
   },
-  {
-    pattern: /process\.env\b/,
-    why: "the environment is read in apps/shop/src/config.ts, and NODE_ENV set in its bin",
-    where: (path) => isCode(path) && !readsEnvironment.test(path) && !isTest(path),
-  },
 ];
-
-/**
- * Matches files that may read the environment: the shop's `config.ts`, and tools that run without a
- * shop.
- */
-const readsEnvironment =
-  /^apps\/shop\/(?:src\/config\.ts|bin\/shop\.js)$|^tools\/|^bench\/|^e2e\/|\.config\.ts$/;
 
 /** Matches these checks and their tests, which contain the words as examples. */
 const namesThem = /^tools\/architecture/;
