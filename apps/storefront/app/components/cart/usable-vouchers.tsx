@@ -31,8 +31,11 @@ export function UsableVouchers({
           const title = localized(voucher.title, language);
           return (
             <li key={voucher.discount_code_id} className="ticket-frame">
-              <div className="ticket-stub flex items-stretch rounded-md bg-page">
-                <p className="grid w-24 shrink-0 place-items-center bg-night px-2 py-3 text-center text-sm leading-tight font-black text-white tabular-nums">
+              <div
+                data-kind={voucherKind(voucher)}
+                className="ticket-stub flex items-stretch rounded-md bg-page"
+              >
+                <p className="grid w-24 shrink-0 place-items-center bg-(--ground) px-2 py-3 text-center text-sm leading-tight font-black text-(--on-ground,#fff) tabular-nums">
                   {voucher.gift
                     ? t("brings", { count: voucher.gift.qty })
                     : t("takesOff", { amount: formatShortMoney(voucher.amount) })}
@@ -66,4 +69,10 @@ export function UsableVouchers({
       </ul>
     </section>
   );
+}
+
+/** Returns the kind by which the voucher store colours vouchers (`every-page.css`). */
+function voucherKind({ gift, discount_type: type }: Cart["usable_vouchers"][number]): string {
+  if (gift) return "gift";
+  return type === "PRICE" ? "price" : "percentage";
 }

@@ -62,7 +62,7 @@ export function TrackingNumber({ order, tracking: { number, url } }: TrackingPro
   const language = useLanguage();
   const courier = localized(order.delivery_info.courier?.title, language);
   return (
-    <div className="grid gap-2">
+    <div className="grid max-w-md gap-2">
       <CopyFact
         term={courier ? t("trackingBy", { courier }) : t("tracking")}
         value={number}

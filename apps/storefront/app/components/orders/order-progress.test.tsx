@@ -123,7 +123,7 @@ test("a parcel's number comes with the courier's name, and can be copied", async
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
   const page = see({ tracking: { number: "SF123", url: null } });
-  fireEvent.click(page.getByRole("button", { name: "Copy: Tracking number, Harbour van" }));
+  fireEvent.click(page.getByRole("button", { name: "Copy: Tracking number (Harbour van)" }));
   await page.findByText("Copied");
   expect(written).toEqual(["SF123"]);
 });

@@ -61,8 +61,6 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   });
   if (!order) return null;
   const status = expectStatus(order, fetcher.formData);
-  // An unpaid order shows first how to pay.
-  const isUnpaid = status === "submitted" && result !== "confirming";
   // Buyers of parcels under way come for their numbers.
   const isOnItsWay = status === "delivering";
   // A buyer whose proof was rejected sees the reason and the upload form first.
@@ -100,7 +98,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <CancelledNotice order={order} contact={contact} isExplained={result === "cancelled"} />
         )}
       </div>
-      {!isUnpaid && progress}
+      {progress}
       {isOnItsWay && <OrderParcels order={order} />}
       {isRejected && proof}
       {/* The form keeps its place when the expected status hides the guide, and so its picture. */}
@@ -129,8 +127,6 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           isExplained={result === "overdue"}
         />
       )}
-      {thanks?.more}
-      {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
@@ -154,6 +150,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         </div>
         <OrderHistory order={order} status={status} />
       </div>
+      {thanks?.more}
     </article>
   );
 }

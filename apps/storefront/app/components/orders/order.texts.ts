@@ -63,7 +63,7 @@ export const orderTexts = texts({
   address: { en: "Address", zh: "地址", cn: "地址" },
   remarks: { en: "Remarks", zh: "備註", cn: "备注" },
   trackingBy: {
-    en: "Tracking number, {courier}",
+    en: "Tracking number ({courier})",
     zh: "運單號碼（{courier}）",
     cn: "快递单号（{courier}）",
   },

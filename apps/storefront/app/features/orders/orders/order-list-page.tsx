@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
@@ -7,7 +8,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-list-page.ts";
-import { orderList, PaymentFilter, StatusFilter } from "./list-choice.tsx";
+import { ListChoice, orderList, PaymentFilter, StatusFilter } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import "../../../every-page.css";
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrderListPage({
-  loaderData: { orders, recommended, filters, isFiltered, hasWays, store, stores },
+  loaderData: { orders, recommended, filters, isFiltered, hasWays, store, stores: aliases },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
@@ -47,6 +48,14 @@ export default function OrderListPage({
             chosen={filters.status}
             choiceHref={(status) => orderList(page, { ...filters, status })}
           />
+          <ListChoice
+            label={t("stores")}
+            chosen={store}
+            choices={[
+              { value: "all", title: t("all"), href: paths.account("orders") },
+              ...stores.map((value) => ({ value, title: t(value), href: paths.orders(value) })),
+            ]}
+          />
           {hasWays && (
             <PaymentFilter
               chosen={filters.payment}
@@ -58,7 +67,7 @@ export default function OrderListPage({
       <OrderList
         orders={orders}
         recommended={recommended}
-        stores={stores}
+        stores={aliases}
         allHref={isFiltered ? page : null}
         problem={actionData?.problem}
       />
