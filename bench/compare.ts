@@ -11,7 +11,12 @@ import { startShopProcess, type ShopProcess } from "./support/shop-process.ts";
 
 const [revision = ""] = process.argv.splice(2, 1);
 if (!/^\w/.test(revision)) throw new Error("name a revision: npm run bench -- compare HEAD~1");
-const { only, turns, seconds } = readOptions({ only: "", turns: 3, seconds: 6 });
+const { only, turns, seconds, direct } = readOptions({
+  only: "",
+  turns: 3,
+  seconds: 6,
+  direct: false,
+});
 const names = only === "" ? Object.keys(figures) : only.split(",");
 const unknown = names.find((name) => figures[name] === undefined);
 if (unknown !== undefined)
@@ -26,6 +31,7 @@ try {
   for (const hash of hashes) {
     const shop = await startShopProcess({
       role: "all",
+      direct,
       clone: await clone(hash, join(folder, hash)),
     });
     shops.push(shop);

@@ -70,12 +70,15 @@ export interface ShopOptions {
   readonly role?: string;
   /** Another clone of the repository, whose shop is then started by its `npm start`. */
   readonly clone?: string | undefined;
+  /** True to start the clone's `shop serve` directly, without the settings that its `npm start` adds. */
+  readonly direct?: boolean;
   /** Environment variables that add to the defaults or replace them. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function startShopProcess(options: ShopOptions = {}): Promise<ShopProcess> {
   const { role = "api", clone } = options;
+  const byStart = clone !== undefined && options.direct !== true;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -99,10 +102,9 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
 
   const start = async (): Promise<number> => {
     const begun = performance.now();
-    const child =
-      clone === undefined
-        ? run(program, ["serve", "--role", role])
-        : run(process.execPath, [join(clone, "tools/bootstrap/start.mjs"), "--role", role]);
+    const child = byStart
+      ? run(process.execPath, [join(clone, "tools/bootstrap/start.mjs"), "--role", role])
+      : run(program, ["serve", "--role", role]);
     server = child;
     readOutput = collect(child);
     while (!(await isReady(origin))) {
@@ -116,7 +118,7 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
 
   const pid = (): number | undefined => {
     if (server === undefined || hasEnded(server)) return undefined;
-    return clone === undefined ? server.pid : readLockingPid(folder);
+    return byStart ? readLockingPid(folder) : server.pid;
   };
 
   return {
