@@ -25,15 +25,15 @@ test("certain transfers are approved in one press, after an undo in which nothin
   ];
   await openAsOwner(page, "/statements");
   await page
-    .getByLabel("Bank's CSV file")
+    .getByLabel("Bank statement (CSV)")
     .setInputFiles(
       bankFile("certain", [first, first.total], [second, second.total], [odd, "1.00"]),
     );
   await expect(page.getByRole("region", { name: "What was read" })).toContainText(
-    "4 lines below the header: 3 read, 1 left out.",
+    "4 lines below the header: 3 read, 1 skipped.",
   );
-  await page.getByRole("button", { name: "Approve 2 certain" }).click();
-  const certain = page.getByRole("region", { name: "Certain matches: 2" });
+  await page.getByRole("button", { name: "Approve exact matches (2)" }).click();
+  const certain = page.getByRole("region", { name: "Exact matches: 2" });
   await expect(certain).toContainText(first.reference);
   await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -41,7 +41,7 @@ test("certain transfers are approved in one press, after an undo in which nothin
   const { get } = await callAsOwner(request);
   expect(await get(`/orders/${first.reference}`)).toMatchObject({ is_paid: false });
 
-  await page.getByRole("button", { name: "Approve 2 certain" }).click();
+  await page.getByRole("button", { name: "Approve exact matches (2)" }).click();
   await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
   await expect(page.getByText("Orders approved: 2")).toBeVisible();
   expect(await get(`/orders/${second.reference}`)).toMatchObject({ is_paid: true });
@@ -59,7 +59,7 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
   const more = (Number(paid.total) + 10).toFixed(2);
   await openAsOwner(page, "/statements");
   await page
-    .getByLabel("Bank's CSV file")
+    .getByLabel("Bank statement (CSV)")
     .setInputFiles(bankFile("by-hand", [paid, more], [cancelled, cancelled.total]));
   const row = (reference: string) =>
     page.getByRole("listitem").filter({ hasText: `FPS ${reference}` });
@@ -78,5 +78,5 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
   await page.getByRole("button", { name: "Mark as returned" }).click();
   await page.getByLabel("Bank's reference").fill("FPS 20261129-0043");
   await page.getByRole("button", { name: "Mark as returned" }).click();
-  await expect(page.getByText("No overpayment waits. Well done!")).toBeVisible();
+  await expect(page.getByText("All overpayments returned")).toBeVisible();
 });

@@ -77,11 +77,11 @@ test("a typed note and a typed reason survive a reload, and go when they are sav
   const next = page.getByRole("region", { name: "Next step" });
   await page.getByLabel("New note").fill("Rang twice.");
   await next.getByRole("button", { name: "Cancel order" }).click();
-  await next.getByLabel("Reason, which the buyer reads").fill("Damaged");
+  await next.getByLabel("Reason (the buyer will see this)").fill("Damaged");
   await page.reload();
   await expect(page.getByLabel("New note")).toHaveValue("Rang twice.");
   await next.getByRole("button", { name: "Cancel order" }).click();
-  await expect(next.getByLabel("Reason, which the buyer reads")).toHaveValue("Damaged");
+  await expect(next.getByLabel("Reason (the buyer will see this)")).toHaveValue("Damaged");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("region", { name: "Notes for staff" })).toContainText("Demo owner");
   await page.reload();

@@ -167,7 +167,7 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   const rejected = proven[5]!.reference;
   await expect(proof(rejected)).toBeVisible();
   await hands.press("r");
-  await expect(page.getByLabel("Reason, which the buyer reads")).toBeFocused();
+  await expect(page.getByLabel("Reason (the buyer will see this)")).toBeFocused();
   await hands.type("The picture shows another amount.");
   await hands.press("Tab");
   await hands.press("Enter");

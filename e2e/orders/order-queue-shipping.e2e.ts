@@ -124,7 +124,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   await openAsOwner(page, "/orders?status=processing");
   for (const reference of references)
     await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
-  const bar = page.getByRole("region", { name: "Chosen orders" });
+  const bar = page.getByRole("region", { name: "Selected orders" });
   await expect(bar).toContainText("2 selected");
   const link = bar.getByRole("link", { name: "Packing slips: 2" });
   const { get } = await callAsOwner(request);

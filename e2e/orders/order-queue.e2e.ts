@@ -23,9 +23,9 @@ test("staff find an order, approve its transfer and send it", async ({ page, req
   await page.getByRole("link", { name: reference }).click();
 
   const next = page.getByRole("region", { name: "Next step" });
-  await next.getByRole("button", { name: "Money is on the account" }).click();
+  await next.getByRole("button", { name: "Confirm payment received" }).click();
   await next.getByLabel("Where did you see the money?").fill("HSBC statement, line 4");
-  await next.getByRole("button", { name: "Money is on the account" }).last().click();
+  await next.getByRole("button", { name: "Confirm payment received" }).last().click();
   await expect(next.getByRole("button", { name: "Send parcel" })).toBeVisible();
   await next.getByRole("button", { name: "Send parcel" }).click();
   await next.getByLabel("Tracking number").fill("SF1234567890");
@@ -51,7 +51,7 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
   for (let at = 1; at < count; at += 1) await page.keyboard.press("j");
   await expect(proof.getByRole("img", { name: `Proof of ${reference}` })).toBeVisible();
   await page.keyboard.press("a");
-  await expect(page.getByRole("status", { name: "Messages" })).toContainText("Done");
+  await expect(page.getByRole("status", { name: "Messages" })).toContainText("Payment approved");
   await expect(proof).toBeHidden();
   const { get } = await callAsOwner(request);
   expect(await get(`/orders/${reference}`)).toMatchObject({ is_paid: true });
@@ -71,7 +71,7 @@ test("a second person is told of a colleague's change, and keeps what was typed"
   await openAsOwner(page, `/orders/${reference}`);
   const next = page.getByRole("region", { name: "Next step" });
   await next.getByRole("button", { name: "Cancel order" }).click();
-  await next.getByLabel("Reason, which the buyer reads").fill("Damaged in the warehouse");
+  await next.getByLabel("Reason (the buyer will see this)").fill("Damaged in the warehouse");
   // The colleague's address change makes the seen version old, and no event may renew the page before the press.
   await page.route("**/api/operator/events", (route) => route.abort());
   const { put, get } = await callAsOwner(request);
@@ -92,7 +92,7 @@ test("a second person is told of a colleague's change, and keeps what was typed"
   await next.getByRole("button", { name: "Cancel order" }).last().click();
   await expect(next.getByRole("alert")).toContainText("Somebody changed this order");
   await expect(page.getByRole("region", { name: "Recipient" })).toContainText("Chan Siu Ming");
-  await expect(next.getByLabel("Reason, which the buyer reads")).toHaveValue(
+  await expect(next.getByLabel("Reason (the buyer will see this)")).toHaveValue(
     "Damaged in the warehouse",
   );
   await next.getByRole("button", { name: "Cancel order" }).last().click();

@@ -25,7 +25,7 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
     .getByRole("button", { name: /^One more of/ })
     .first()
     .click();
-  const plan = page.getByRole("region", { name: "What will move" });
+  const plan = page.getByRole("region", { name: "Refund summary" });
   await expect(plan).toContainText("Bank transfer (you send it)");
   await page.getByLabel("Reason").fill("It arrived late");
   await page.getByRole("button", { name: /^Refund HK\$/ }).click();
@@ -69,7 +69,7 @@ test("a refund request is decided item by item, its plan shown before", async ({
   await openAsOwner(page, "/refund-requests");
   await page.getByRole("link", { name: reference }).click();
   await expect(page.getByText("The box is crushed.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "What will move" })).toContainText("Money back");
+  await expect(page.getByRole("region", { name: "Refund summary" })).toContainText("Money back");
   await page
     .getByRole("button", { name: /^One less of/ })
     .first()
@@ -95,7 +95,7 @@ for (const scheme of ["light", "dark"] as const)
       .getByRole("button", { name: /^One more of/ })
       .first()
       .click();
-    await expect(page.getByRole("region", { name: "What will move" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Refund summary" })).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/refund-requests", "/refunds", "/statements", "/surpluses"]) {

@@ -33,15 +33,15 @@ test("staff find a member by the order, give points, and erase the member", asyn
   const dialog = page.getByRole("dialog", { name: "Erase this member for good?" });
   await dialog.getByLabel(/to confirm$/).fill("wrong@example.com");
   await dialog.getByLabel("The member's request, for the audit").fill("Asked by letter");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByText("This is not the member's e-mail address or phone.")).toBeVisible();
   await dialog.getByLabel(/to confirm$/).fill(member.email);
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByRole("alert"), "an order is open").toContainText("Not possible yet");
   const { get, post } = await callAsOwner(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
   await post(`/orders/${reference}/cancel`, { version, reason: "A test" });
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page.getByRole("heading", { name: "Members", level: 1 })).toBeVisible();
   await expectComplaint(complaints, /422|409/);
 });

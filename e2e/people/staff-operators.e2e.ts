@@ -25,7 +25,7 @@ test("an owner adds an operator, changes the role, and disables the account", as
   await page.getByRole("textbox", { name: "Name" }).fill("Siu Ming");
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByLabel("Role").selectOption("Fulfilment");
-  await page.getByLabel("First password").fill(password);
+  await page.getByLabel("Temporary password").fill(password);
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Siu Ming" }).click();

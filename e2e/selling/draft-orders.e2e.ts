@@ -123,7 +123,7 @@ test("staff change an unpaid order after a look at its new total", async ({
     address: "Flat B, 2/F, 2 Queen's Road, Central",
   });
   await save.click();
-  await expect(page.getByText("A colleague changed this meanwhile.")).toBeVisible();
+  await expect(page.getByText("A colleague changed this.")).toBeVisible();
   await expect(save).toBeDisabled();
   await expect(page.getByLabel("Quantity: Star Courier")).toHaveValue("1");
   await page.getByRole("button", { name: "Keep mine" }).click();

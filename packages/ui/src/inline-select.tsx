@@ -10,8 +10,8 @@ export function InlineSelect({
   ...select
 }: ComponentProps<"select"> & {
   label: string;
-  /** The label before the choice on wide screens; otherwise only for screen readers. */
-  isLabelShown?: boolean;
+  /** The label before the choice, on wide screens or always; otherwise only for screen readers. */
+  isLabelShown?: boolean | "always";
 }) {
   return (
     <label
@@ -21,7 +21,10 @@ export function InlineSelect({
       )}
     >
       <span
-        className={isLabelShown ? "ps-3 whitespace-nowrap text-quiet max-sm:sr-only" : "sr-only"}
+        className={classes(
+          isLabelShown ? "ps-3 whitespace-nowrap text-quiet" : "sr-only",
+          isLabelShown === true && "max-sm:sr-only",
+        )}
       >
         {label}
       </span>

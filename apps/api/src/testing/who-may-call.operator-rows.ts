@@ -174,6 +174,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /bank-statements/:statement_id/approvals": { ...statementRow, answer: 409 },
   "GET /bank-statements/:statement_id/approvals/:approval_id": approvalRow,
   "POST /bank-statements/:statement_id/approvals/:approval_id/undo": approvalRow,
+  "GET /bank-transfers/:transfer_id/unpaid-orders": transferRow(false),
   "POST /bank-transfers/:transfer_id/pay-order": transferRow(false, { accept_other_amount: true }),
   // The transfer brought no surplus.
   "POST /bank-transfers/:transfer_id/surplus-returned": {

@@ -10,9 +10,9 @@ const units = [
 
 const locales = { en: "en-HK", zh: "zh-HK" } as const;
 
-/** Returns the time since a moment in its largest unit: "3 days". */
+/** Returns the time since a moment in its largest unit: "3 days"; at least a minute. */
 export function formatAge(since: string, language: StaffLanguage, now = Date.now()): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+  const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / 60_000));
   const [unit, length] = units.find(([, size]) => minutes >= size) ?? units[2];
   const format = numberFormat(locales[language], { style: "unit", unit, unitDisplay: "short" });
   return format.format(Math.floor(minutes / length));

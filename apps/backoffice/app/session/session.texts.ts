@@ -9,7 +9,7 @@ export const sessionTexts = texts({
   code: { en: "Code", zh: "驗證碼" },
   codeHint: {
     en: "Six digits from your authenticator, or a recovery code",
-    zh: "驗證器的 6 位數字，或後備碼",
+    zh: "驗證器的 6 位數字，或復原碼",
   },
   wrong: { en: "E-mail, password or code is wrong.", zh: "電郵、密碼或驗證碼不正確。" },
   wrongProof: { en: "Password or code is wrong.", zh: "密碼或驗證碼不正確。" },

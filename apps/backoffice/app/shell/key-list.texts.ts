@@ -18,7 +18,7 @@ export const keyListTexts = texts({
   enquiries: { en: "An enquiry", zh: "查詢" },
   status: { en: "Close or reopen", zh: "完結或重新開啟" },
   typing: {
-    en: "Letters rest while you type in a field.",
+    en: "Letter shortcuts are off while you type.",
     zh: "在欄位輸入時，字母快捷鍵不會生效。",
   },
 });

@@ -98,7 +98,7 @@ describe("bank statements", () => {
       (await shop.as(manager).post("/bank-statements", { file_name: "one.csv", csv: text })).body;
     for (const [currency, sign, reason] of [
       ["JPY", "CR", "The currency is JPY."],
-      ["HKD", "DR", "This is money that went out."],
+      ["HKD", "DR", "Outgoing payment."],
     ] as const) {
       const none = await send(csv(currency, sign));
       expect(none).toMatchObject({ statement: { rows: 0 }, skipped: [{ line: 2, reason }] });

@@ -4,8 +4,10 @@ import type {
   BankStatementWire,
   BankTransferWire,
   KeptTransferWire,
+  UnpaidOrderWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
+import type { OrderRow } from "../orders/index.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
 import type { Bound } from "./bind-transfer.ts";
 import { chooseAction, type Proposal } from "./matching/match-transfers.rules.ts";
@@ -84,6 +86,17 @@ export function presentKept(row: KeptTransfer): KeptTransferWire {
       surplusReturnedAt:
         row.surplus_returned_at === null ? null : new Date(row.surplus_returned_at),
     }),
+  };
+}
+
+export function presentUnpaidOrder(order: OrderRow): UnpaidOrderWire {
+  return {
+    _id: order.id,
+    reference: order.reference,
+    current_status: order.status,
+    amount: toWire(order.total),
+    buyer: order.deliveryDetails.recipient_name,
+    placed_at: order.createdAt.toISOString(),
   };
 }
 

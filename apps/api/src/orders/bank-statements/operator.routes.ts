@@ -14,13 +14,14 @@ import {
   presentKept,
   presentStatement,
   presentTransfer,
+  presentUnpaidOrder,
 } from "./bank-statements.presenter.ts";
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
 import { payOrderByHand } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { describeSurpluses, returnSurplus } from "./surplus-mails/surpluses.ts";
-import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
+import { findSurpluses, findTransfers, findUnpaidOrders } from "./transfer-lists.repository.ts";
 import { findApproval, findOpenApproval } from "./transfer-states.repository.ts";
 import { type LineNote, uploadStatement } from "./upload-statement.ts";
 
@@ -75,6 +76,11 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       (rows) => rows.map(presentKept),
     ),
   ),
+  on(bankStatementEndpoints.unpaidOrders, async ({ params }) => {
+    const orders = await findUnpaidOrders(deps.db, params.transfer_id);
+    if (orders === undefined) throw notFound("Bank transfer");
+    return { data: orders.map(presentUnpaidOrder) };
+  }),
   on(bankStatementEndpoints.payOrder, async ({ actor, params, body }) =>
     presentBound(
       params.transfer_id,

@@ -6,7 +6,9 @@ import {
   filterTransfersBySearch,
   splitOrdersFound,
 } from "../order-queue/index.ts";
+import { findOrders, type OrderRow } from "../orders/index.ts";
 import type { StaffTask } from "../ports.ts";
+import { findTransfer } from "./bank-statements.repository.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
 /** A transfer as any list shows it. */
@@ -189,4 +191,37 @@ export async function markSurplusReturned(
     .where(and(eq(transferPayments.transferId, transferId), waits))
     .returning({ surplus: transferPayments.surplus, orderId: transferPayments.orderId });
   return row;
+}
+
+/** The most unpaid orders that staff choose from without a search. */
+const mostUnpaid = 20;
+
+/**
+ * Finds the orders that wait for a transfer, the nearest to the transfer's amount first. Reads no more than the nearest
+ * entries above and below it in the indexes of totals.
+ * @returns undefined for an unknown transfer
+ */
+export async function findUnpaidOrders(
+  db: Db,
+  transferId: string,
+): Promise<OrderRow[] | undefined> {
+  const transfer = await findTransfer(db, transferId);
+  if (transfer === undefined) return undefined;
+  const { amount } = transfer;
+  // Literals, since PostgreSQL matches no parameter with an index's condition.
+  const waits = [
+    sql`o.payment_method = 'OFFLINE' and o.status in ('submitted', 'pending')`,
+    sql`o.is_written and not o.is_paid and o.status in ('submitted', 'pending')`,
+  ];
+  const lists = waits.flatMap((isWaiting) => [
+    sql`(select o.id, o.total, o.created_at from orders o where ${isWaiting} and o.total >= ${amount} order by o.total limit ${mostUnpaid})`,
+    sql`(select o.id, o.total, o.created_at from orders o where ${isWaiting} and o.total < ${amount} order by o.total desc limit ${mostUnpaid})`,
+  ]);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (${sql.join(lists, sql` union `)}) near order by abs(total - ${amount}), created_at desc, id limit ${mostUnpaid}`);
+  const orders = await findOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => orders.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import { findBrokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
+import { anOrder, findBrokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
 import { approveProofIn } from "../order-queue/payment-approval/approve-proof.ts";
 import { findOrder } from "../orders/index.ts";
 import { startTransferShop } from "./testing.ts";
@@ -10,6 +10,7 @@ const {
   shop,
   deps,
   cashier: owner,
+  variantId,
   backOffice,
   today,
   anOffline,
@@ -207,6 +208,31 @@ describe("transfers assigned by staff", () => {
     }
     expect(await order.seen()).toMatchObject({ is_paid: false });
     expect((await pay(first, order)).status).toBe(200);
+  });
+
+  test("staff choose from the unpaid orders, the nearest amount first", async () => {
+    const place = async (qty: number) => {
+      const { guest, orderId } = await anOrder(shop, { variantId, qty });
+      const { checkout } = (await backOffice.get(`/orders/${orderId}`)).body;
+      return { guest, orderId, amount: checkout.amount as string };
+    };
+    const [small, middle, large, gone] = [
+      await place(80),
+      await place(82),
+      await place(83),
+      await place(84),
+    ];
+    await shop.as(gone.guest).put(`/orders/${gone.orderId}/cancelled`, {});
+    const { ids } = await upload([more(large.amount, -0.1), "no order number"]);
+    const list = `/bank-transfers/${ids[0]}/unpaid-orders`;
+    const { data } = (await backOffice.get(list)).body;
+    expect(data.slice(0, 3)).toEqual(
+      [large, middle, small].map(({ orderId, amount }) =>
+        expect.objectContaining({ _id: orderId, amount, current_status: "submitted" }),
+      ),
+    );
+    expect(data.length).toBeLessThanOrEqual(20);
+    expect((await backOffice.get("/bank-transfers/nothing/unpaid-orders")).status).toBe(404);
   });
 
   test("a transfer assigned to two orders at once pays one", async () => {

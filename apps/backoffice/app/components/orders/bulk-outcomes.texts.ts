@@ -2,7 +2,7 @@ import { texts } from "../../texts.ts";
 
 export const bulkOutcomeTexts = texts({
   stale: {
-    en: "A colleague changed this order in the meantime. Nothing was done.",
+    en: "A colleague changed this order. Nothing was done.",
     zh: "同事剛更新了這張訂單，沒有作出更改。",
   },
   order_state: {

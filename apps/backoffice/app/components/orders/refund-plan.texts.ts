@@ -1,7 +1,7 @@
 import { texts } from "../../texts.ts";
 
 export const refundPlanTexts = texts({
-  plan: { en: "What will move", zh: "退款明細" },
+  plan: { en: "Refund summary", zh: "退款明細" },
   goods: { en: "Items", zh: "貨品" },
   shipping: { en: "Delivery fee", zh: "運費" },
   goodwill: { en: "Goodwill", zh: "額外補償" },

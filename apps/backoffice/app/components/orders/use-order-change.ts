@@ -9,10 +9,12 @@ export const orderKey = (reference: string) => ["order", reference];
 /**
  * Changes an order with the version that was seen, and renews the figures and lists with it.
  * @param change sends the change; null means that the page must read the order again
+ * @param done names the change that was made
  */
 export function useOrderChange<Input>(
   order: Pick<StaffOrderDetails, "reference">,
   change: (input: Input) => Promise<StaffOrderDetails | null>,
+  done: string | ((input: Input) => string),
   onDone: (input: Input) => void = () => undefined,
 ) {
   const t = useTexts(orderChangeTexts);
@@ -21,6 +23,7 @@ export function useOrderChange<Input>(
     key: orderKey(order.reference),
     change,
     staleText: t("stale"),
+    done,
     onDone: (_, input) => {
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["orders"], refetchType: "none" });

@@ -72,7 +72,7 @@ function LineRow({ line, priced, setQty, remove }: LineRowProps) {
   const title = localized(line.title, language);
   const problem = priced?.problem;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_6.5rem]">
       {line.image ? (
         <img
           src={line.image}
@@ -93,10 +93,10 @@ function LineRow({ line, priced, setQty, remove }: LineRowProps) {
           <p className="text-sm font-bold text-accent">{t(problem, { count: priced.max_qty })}</p>
         )}
       </div>
-      <p className="text-end font-bold tabular-nums">
+      <p className="text-end font-bold tabular-nums sm:order-last">
         {priced ? formatMoney(priced.subtotal_price) : "…"}
       </p>
-      <div className="col-span-3 flex items-center justify-end gap-2">
+      <div className="col-span-3 flex items-center justify-end gap-2 sm:col-span-1">
         <input
           type="number"
           aria-label={t("quantity", { title })}

@@ -1,4 +1,4 @@
-import { formatMoney, localized } from "@harbour/i18n";
+import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { useErrorReason } from "../../kit/reasons/error-reason.ts";
 import { useLanguage, useTexts } from "../../texts.ts";
@@ -22,15 +22,17 @@ export function ContentsTotals({ priced, before }: { priced: PricedContents; bef
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         <dt>{t("subtotal")}</dt>
         <dd className="text-end">{formatMoney(price.subtotal)}</dd>
-        {cart.discounts.map(({ _id, title, amount }) => (
-          <Row key={_id} label={localized(title, language)} value={`−${formatMoney(amount)}`} />
-        ))}
-        <Row label={t("shipping")} value={formatMoney(fee)} />
+        {cart.discounts
+          .filter(({ amount }) => !isZeroMoney(amount))
+          .map(({ _id, title, amount }) => (
+            <Row key={_id} label={localized(title, language)} value={`−${formatMoney(amount)}`} />
+          ))}
+        <Row label={t("shipping")} value={isZeroMoney(fee) ? t("free") : formatMoney(fee)} />
         {before !== undefined && <Row label={t("before")} value={formatMoney(before)} />}
-        <dt className="border-t border-line pt-2 font-bold">{t("total")}</dt>
-        <dd className="border-t border-line pt-2 text-end text-xl font-bold">
-          {formatMoney(price.total)}
-        </dd>
+        <div className="col-span-2 mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 font-bold">
+          <dt>{t("total")}</dt>
+          <dd className="text-end text-xl">{formatMoney(price.total)}</dd>
+        </div>
       </dl>
       {!isCurrent && <p className="text-sm text-quiet">{t("pricing")}</p>}
     </div>

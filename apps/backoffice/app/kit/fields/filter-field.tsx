@@ -12,7 +12,7 @@ export function FilterField({ label, value, choices, onChange }: FilterFieldProp
   return (
     <InlineSelect
       label={label}
-      isLabelShown
+      isLabelShown="always"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -7,13 +7,13 @@ export const savedViewTexts = texts({
   shareWith: { en: "Share with", zh: "分享給" },
   shareHint: {
     en: "Colleagues with these roles see the view, too.",
-    zh: "擁有這些職級的同事亦會看到此檢視。",
+    zh: "擁有這些角色的同事亦會看到此檢視。",
   },
   save: { en: "Save", zh: "儲存" },
   delete: { en: "Delete view", zh: "刪除檢視" },
   sharedBy: { en: "Shared by {name}", zh: "由 {name} 分享" },
   stale: {
-    en: "Somebody changed this view in the meantime. Please look again.",
+    en: "Somebody changed this view. Please look again.",
     zh: "有人剛更新了此檢視，請重新查看。",
   },
   close: { en: "Close", zh: "關閉" },

@@ -32,6 +32,6 @@ export const orderReasons = {
   "item-not-arrived": "預購貨品尚未到貨。",
   "review-already-shown": "此評論已顯示。",
   "review-already-hidden": "此評論已隱藏。",
-  "review-hidden": "此評論已隱藏，無人會看到回覆。",
+  "review-hidden": "此評論已隱藏，顧客看不到回覆。",
   "not-payable-online-now": "此訂單暫時不能網上付款。",
 } as const satisfies SomeReasons;

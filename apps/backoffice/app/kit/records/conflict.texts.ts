@@ -3,7 +3,7 @@ import { texts } from "../../texts.ts";
 export const conflictTexts = texts({
   title: { en: "Somebody else changed this, too", zh: "另一位同事亦更改了此內容" },
   help: {
-    en: "Choose a value for each field. Nothing is saved before.",
+    en: "Choose which version to keep. Nothing is saved until you do.",
     zh: "請為每個欄位選擇要保留的內容，選擇前不會儲存。",
   },
   mine: { en: "Mine", zh: "我的" },

@@ -14,6 +14,8 @@ interface RecordChange<Answer, Input> {
   readonly change: (input: Input) => Promise<Answer>;
   /** Keeps the answer for the page, if it is not the record itself. */
   readonly store?: (answer: Answer) => void;
+  /** The message that names the change that was made. */
+  readonly done?: string | ((input: Input) => string);
   /** Shows no message when the change is done, because the page shows its own. */
   readonly isQuiet?: boolean;
   /** Gets the new record and what was sent. */
@@ -30,6 +32,7 @@ export function useRecordChange<Answer, Input>({
   key,
   change,
   store,
+  done,
   isQuiet = false,
   onDone,
   staleText,
@@ -44,7 +47,7 @@ export function useRecordChange<Answer, Input>({
       if (changed === null) void queries.invalidateQueries({ queryKey: key });
       else if (store) store(changed);
       else queries.setQueryData(key, changed);
-      if (!isQuiet) toast(t("done"));
+      if (!isQuiet) toast((typeof done === "function" ? done(input) : done) ?? t("done"));
       onDone?.(changed, input);
     },
     onError: (error) => {

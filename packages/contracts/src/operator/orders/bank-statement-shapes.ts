@@ -126,6 +126,18 @@ export const approval = z
   .meta({ id: "StatementApproval" });
 export type StatementApprovalWire = z.infer<typeof approval>;
 
+export const unpaidOrder = z
+  .object({
+    _id: id,
+    reference: z.string(),
+    current_status: z.enum(orderStatuses),
+    amount: money,
+    buyer: z.string().meta({ description: "The recipient's name" }),
+    placed_at: timestamp,
+  })
+  .meta({ id: "UnpaidOrder" });
+export type UnpaidOrderWire = z.infer<typeof unpaidOrder>;
+
 export const surplus = z
   .object({
     _id: id.meta({ description: "The transfer's id" }),

@@ -18,6 +18,7 @@ import {
   statement,
   surplus,
   transfer,
+  unpaidOrder,
 } from "./bank-statement-shapes.ts";
 import { orderVersion, transferSearch } from "./order-shapes.ts";
 
@@ -173,6 +174,15 @@ export const bankStatementEndpoints = {
     who: managers,
     query: search,
     response: cursorPage(keptTransfer),
+  }),
+  unpaidOrders: endpoint({
+    method: "GET",
+    path: "/bank-transfers/:transfer_id/unpaid-orders",
+    summary: "List the twenty unpaid orders whose totals are nearest to a transfer's amount",
+    who: managers,
+    params: z.object({ transfer_id: id }),
+    response: z.object({ data: z.array(unpaidOrder) }),
+    errors: ["not_found"],
   }),
   payOrder: endpoint({
     method: "POST",

@@ -92,7 +92,7 @@ describe("later rows about a known transfer", () => {
     const refused = await pay(ids[0]!, order);
     expect(refused.body).toMatchObject({
       code: "conflict",
-      details: { went_back: expect.stringContaining("This is money that went out.") },
+      details: { went_back: expect.stringContaining("Outgoing payment.") },
     });
     expect((await giveBack(ids[1]!, cancelled)).body.code).toBe("conflict");
     const accept = { accept_went_back: true };
@@ -128,7 +128,7 @@ describe("notes on orders with returned money", () => {
     expect(await readNotes(returned)).toMatchObject([
       note(returned, "The money is not settled: Returned."),
     ]);
-    expect(await readNotes(out)).toMatchObject([note(out, "This is money that went out.")]);
+    expect(await readNotes(out)).toMatchObject([note(out, "Outgoing payment.")]);
     expect(await readNotes(given)).toMatchObject([{ by: null }]);
     expect(await returned.seen()).toMatchObject({
       is_paid: true,

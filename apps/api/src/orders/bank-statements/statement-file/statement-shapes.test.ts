@@ -50,7 +50,7 @@ test.each(
     `Date,Type,Description,Amount\n2026-11-23,${type},${reference},10.00`,
   );
   expect(transfers).toEqual([]);
-  expect(skipped[0]?.reason).toBe(`This is money that went out: ${type}.`);
+  expect(skipped[0]?.reason).toBe(`Outgoing payment: ${type}.`);
 });
 
 test.each("ATM CASH DEPOSIT,Bill payment,Card payment,Purchase,FPS 轉入,charge".split(","))(

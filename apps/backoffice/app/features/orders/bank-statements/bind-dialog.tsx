@@ -12,7 +12,9 @@ import { formText } from "../../../kit/fields/form-text.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useTexts } from "../../../texts.ts";
+import { ChooseOrder } from "./choose-order.tsx";
 import { bindTexts } from "./statements.texts.ts";
 
 type Action = NonNullable<BankTransferWire["proposals"][number]["action"]>;
@@ -48,11 +50,6 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
     enabled: reference !== null,
     retry: false,
   });
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = formText(new FormData(event.currentTarget), "reference").trim();
-    if (typed !== "") setReference(typed.toUpperCase());
-  };
   return (
     <Dialog
       title={t("title", { amount: formatMoney(transfer.amount) })}
@@ -61,22 +58,10 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
     >
       <div className="space-y-5 p-5">
         <Facts title={t("transfer")}>
-          {formatDay(transfer.paid_on)} · {transfer.payer} · {transfer.text}
+          {[formatDay(transfer.paid_on), transfer.payer, transfer.text].filter(Boolean).join(" · ")}
         </Facts>
-        {binding.reference === null && (
-          <form onSubmit={find} className="flex flex-wrap items-end gap-3">
-            <Input label={t("reference")} name="reference" size={16} autoComplete="off" required />
-            <Button type="submit" variant="quiet">
-              {t("find")}
-            </Button>
-          </form>
-        )}
-        {error &&
-          (error instanceof ApiError && error.code === "not_found" ? (
-            <Notice tone="bad">{t("notFound")}</Notice>
-          ) : (
-            <RetryNotice retry={() => void refetch()} />
-          ))}
+        {reference === null && <ChooseOrder transferId={transfer._id} choose={setReference} />}
+        {error && <RetryNotice retry={() => void refetch()} />}
         {order && (
           <>
             <Facts title={t("order")}>
@@ -84,6 +69,9 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
               {orderText(order.current_status)} · {formatMoney(order.money.total)} ·{" "}
               {order.delivery_details.recipient_name}
             </Facts>
+            {binding.reference === null && (
+              <TextButton onClick={() => setReference(null)}>{t("other")}</TextButton>
+            )}
             <BindForm
               key={order.reference}
               transfer={transfer}

@@ -99,7 +99,7 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
             {certain.map(({ transferId, order_reference: reference, payer, amount }) => (
               <li key={transferId} className="flex justify-between gap-4 py-2">
                 <span className="min-w-0" dir="auto">
-                  {reference} · {payer}
+                  {[reference, payer].filter(Boolean).join(" · ")}
                 </span>
                 <span className="font-bold tabular-nums">{formatMoney(amount)}</span>
               </li>

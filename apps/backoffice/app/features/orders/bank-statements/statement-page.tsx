@@ -58,12 +58,12 @@ export default function StatementPage() {
       </header>
       {read && <StatementReadView read={read} />}
       <CertainMatches statementId={id} transfers={transfers} open={approval} />
-      <section aria-labelledby="transfers">
+      <section aria-labelledby="transfers" className="card space-y-3">
         <h2 id="transfers" className="heading text-lg font-bold">
           {t("transfers")}
         </h2>
         {transfers.length === 0 && <p className="text-quiet">{t("noTransfers")}</p>}
-        <ul className="divide-y divide-line border-y border-line empty:hidden">
+        <ul className="divide-y divide-line border-t border-line empty:hidden">
           {transfers.map((transfer) => (
             <TransferRow key={transfer._id} transfer={transfer} bind={setBinding} />
           ))}

@@ -16,7 +16,7 @@ export function StatementReadView({ read }: { read: StatementRead }) {
   const { statement, skipped, doubtful, header } = read;
   const columns = header.columns.filter(({ name }) => name !== "").map(({ name }) => name);
   return (
-    <section aria-labelledby="read" className="space-y-2 rounded-md bg-tint p-4">
+    <section aria-labelledby="read" className="card space-y-2">
       <h2 id="read" className="heading text-lg font-bold">
         {t("read")}
       </h2>

@@ -3,6 +3,7 @@ import { formatDay, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Badge, Button } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import type { Binding } from "./bind-dialog.tsx";
@@ -26,7 +27,7 @@ export function TransferRow({ transfer, bind }: TransferRowProps) {
           <span className="text-sm text-quiet">{formatDay(transfer.paid_on)}</span>
           <span className="font-bold tabular-nums">{formatMoney(transfer.amount)}</span>
         </p>
-        <p dir="auto">{transfer.payer === "" ? t("noPayer") : transfer.payer}</p>
+        {transfer.payer !== "" && <p dir="auto">{transfer.payer}</p>}
         <p className="text-sm text-quiet [overflow-wrap:anywhere]" dir="auto">
           {transfer.text}
         </p>
@@ -84,13 +85,9 @@ function Open({ transfer, bind }: TransferRowProps) {
           }
         />
       ))}
-      <Button
-        variant="bare"
-        size="small"
-        onClick={() => bind({ transfer, reference: null, action: null })}
-      >
+      <TextButton onClick={() => bind({ transfer, reference: null, action: null })}>
         {t("byHand")}
-      </Button>
+      </TextButton>
     </>
   );
 }
@@ -112,7 +109,7 @@ function ProposalPart({ proposal, choose }: { proposal: Proposal; choose: () => 
       </p>
       <p className="text-sm text-quiet">
         {orderText(proposal.current_status)} ·{" "}
-        {proposal.because.map((fact) => becauseText(fact)).join(", ")}
+        {proposal.because.map((fact) => becauseText(fact)).join(t("comma"))}
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={obstacle === null ? "good" : "warn"}>

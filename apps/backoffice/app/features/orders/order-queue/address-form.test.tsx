@@ -55,7 +55,7 @@ test("a colleague's change of another field is kept without a question", async (
   const calls = open([staleWith(buildOrder(2, { address: "2 Pier Road" })), [200, buildOrder(3)]]);
   type("Phone", "61234567");
   save();
-  expect(await screen.findByText("Done")).toBeDefined();
+  expect(await screen.findByText("Recipient changed")).toBeDefined();
   expect(calls.map(({ body }) => body)).toMatchObject([
     { version: 1, phone: "61234567", address: "1 Pier Road" },
     { version: 2, phone: "61234567", address: "2 Pier Road" },
@@ -73,7 +73,7 @@ test("a field that both changed is chosen by the person, and the rest stays", as
   expect(phone.textContent).toContain("61234567");
   fireEvent.click(within(phone).getByLabelText(/^Theirs/));
   fireEvent.click(within(dialog).getByRole("button", { name: "Save these" }));
-  expect(await screen.findByText("Done")).toBeDefined();
+  expect(await screen.findByText("Recipient changed")).toBeDefined();
   expect(calls[1]!.body).toMatchObject({
     version: 2,
     phone: "51234567",

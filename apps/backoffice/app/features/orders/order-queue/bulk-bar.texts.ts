@@ -3,7 +3,11 @@ import { texts } from "../../../texts.ts";
 export const bulkBarTexts = texts({
   chosen: { en: "{count} selected", zh: "已選 {count} 張" },
   clearChoice: { en: "Clear", zh: "清除" },
-  bulk: { en: "Chosen orders", zh: "已選訂單" },
+  bulk: { en: "Selected orders", zh: "已選訂單" },
+  nothing: {
+    en: "None of these can be sent, printed or marked ready now. Open an order to confirm its payment or cancel it.",
+    zh: "所選訂單現時不能寄出、列印或標示可自取。請開啟訂單以確認收款或取消。",
+  },
   shipCount: { en: "Ship {count}", zh: "寄出 {count} 張" },
   slipCount: { en: "Packing slips: {count}", zh: "裝箱單：{count} 張" },
   readyCount: { en: "Ready for pick-up: {count}", zh: "可以自取：{count} 張" },
@@ -20,6 +24,6 @@ export const bulkBarTexts = texts({
   stayAsTheyAre: { en: "These stay as they are", zh: "以下訂單維持不變" },
   markReady: { en: "Mark {count} as ready", zh: "標示 {count} 張可自取" },
   undo: { en: "Undo", zh: "復原" },
-  isUndone: { en: "Not ready after all", zh: "改為未可自取" },
+  isUndone: { en: "No longer ready", zh: "改為未可自取" },
   isReady: { en: "Ready", zh: "可以自取" },
 });

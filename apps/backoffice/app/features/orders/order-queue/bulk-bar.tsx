@@ -53,6 +53,11 @@ export default function BulkBar({ orders, clear }: BulkBarProps) {
           {t("readyCount", { count: toMark.length })}
         </Button>
       )}
+      {toShip.length + toMark.length + toPrint.length === 0 && (
+        <span className="min-w-0 basis-80 text-sm text-quiet max-sm:basis-full">
+          {t("nothing")}
+        </span>
+      )}
       {toPrint.length > maxPapers && (
         <span className="text-sm text-quiet">{t("maxPapers", { count: maxPapers })}</span>
       )}

@@ -72,7 +72,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
       throw error;
     }
   };
-  const { send, isPending, problem } = useOrderChange(order, merge, close);
+  const { send, isPending, problem } = useOrderChange(order, merge, t("done"), close);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

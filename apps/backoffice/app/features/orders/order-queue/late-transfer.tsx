@@ -1,14 +1,16 @@
 import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatMoney, readTypedMoney } from "@harbour/i18n";
-import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { ReasonFields, readReason } from "../../../components/orders/reason-fields.tsx";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";
+import { historyTexts } from "./order-page.texts.ts";
 
 type Way = "return-transfer" | "dismiss-transfer";
 
@@ -54,6 +56,7 @@ interface FormProps {
 
 function ReturnForm({ order, close }: FormProps) {
   const t = useTexts(orderMoneyTexts);
+  const historyText = useTexts(historyTexts);
   const dialogText = useTexts(dialogTexts);
   const [typed, setTyped] = useState("");
   const [isAnother, setIsAnother] = useState(false);
@@ -70,6 +73,7 @@ function ReturnForm({ order, close }: FormProps) {
       });
       return null;
     },
+    historyText("return-transfer"),
     close,
   );
   const details = error instanceof ApiError ? error.details : {};
@@ -157,23 +161,27 @@ function Confirmation({ text, isChecked, set }: ConfirmationProps) {
 
 function DismissForm({ order, close }: FormProps) {
   const t = useTexts(orderMoneyTexts);
+  const historyText = useTexts(historyTexts);
   const dialogText = useTexts(dialogTexts);
   const { reference, version } = order;
   const { send, isPending, problem } = useOrderChange(
     order,
-    (reason: string) =>
-      api.orders.dismissTransfer({ params: { order_id: reference }, body: { version, reason } }),
+    (form: FormData) =>
+      api.orders.dismissTransfer({
+        params: { order_id: reference },
+        body: { version, ...readReason(form) },
+      }),
+    historyText("dismiss-transfer"),
     close,
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get("reason");
-    if (typeof reason === "string") send(reason.trim());
+    send(new FormData(event.currentTarget));
   };
   return (
     <form onSubmit={submit} aria-label={t("neverCame")} className="max-w-xl space-y-4">
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Textarea label={t("reason")} name="reason" maxLength={500} required />
+      <ReasonFields action="dismiss-transfer" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isPending}>
           {t("neverCame")}

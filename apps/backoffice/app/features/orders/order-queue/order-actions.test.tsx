@@ -42,7 +42,7 @@ test("offers only the actions that the shop allows, the next step first", () => 
 test("sends a parcel of the version that was seen, and closes the form", async () => {
   const { calls } = showStaffPage(<OrderActions order={order} />, () => [200, order]);
   typeTracking();
-  expect(await screen.findByText("Done")).toBeDefined();
+  expect(await screen.findByText("Parcel sent")).toBeDefined();
   expect(screen.queryByLabelText("Tracking number")).toBeNull();
   expect(calls).toEqual([
     {
@@ -70,7 +70,7 @@ test("a pressed button sends once, however often it is pressed", async () => {
   const { calls } = showStaffPage(<OrderActions order={order} />, () => [200, order]);
   typeTracking();
   fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
-  expect(await screen.findByText("Done")).toBeDefined();
+  expect(await screen.findByText("Parcel sent")).toBeDefined();
   expect(calls).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test("sends a part of the units as one parcel, and none of an emptied line", asy
   fireEvent.change(screen.getByRole("spinbutton", { name: /^cup/ }), { target: { value: "0" } });
   fireEvent.change(screen.getByLabelText("Tracking number"), { target: { value: "SF1" } });
   fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
-  expect(await screen.findByText("Done")).toBeDefined();
+  expect(await screen.findByText("Parcel sent")).toBeDefined();
   expect(calls[0]?.body).toMatchObject({ lines: [{ product_variant_id: "lamp", qty: 2 }] });
 });
 

@@ -1,9 +1,10 @@
 import type { StaffOrderAction, StaffOrderDetails } from "@harbour/contracts/operator";
 import type { Translate } from "@harbour/i18n";
-import { Button, Input, Notice, Textarea } from "@harbour/ui";
+import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { api } from "../../../api.ts";
+import { ReasonFields, readReason } from "../../../components/orders/reason-fields.tsx";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { type Draft, useDraft } from "../../../kit/drafts/use-draft.ts";
@@ -11,7 +12,8 @@ import { formText } from "../../../kit/fields/form-text.ts";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { useTexts } from "../../../texts.ts";
-import { orderPageTexts } from "./order-page.texts.ts";
+import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
+import { ProofPicture } from "./order-proofs.tsx";
 import { parcelLines, ShipFields } from "./ship-fields.tsx";
 import { shipTexts } from "./ship.texts.ts";
 import { readTracking } from "./tracking-fields.tsx";
@@ -97,6 +99,7 @@ interface ActionFormProps {
 
 function ActionForm({ action, label, order, close }: ActionFormProps) {
   const t = useTexts(shipTexts);
+  const historyText = useTexts(historyTexts);
   const dialogText = useTexts(dialogTexts);
   const draft = useDraft(`${action} ${order.reference}`);
   const element = useRef<HTMLFormElement>(null);
@@ -112,6 +115,7 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
       draft.clearSaved(form);
       return changed;
     },
+    historyText(action),
     close,
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -164,17 +168,23 @@ function Fields({ action, order, draft }: FieldsProps): ReactNode {
     case "reject-proof":
     case "cancel":
       return (
-        <Textarea
-          label={t("reason")}
-          name="reason"
-          defaultValue={draft["reason"]}
-          maxLength={500}
-          required
-        />
+        <>
+          <WaitingProof order={order} isShown={action === "reject-proof"} />
+          <ReasonFields action={action} draft={draft} />
+        </>
       );
+    case "approve-proof":
+      return <WaitingProof order={order} isShown />;
     default:
       return null;
   }
+}
+
+/** The proof that the member of staff judges. */
+function WaitingProof({ order, isShown }: { order: StaffOrderDetails; isShown: boolean }) {
+  const proof = order.proofs.findLast(({ status }) => status === "WAITING");
+  if (!isShown || !proof || proof.image_url === null) return null;
+  return <ProofPicture reference={order.reference} proof={proof} isShown />;
 }
 
 async function change(
@@ -211,8 +221,8 @@ async function change(
       });
     }
     case "reject-proof":
-      return api.orders.reject({ params, body: { version, reason: text("reason") } });
+      return api.orders.reject({ params, body: { version, ...readReason(form) } });
     case "cancel":
-      return api.orders.cancel({ params, body: { version, reason: text("reason") } });
+      return api.orders.cancel({ params, body: { version, ...readReason(form) } });
   }
 }

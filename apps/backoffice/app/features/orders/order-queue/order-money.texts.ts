@@ -3,7 +3,7 @@ import { texts } from "../../../texts.ts";
 export const orderMoneyTexts = texts({
   money: { en: "Money", zh: "款項" },
   total: { en: "Order total", zh: "訂單總額" },
-  received: { en: "Received", zh: "已收款項" },
+  received: { en: "Received ({method})", zh: "已收款項（{method}）" },
   stillToPay: { en: "Still to pay", zh: "尚待付款" },
   surplus: { en: "Overpaid", zh: "多付款項" },
   refunded: { en: "Refunded", zh: "已退款" },
@@ -17,17 +17,15 @@ export const orderMoneyTexts = texts({
   underWay: { en: "Not sent yet", zh: "尚未付出" },
   refund: { en: "Refund", zh: "退款" },
   toRefunds: { en: "Refunds to pay", zh: "待付退款" },
-  toRequest: { en: "The buyer asks for a refund", zh: "顧客已申請退款" },
   late: { en: "Money for a cancelled order", zh: "已取消訂單的款項" },
   lateHint: {
     en: "Money that came after the order was cancelled goes back to the buyer.",
     zh: "訂單取消後收到的款項須退回顧客。",
   },
   returnIt: { en: "Return the money", zh: "退回款項" },
-  neverCame: { en: "No money came", zh: "沒有收到款項" },
+  neverCame: { en: "Not received", zh: "未收到款項" },
   amountCame: { en: "Amount that came", zh: "收到的金額" },
   note: { en: "Where did you see the money?", zh: "在哪裏看到款項？" },
-  reason: { en: "Reason, which the buyer reads", zh: "原因（顧客會看到）" },
   again: {
     en: "{amount} is being returned already. This is another transfer.",
     zh: "已退回 {amount}，這是另一筆轉帳。",

@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
       <dl className="space-y-1 tabular-nums">
         <Row label={t("total")} value={formatMoney(money.total)} />
         <Row
-          label={`${t("received")} (${orderText(order.payment_method)})`}
+          label={t("received", { method: orderText(order.payment_method) })}
           value={formatMoney(money.received)}
         />
         {isOpen && <Row label={t("stillToPay")} value={formatMoney(money.total)} isStrong />}
@@ -54,16 +54,11 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
           </ul>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         {order.actions.includes("refund") && (
           <LinkButton variant="quiet" size="small" href={paths.refund(reference)}>
             {t("refund")}
           </LinkButton>
-        )}
-        {isCashier && order.has_refund_requests && (
-          <Link to={paths.refundRequests({ status: "all", q: reference })} className="link">
-            {t("toRequest")}
-          </Link>
         )}
         {isCashier && !isZeroMoney(money.refund_due) && (
           <Link to={paths.refundsToPay({ q: reference })} className="link">

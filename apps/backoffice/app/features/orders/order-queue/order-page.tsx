@@ -1,6 +1,11 @@
-import { packers, type PackingPaper, type StaffOrderDetails } from "@harbour/contracts/operator";
+import {
+  cashiers,
+  packers,
+  type PackingPaper,
+  type StaffOrderDetails,
+} from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { Badge, buttonClass, LinkButton } from "@harbour/ui";
+import { Badge, buttonClass, LinkButton, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
@@ -62,6 +67,8 @@ export default function OrderPage() {
 function Order({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const canPack = useHasRole(packers);
+  const isCashier = useHasRole(cashiers);
+  const isToCheck = order.proofs.some(({ status }) => status === "WAITING");
   const print = (paper: PackingPaper) => printAddress(paper, [order.reference]);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -81,19 +88,20 @@ function Order({ order }: { order: StaffOrderDetails }) {
           <p className="text-sm">{t("payUntil", { time: formatDate(order.payment_deadline) })}</p>
         )}
       </header>
+      {isCashier && order.has_refund_requests && (
+        <Notice tone="warn">
+          {t("asksRefund")}.{" "}
+          <Link to={paths.refundRequests({ status: "all", q: order.reference })} className="link">
+            {t("toRequest")}
+          </Link>
+        </Notice>
+      )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
           <OrderActions order={order} />
+          {isToCheck && <OrderProofs order={order} />}
           <LateTransfer order={order} />
           <Items order={order} />
-          {order.actions.includes("edit") && (
-            <Link
-              to={paths.editOrder(order.reference)}
-              className={buttonClass({ variant: "quiet" })}
-            >
-              {t("editOrder")}
-            </Link>
-          )}
           <OrderOffers order={order} />
           <OrderParcels order={order} />
           <OrderHistory history={order.history} />
@@ -103,7 +111,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
             <OrderRecipient order={order} />
           </Part>
           <OrderMoney order={order} />
-          <OrderProofs order={order} />
+          {!isToCheck && <OrderProofs order={order} />}
           {canPack && order.is_paid && (
             <Part id="papers" title={t("papers")}>
               <div className="flex flex-wrap gap-2">
@@ -202,11 +210,19 @@ function Items({ order }: { order: StaffOrderDetails }) {
           <Amount key={at} label={t("discount")} value={`−${formatMoney(amount)}`} />
         ))}
         <dt>{t("shipping")}</dt>
-        <dd>{formatMoney(fee)}</dd>
+        <dd>{isZeroMoney(fee) ? t("free") : formatMoney(fee)}</dd>
         {point.total > 0 && <Amount label={t("points")} value={String(point.total)} />}
         <dt className="font-bold">{t("total")}</dt>
         <dd className="font-bold">{formatMoney(price.total)}</dd>
       </dl>
+      {order.actions.includes("edit") && (
+        <Link
+          to={paths.editOrder(order.reference)}
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          {t("editOrder")}
+        </Link>
+      )}
     </Part>
   );
 }

@@ -119,6 +119,7 @@ function CorrectNumber({ parcel, order, close }: ParcelRowProps & { close: () =>
       draft.clearSaved(form);
       return changed;
     },
+    t("corrected"),
     close,
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {

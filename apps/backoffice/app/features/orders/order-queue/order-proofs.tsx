@@ -33,7 +33,7 @@ export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrde
                 {proof.reason}
               </p>
             )}
-            {proof.image_url !== null && <Picture reference={reference} proof={proof} />}
+            {proof.image_url !== null && <ProofPicture reference={reference} proof={proof} />}
           </li>
         ))}
       </ul>
@@ -48,17 +48,24 @@ export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrde
   );
 }
 
+interface PictureProps {
+  readonly reference: string;
+  readonly proof: Proof;
+  /** True on the page's first look, after a press that asks for it. */
+  readonly isShown?: boolean;
+}
+
 /** A picture that is fetched on a press, because each look is audited. */
-function Picture({ reference, proof }: { readonly reference: string; readonly proof: Proof }) {
+export function ProofPicture({ reference, proof, isShown: isShownFirst = false }: PictureProps) {
   const t = useTexts(orderPageTexts);
   const f = useTexts(fetchTexts);
-  const [isShown, setIsShown] = useState(false);
+  const [isShown, setIsShown] = useState(isShownFirst);
   const { data, isError } = useProofPicture({ reference, proofId: proof._id }, isShown);
   if (!isShown) return <TextButton onClick={() => setIsShown(true)}>{t("showProof")}</TextButton>;
   if (isError) return <Notice tone="bad">{t("proofNotShown")}</Notice>;
   if (!data) return <output>{f("loading")}</output>;
   return (
-    <a href={data.image} target="_blank" rel="noreferrer">
+    <a href={data.image} target="_blank" rel="noreferrer" className="block">
       <img
         src={data.image}
         alt={t("proofPicture", { reference })}

@@ -23,6 +23,7 @@ const order = {
     remarks: "",
   },
   actions: [],
+  history: [],
   unprintable_letters: ["ს", "🦊"],
 } as unknown as StaffOrderDetails;
 

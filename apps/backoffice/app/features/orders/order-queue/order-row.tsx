@@ -73,6 +73,7 @@ export function OrderRow({ order, link, choice }: OrderRowProps) {
         className={classes(cellClass, wideCellClass, "text-sm whitespace-nowrap max-md:text-end")}
       >
         {orderText(order.payment_method)}
+        <span className="md:hidden"> · {orderText(order.delivery_method)}</span>
       </td>
       <td className={classes(cellClass, "text-sm whitespace-nowrap max-xl:hidden")}>
         {orderText(order.delivery_method)}

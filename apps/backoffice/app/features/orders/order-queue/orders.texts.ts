@@ -16,7 +16,7 @@ export const ordersTexts = texts({
   search: { en: "Search orders", zh: "搜尋訂單" },
   searchHint: {
     en: "Order number, name, e-mail, phone, tracking number, item, SKU, staff note or total",
-    zh: "訂單編號、姓名、電郵、電話、運單號碼、貨品、SKU、店員備註或總額",
+    zh: "訂單編號、姓名、電郵、電話、運單號碼、貨品、貨號、店員備註或總額",
   },
   foundBy: { en: "{field}: {text}", zh: "{field}：{text}" },
   email: { en: "E-mail", zh: "電郵" },

@@ -3,7 +3,7 @@ import { texts } from "../../../texts.ts";
 export const shipTexts = texts({
   trackingNumber: { en: "Tracking number", zh: "運單號碼" },
   trackingUrl: { en: "Tracking link (optional)", zh: "追蹤連結（選填）" },
-  trackingUrlHint: { en: "Blank: the courier's own page", zh: "留空：使用速遞公司的網頁" },
+  trackingUrlHint: { en: "Leave empty for the courier's own page", zh: "留空即使用速遞公司的網頁" },
   despiteRequest: {
     en: "Send although the buyer asks for a refund",
     zh: "即使顧客已申請退款仍然寄出",
@@ -19,5 +19,6 @@ export const shipTexts = texts({
   stillToSend: { en: "Still to be sent", zh: "尚待寄出" },
   correct: { en: "Correct number", zh: "更正號碼" },
   correctHint: { en: "The buyer gets a message with the new number.", zh: "顧客會收到新的號碼。" },
+  corrected: { en: "Tracking number corrected", zh: "已更正運單號碼" },
   save: { en: "Save number", zh: "儲存號碼" },
 });

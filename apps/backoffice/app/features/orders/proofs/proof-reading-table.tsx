@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useTexts } from "../../../texts.ts";
+import { isSameName } from "./is-same-name.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 
 /** Compares what the machine read with what the order says. The reading advises; staff decide. */
@@ -25,12 +26,18 @@ export function ProofReadingTable({ proof: { reading, order } }: { proof: Waitin
     },
     {
       label: t("message"),
-      ...(reading.order_reference && { read: reading.order_reference.value }),
+      ...(reading.order_reference && {
+        read: reading.order_reference.value,
+        fits: reading.order_reference.value === order.reference,
+      }),
       expected: order.reference,
     },
     {
       label: t("payer"),
-      ...(reading.payer && { read: reading.payer.value }),
+      ...(reading.payer && {
+        read: reading.payer.value,
+        fits: isSameName(reading.payer.value, order.contact.name),
+      }),
       expected: order.contact.name,
     },
     {

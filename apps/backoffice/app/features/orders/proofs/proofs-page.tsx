@@ -1,12 +1,13 @@
 import type { WaitingProofWire } from "@harbour/contracts/operator";
 import { formatMoney } from "@harbour/i18n";
-import { Button, Notice, Textarea } from "@harbour/ui";
+import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { ReasonFields, readReason } from "../../../components/orders/reason-fields.tsx";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
-import { formText } from "../../../kit/fields/form-text.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -59,6 +60,7 @@ export default function ProofsPage() {
 
 function Proof({ proof }: { proof: WaitingProofWire }) {
   const t = useTexts(proofsTexts);
+  const dialogText = useTexts(dialogTexts);
   const queries = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
   const { order } = proof;
@@ -68,11 +70,13 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   const approval = useOrderChange(
     order,
     () => api.orders.approve({ params, body: { version } }),
+    t("approved"),
     renew,
   );
   const rejection = useOrderChange(
     order,
-    (reason: string) => api.orders.reject({ params, body: { version, reason } }),
+    (form: FormData) => api.orders.reject({ params, body: { version, ...readReason(form) } }),
+    t("rejected"),
     renew,
   );
   const isBusy = approval.isPending || rejection.isPending;
@@ -82,16 +86,23 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   useShortcuts({ a: approve, r: () => setIsRejecting(true) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = formText(new FormData(event.currentTarget), "reason").trim();
-    if (!isBusy) rejection.send(reason);
+    if (!isBusy) rejection.send(new FormData(event.currentTarget));
   };
   const problem = approval.problem ?? rejection.problem;
   return (
-    <article aria-label={order.reference} className="grid gap-6 lg:grid-cols-2">
-      <ProofPicture proof={proof} />
+    <article
+      aria-label={order.reference}
+      className="grid gap-x-6 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+    >
+      <div className="min-w-0 lg:row-span-2">
+        <ProofPicture proof={proof} />
+      </div>
       <div className="card space-y-5 self-start">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <Link to={paths.order(order.reference)} className="heading text-xl font-bold">
+          <Link
+            to={paths.order(order.reference)}
+            className="heading text-xl font-bold underline decoration-1 underline-offset-4"
+          >
             {order.reference}
           </Link>
           <p className="heading text-2xl font-bold tabular-nums">{formatMoney(order.amount)}</p>
@@ -103,34 +114,30 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
         ))}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <ProofReadingTable proof={proof} />
-        <div className="flex flex-wrap gap-3">
+      </div>
+      {isRejecting ? (
+        <form onSubmit={submit} className="card space-y-4 self-start">
+          <ReasonFields action="reject-proof" isFocused />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={rejection.isPending}>
+              {t("rejectNow")}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsRejecting(false)}>
+              {dialogText("cancel")}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        // Keeps the decision within the thumb's reach on phones.
+        <div className="flex gap-3 self-start max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:py-3 max-lg:*:grow">
           <Button busy={approval.isPending} onClick={approve}>
             {t("approve")}
           </Button>
-          <Button
-            variant="quiet"
-            aria-expanded={isRejecting}
-            onClick={() => setIsRejecting(!isRejecting)}
-          >
+          <Button variant="quiet" onClick={() => setIsRejecting(true)}>
             {t("reject")}
           </Button>
         </div>
-        {isRejecting && (
-          <form onSubmit={submit} className="space-y-3">
-            <Textarea
-              label={t("reason")}
-              name="reason"
-              maxLength={500}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the person asked for the field by its key
-              autoFocus
-              required
-            />
-            <Button type="submit" busy={rejection.isPending}>
-              {t("reject")}
-            </Button>
-          </form>
-        )}
-      </div>
+      )}
     </article>
   );
 }

@@ -65,7 +65,7 @@ test("shows every source before anything moves", async () => {
   const { calls } = showStaffPage(<Planner order={order} />, answer);
   expect(screen.getByText("2 of 3 can be refunded")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
-  const shown = await screen.findByRole("region", { name: "What will move" });
+  const shown = await screen.findByRole("region", { name: "Refund summary" });
   await waitFor(() => expect(shown.getAttribute("aria-busy")).toBe("false"));
   const facts = [...shown.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   expect(facts).toEqual([
@@ -99,7 +99,7 @@ test("sends a refund once, however often it is pressed", async () => {
   fireEvent.change(screen.getByLabelText("Reason"), { target: { value: " Late " } });
   fireEvent.submit(screen.getByRole("form"));
   fireEvent.submit(screen.getByRole("form"));
-  await screen.findByText("Done");
+  await screen.findByText("Refund made");
   expect(sentRefunds(calls).map(({ body }) => body)).toEqual([
     {
       items: [{ product_variant_id: "robot", qty: 1, restock: false }],
@@ -158,7 +158,7 @@ test("typed words survive a reload, and go once the refund is made", async () =>
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
   fireEvent.submit(screen.getByRole("form"));
-  await screen.findByText("Done");
+  await screen.findByText("Refund made");
   cleanup();
   showStaffPage(<Planner order={order} />, answer);
   expect([fieldValue("Goodwill"), fieldValue("Reason")]).toEqual(["", ""]);
@@ -167,13 +167,13 @@ test("typed words survive a reload, and go once the refund is made", async () =>
 test("chosen units, fee and words survive a reload", () => {
   showStaffPage(<Planner order={order} />, answer);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
-  fireEvent.click(screen.getByLabelText("Came back, sell again"));
+  fireEvent.click(screen.getByLabelText("Return to stock"));
   fireEvent.click(screen.getByLabelText("Delivery fee HK$30.00"));
   fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Late" } });
   cleanup();
   showStaffPage(<Planner order={order} />, answer);
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
-  expect(screen.getByLabelText<HTMLInputElement>("Came back, sell again").checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Return to stock").checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("Delivery fee HK$30.00").checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Late");
 });
@@ -185,7 +185,7 @@ test("a sent refund leaves no draft behind", async () => {
   await waitFor(() => expect(send.disabled).toBe(false));
   fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Late" } });
   fireEvent.submit(screen.getByRole("form"));
-  await screen.findByText("Done");
+  await screen.findByText("Refund made");
   cleanup();
   showStaffPage(<Planner order={order} />, answer);
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("0");

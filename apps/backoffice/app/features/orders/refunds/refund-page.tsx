@@ -56,6 +56,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
       await api.refunds.refund({ params, body: { ...body, version, note: note.trim() } });
       return null;
     },
+    t("done"),
     ({ typed }) => {
       draft.clearSaved(typed);
       void queries.invalidateQueries({ queryKey: ["refunds"] });

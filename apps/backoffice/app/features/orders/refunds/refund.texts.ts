@@ -9,7 +9,8 @@ export const refundTexts = texts({
   less: { en: "One less of {title}", zh: "減少 {title}" },
   more: { en: "One more of {title}", zh: "增加 {title}" },
   left: { en: "{left} of {bought} can be refunded", zh: "共 {bought} 件，可退 {left} 件" },
-  restock: { en: "Came back, sell again", zh: "已收回，可再出售" },
+  done: { en: "Refund made", zh: "已退款" },
+  restock: { en: "Return to stock", zh: "收回並重新上架" },
   shipping: { en: "Delivery fee {amount}", zh: "運費 {amount}" },
   goodwill: { en: "Goodwill", zh: "額外補償" },
   goodwillHint: {

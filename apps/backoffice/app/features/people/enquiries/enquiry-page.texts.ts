@@ -31,7 +31,7 @@ export const enquiryPageTexts = texts({
   close: { en: "Close enquiry", zh: "完結查詢" },
   reopen: { en: "Reopen", zh: "重新開啟" },
   stale: {
-    en: "Somebody changed this enquiry in the meantime. You see the present state; what you typed is still here.",
+    en: "Somebody changed this enquiry. You see the present state; what you typed is still here.",
     zh: "有人剛處理了這宗查詢。現已顯示最新狀態，你輸入的內容仍然保留。",
   },
   contact: { en: "Contact", zh: "聯絡資料" },

@@ -17,7 +17,7 @@ export const replyTemplatesTexts = texts({
   none: { en: "There are no templates yet.", zh: "未有範本。" },
   titleMissing: { en: "Please give it a name in one language.", zh: "請最少填寫一種語言的名稱。" },
   stale: {
-    en: "Somebody saved templates in the meantime. What you typed is still here; load the page again to see theirs.",
+    en: "Somebody saved templates. What you typed is still here; load the page again to see theirs.",
     zh: "有人剛儲存了範本。你輸入的內容仍然保留；重新載入頁面可查看對方的版本。",
   },
   en: { en: "English", zh: "英文" },

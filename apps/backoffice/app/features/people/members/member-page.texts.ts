@@ -27,7 +27,7 @@ export const memberPageTexts = texts({
   reason: { en: "Reason, for the audit", zh: "原因（作審計紀錄）" },
   left: {
     en: "Your role may give {left} more points in these 24 hours.",
-    zh: "你的職級在這 24 小時內尚可贈送 {left} 分。",
+    zh: "你的角色在這 24 小時內尚可贈送 {left} 分。",
   },
   notes: { en: "Notes for staff", zh: "店員備註" },
   newNote: { en: "New note", zh: "新備註" },
@@ -50,7 +50,7 @@ export const memberPageTexts = texts({
   lastUsed: { en: "Last used {time}", zh: "最近使用 {time}" },
   signOut: { en: "Sign out everywhere", zh: "登出所有裝置" },
   privacy: { en: "Personal data", zh: "個人資料" },
-  copy: { en: "Make a copy of all data", zh: "製作資料副本" },
+  copy: { en: "Export personal data", zh: "匯出個人資料" },
   copyHelp: {
     en: "The member gets a link too. The copy is deleted after 24 hours.",
     zh: "會員亦會收到連結。副本於 24 小時後刪除。",
@@ -69,7 +69,7 @@ export const memberPageTexts = texts({
   },
   eraseConfirm: { en: "Type {address} to confirm", zh: "輸入 {address} 以確認" },
   eraseReason: { en: "The member's request, for the audit", zh: "會員的要求（作審計紀錄）" },
-  eraseNow: { en: "Erase for good", zh: "永久刪除" },
+  eraseNow: { en: "Erase permanently", zh: "永久刪除" },
   erased: { en: "The member is erased", zh: "會員已刪除" },
   noAddress: {
     en: "This member has no confirmed address. Accounts without one are deleted after 30 days.",

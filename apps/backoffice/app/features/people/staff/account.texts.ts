@@ -55,7 +55,7 @@ export const accountTexts = texts({
   factorOff: { en: "Your password alone signs you in.", zh: "目前只需密碼登入。" },
   factorOn: {
     en: "Authenticator set up on {time}. Recovery codes left: {count}.",
-    zh: "驗證器於 {time} 設定，尚餘 {count} 個後備碼。",
+    zh: "驗證器於 {time} 設定，尚餘 {count} 個復原碼。",
   },
   setUp: { en: "Set up", zh: "設定" },
   replace: { en: "Replace", zh: "更換" },
@@ -70,7 +70,7 @@ export const accountTexts = texts({
   confirm: { en: "Confirm", zh: "確認" },
   codes: {
     en: "Keep these recovery codes in a safe place. Each works once, and they are shown only now.",
-    zh: "請妥善保存以下後備碼，每個只可使用一次，而且只顯示這一次。",
+    zh: "請妥善保存以下復原碼，每個只可使用一次，而且只顯示這一次。",
   },
   kept: { en: "I've kept them", zh: "已保存" },
   sessions: { en: "Where you are signed in", zh: "已登入的裝置" },

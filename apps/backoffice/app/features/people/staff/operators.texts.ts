@@ -8,14 +8,14 @@ export const operatorsTexts = texts({
   added: { en: "{name} can sign in now.", zh: "{name} 現在可以登入。" },
   name: { en: "Name", zh: "姓名" },
   email: { en: "E-mail", zh: "電郵" },
-  role: { en: "Role", zh: "職級" },
+  role: { en: "Role", zh: "角色" },
   state: { en: "Status", zh: "狀態" },
   lastUsed: { en: "Last active", zh: "最近使用" },
   active: { en: "Active", zh: "使用中" },
   disabled: { en: "Disabled", zh: "已停用" },
   noFactor: { en: "No second factor", zh: "未設雙重驗證" },
   demo: { en: "Demo", zh: "示範" },
-  noSession: { en: "Not signed in", zh: "未有登入" },
+  noSession: { en: "Never", zh: "從未" },
   noneFound: { en: "Nobody matches “{words}”", zh: "找不到符合「{words}」的店員" },
   tooMany: {
     en: "More people match. Type more to narrow it down.",
@@ -38,7 +38,7 @@ export const operatorsTexts = texts({
     en: "Products, promotions and pages.",
     zh: "貨品、優惠及網頁內容。",
   },
-  password: { en: "First password", zh: "初始密碼" },
+  password: { en: "Temporary password", zh: "臨時密碼" },
   passwordHint: {
     en: "12 characters or more. Tell it in person; they can change it.",
     zh: "最少 12 個字元。請當面告知，店員可自行更改。",
@@ -54,7 +54,7 @@ export const operatorsTexts = texts({
   save: { en: "Save", zh: "儲存" },
   close: { en: "Close", zh: "關閉" },
   stale: {
-    en: "A colleague changed this account meanwhile. Please check and try again.",
+    en: "A colleague changed this account. Please check and try again.",
     zh: "其他店員剛更改了此帳戶，請核對後再試。",
   },
   oneself: {

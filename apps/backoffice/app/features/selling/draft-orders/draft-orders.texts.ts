@@ -45,7 +45,7 @@ export const draftTexts = texts({
   hold: { en: "Hold items and prices until", zh: "貨品及價格保留至" },
   holdHint: {
     en: "Hong Kong time, at most 30 days. Stock is reserved once you make the link.",
-    zh: "香港時間，最長 30 天。產生連結時才會保留存貨。",
+    zh: "香港時間，最長 30 日。產生連結時才會保留存貨。",
   },
   summary: { en: "Summary", zh: "摘要" },
   save: { en: "Save draft", zh: "儲存草稿" },
@@ -79,7 +79,7 @@ export const draftTexts = texts({
   toOrder: { en: "Open order {reference}", zh: "開啟訂單 {reference}" },
   editOrder: { en: "Change the order", zh: "更改訂單" },
   stale: {
-    en: "Somebody changed this meanwhile. The page now shows the present state; your entries are kept.",
+    en: "Somebody changed this. The page now shows the present state; your entries are kept.",
     zh: "其他人剛更改了此訂單，頁面已更新，你輸入的內容仍保留。",
   },
   en: { en: "English", zh: "英文" },

@@ -80,6 +80,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         },
       });
     },
+    t("done"),
     () => void navigate(paths.order(reference)),
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {

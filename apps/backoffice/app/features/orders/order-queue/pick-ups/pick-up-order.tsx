@@ -26,6 +26,7 @@ export function PickUpOrder({ order, onDone }: PickUpOrderProps) {
       const request = { params: { order_id: reference }, body: { version } };
       return step === "ready" ? api.orders.ready(request) : api.orders.handOver(request);
     },
+    (step) => t(step === "ready" ? "isReady" : "handedOver", { reference }),
     onDone,
   );
   return (

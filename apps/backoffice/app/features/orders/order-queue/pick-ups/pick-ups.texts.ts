@@ -31,6 +31,7 @@ export const pickUpTexts = texts({
   items: { en: "Items", zh: "貨品" },
   handOver: { en: "Hand over", zh: "交付貨品" },
   markReady: { en: "Mark as ready", zh: "標示為可以自取" },
+  isReady: { en: "{reference} is ready for pick-up.", zh: "{reference} 可以自取。" },
   handedOver: { en: "{reference} is handed over.", zh: "{reference} 已交付。" },
   delivered: { en: "This order is delivered, not picked up.", zh: "此訂單為送貨，並非自取。" },
   unpaid: { en: "This order isn't paid yet.", zh: "此訂單尚未付款。" },

@@ -91,7 +91,7 @@ test("a typed rejection and note survive a reload", async () => {
     fireEvent.click(screen.getByRole("button", { name: "One less of Robot" }));
   show();
   rejectOne();
-  fireEvent.input(screen.getByLabelText("Why the rest is rejected; the buyer reads it"), {
+  fireEvent.input(screen.getByLabelText("Reason for the rest (the buyer will see this)"), {
     target: { value: "Opened" },
   });
   fireEvent.input(screen.getByLabelText("Note for colleagues (optional)"), {
@@ -101,7 +101,7 @@ test("a typed rejection and note survive a reload", async () => {
   show();
   rejectOne();
   expect(
-    screen.getByLabelText<HTMLTextAreaElement>("Why the rest is rejected; the buyer reads it")
+    screen.getByLabelText<HTMLTextAreaElement>("Reason for the rest (the buyer will see this)")
       .value,
   ).toBe("Opened");
   expect(screen.getByLabelText<HTMLInputElement>("Note for colleagues (optional)").value).toBe(

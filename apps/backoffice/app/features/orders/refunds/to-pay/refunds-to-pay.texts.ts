@@ -10,7 +10,7 @@ export const refundsToPayTexts = texts({
   DUE: { en: "Transfers to make", zh: "待轉帳" },
   FAILED: { en: "Refused by the provider", zh: "付款平台拒絕" },
   SENDING: { en: "On the way", zh: "退款途中" },
-  noneDue: { en: "No transfer waits. Well done!", zh: "全部退款已轉帳！" },
+  noneDue: { en: "All refunds paid", zh: "全部退款已轉帳！" },
   noneFound: { en: "No refund was found.", zh: "找不到退款。" },
   export: { en: "File for the bank (CSV)", zh: "匯出銀行檔案（CSV）" },
   age: { en: "Waits", zh: "等候" },
