@@ -51,6 +51,10 @@ export const orderReads: ForeignReads = {
     },
   },
   "order-queue": {
+    customers: {
+      tables: ["customers"],
+      reason: "A search finds orders by the names of their members.",
+    },
     orders: {
       tables: ["order_events", "order_lines", "ordered_articles", "orders"],
       reason:

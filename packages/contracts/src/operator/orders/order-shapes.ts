@@ -35,7 +35,7 @@ export const staffOrderActions = Object.keys(staffActionRoles) as [
 /** A search for orders, or for things that belong to orders. */
 export const orderSearch = z.string().trim().max(200).optional().meta({
   description:
-    "The beginning of a reference (hyphens optional), e-mail address, phone number, recipient's name, tracking number or SKU. Also parts of an item's title in any language or of a staff note, and a total such as `HK$1,234.50`. Case is ignored",
+    "The beginning of a reference (hyphens optional), e-mail address, phone number, recipient's or member's name, tracking number or SKU. Also parts of an item's title in any language or of a staff note, and a total such as `HK$1,234.50`. Case is ignored",
 });
 
 /** A search for transfers, received or claimed. */
@@ -75,7 +75,7 @@ export const foundOrder = staffOrder
   .extend({
     found_by: z
       .object({
-        field: z.enum(["email", "phone", "tracking", "item", "note"]),
+        field: z.enum(["email", "phone", "member", "tracking", "item", "note"]),
         text: z.string().meta({ description: "The matching value; a part of a long note" }),
       })
       .nullable()

@@ -31,7 +31,8 @@ export function findHiddenMatch(
       return { field: "phone", text: `+${known}` };
   const newest = order.tracking?.number ?? "";
   if (begins(newest.toUpperCase(), words.tracking)) return { field: "tracking", text: newest };
-  const { tracking, article, note } = hidden ?? {};
+  const { member, tracking, article, note } = hidden ?? {};
+  if (member) return { field: "member", text: member };
   if (tracking) return { field: "tracking", text: tracking };
   if (article?.isBySku) return { field: "item", text: article.sku };
   if (article) return { field: "item", text: titleWith(article.title, words.titleParts ?? []) };

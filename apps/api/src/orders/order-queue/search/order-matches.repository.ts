@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import {
   articleCondition,
   hasNote,
+  isMemberNamed,
   type Search,
   trackingBegins,
 } from "./queue-search.fragments.ts";
@@ -85,6 +86,8 @@ const sortDirection = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc`
 
 /** The first words of an order outside its row that match a search; null where none does. */
 export interface HiddenWords extends Record<string, unknown> {
+  /** The name of the buyer's account. */
+  readonly member: string | null;
   readonly tracking: string | null;
   readonly article: {
     readonly title: LocalizedText;
@@ -105,6 +108,12 @@ export async function findHiddenWords(
   const none = sql`null`;
   const { rows } = await db.execute<HiddenWords & { id: string }>(sql`
     select o.id,
+      ${
+        words.memberParts === undefined
+          ? none
+          : sql`(select c.username from orders bought join customers c on c.id = bought.customer_id
+              where bought.id = o.id and ${isMemberNamed(words.memberParts)})`
+      } as member,
       ${
         words.tracking === undefined
           ? none

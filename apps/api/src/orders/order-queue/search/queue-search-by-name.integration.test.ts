@@ -1,7 +1,7 @@
-import { or, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, recipient, startTestApi } from "../../../testing/index.ts";
-import { buildSearches } from "./queue-search.fragments.ts";
+import { buildSearches, isMemberNamed } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
 const shop = await startTestApi();
@@ -17,6 +17,12 @@ const buyFor = async (recipient_name: string) => {
 const mandy = await buyFor("Mandy Cheuk");
 const li = await buyFor("Ho Yin Li");
 const chow = await buyFor("周大福");
+const guest = await shop.shopper({ username: "Winnie 曾" });
+const gift = (await anOrder(shop, { variantId, guest })).reference;
+// Among few members, PostgreSQL walks them all.
+await db.execute(sql`insert into customers (id, type, username, preferred_language)
+  select 'member ' || n, 'EMAIL', 'Member ' || n, 'en' from generate_series(1, 5000) n`);
+await db.execute(sql`analyze customers`);
 
 const find = async (q: string) => {
   const reply = await backOffice.get("/orders", { query: { q } });
@@ -40,11 +46,30 @@ describe("search by a recipient's name", () => {
   });
 
   test.each([
+    ["the beginning of a word", "winn"],
+    ["a Chinese letter", "曾"],
+    ["words in another order", "曾 winnie"],
+  ])("finds a gift by %s of its buyer's account, and the row says so", async (_, q) => {
+    expect(await find(q)).toEqual([
+      { reference: gift, found_by: { field: "member", text: "Winnie 曾" } },
+    ]);
+  });
+
+  test.each([
     ["the middle of a word", "heuk"],
     ["words of two names", "cheuk yin"],
     ["Chinese letters that stand apart", "周福"],
     ["a wildcard", "ch_uk"],
   ])("finds no order by %s", async (_, q) => expect(await find(q)).toEqual([]));
+
+  const explain = (query: SQL) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute<{ "QUERY PLAN": string }>(
+        sql`explain (costs off) ${query}`,
+      );
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    });
 
   test.each([
     ["cheuk", "orders_recipient_words"],
@@ -52,12 +77,15 @@ describe("search by a recipient's name", () => {
   ])("reads no other orders than those of an index: %s", async (q, index) => {
     const { nameParts } = readQueueSearch(q);
     const isFound = or(...buildSearches({ nameParts: nameParts! }).map(({ finds }) => finds));
-    const plan = await db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      return tx.execute<{ "QUERY PLAN": string }>(
-        sql`explain (costs off) select from orders o where ${isFound}`,
-      );
-    });
-    expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);
+    expect(await explain(sql`select from orders o where ${isFound}`)).toContain(index);
+  });
+
+  test.each([
+    ["cheuk", "customers_name_parts"],
+    ["大福", "customers_name_letters"],
+  ])("reads no other members than those of an index: %s", async (q, index) => {
+    const { memberParts } = readQueueSearch(q);
+    const isNamed = isMemberNamed(memberParts!);
+    expect(await explain(sql`select from customers c where ${isNamed}`)).toContain(index);
   });
 });

@@ -27,7 +27,8 @@ export interface Search {
 
 /** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
 export function buildSearches(words: SearchWords): Search[] {
-  const { reference, email, phone, recipient, nameParts, tracking, total, noteParts } = words;
+  const { reference, email, phone, recipient, nameParts, memberParts } = words;
+  const { tracking, total, noteParts } = words;
   const article = articleCondition(words);
   return [
     ...(reference === undefined ? [] : [searchIndex(begins(sql`o.reference`, reference))]),
@@ -37,6 +38,7 @@ export function buildSearches(words: SearchWords): Search[] {
       ? []
       : [searchOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
     ...(nameParts === undefined ? [] : [searchOrders(hasNameParts(nameParts))]),
+    ...(memberParts === undefined ? [] : [withMember(isMemberNamed(memberParts))]),
     ...(tracking === undefined ? [] : searchByTracking(tracking)),
     ...(total === undefined ? [] : [searchIndex(sql`o.total = ${total}::integer`)]),
     ...(article === undefined ? [] : [withArticle(article)]),
@@ -85,8 +87,30 @@ function withArticle(article: SQL): Search {
   };
 }
 
-/** The most notes that are counted, because each is read for it. */
-const mostNotes = 1000;
+/** The most notes, and the most orders of members, that are counted, because each is read for it. */
+const mostRead = 1000;
+
+/** Finds members `c` by the beginnings of their name's words. Repeats the condition and expressions of two indexes. */
+export const isMemberNamed = (parts: readonly string[]): SQL => {
+  const name = sql`lower(c.username)`;
+  const named = parts.map((part) =>
+    isAscii(part)
+      ? sql`(${name} like ${containing(part)} and (' ' || ${name}) like ${containing(` ${part}`)})`
+      : sql`(string_to_array(${name}, null) @> string_to_array(${part}, null) and ${name} like ${containing(part)})`,
+  );
+  return sql`(c.type <> 'TEMP' and c.closed_at is null and ${and(...named)})`;
+};
+
+function withMember(isMeant: SQL): Search {
+  const few = (limit: number | null) =>
+    sql`select o.* from customers c join orders o on o.customer_id = c.id where ${isMeant} limit ${limit}`;
+  return {
+    ...searchRows(sql`select from customers c where c.id = o.customer_id and ${isMeant}`),
+    few,
+    counted: (limit) => few(Math.min(limit, mostRead)),
+    isInIndex: false,
+  };
+}
 
 function withNote(isMeant: SQL): Search {
   const few = (limit: number | null) =>
@@ -94,7 +118,7 @@ function withNote(isMeant: SQL): Search {
   return {
     ...searchRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
     few: (limit) => sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
-    counted: (limit) => few(Math.min(limit, mostNotes)),
+    counted: (limit) => few(Math.min(limit, mostRead)),
     isInIndex: false,
   };
 }

@@ -28,6 +28,7 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
   expect(readQueueSearch("Chan  Tai Man")).toEqual({
     recipient: "chan tai man",
     nameParts: ["chan", "tai", "man"],
+    memberParts: ["chan", "tai", "man"],
     tracking: "CHANTAIMAN",
     sku: "CHAN TAI MAN",
     titleParts: ["chan", "tai", "man"],
@@ -37,6 +38,7 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
   expect(readQueueSearch("陳大文")).toEqual({
     recipient: "陳大文",
     nameParts: ["陳大文"],
+    memberParts: ["陳大文"],
     tracking: "陳大文",
     titleParts: ["陳大文"],
     noteParts: ["陳大文"],
@@ -48,6 +50,11 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
 test.each(["l", "陳", "-li", "chan t"])(
   "looks for no words of names that no index finds: %s",
   (typed) => expect(readQueueSearch(typed)).not.toHaveProperty("nameParts"),
+);
+
+test.each(["li", "ho yin", "-lam"])(
+  "looks for no member by words that no index finds: %s",
+  (typed) => expect(readQueueSearch(typed)).not.toHaveProperty("memberParts"),
 );
 
 test.each(["---", "a-b", "！！！", "。。", "ab", "%%%"])(

@@ -13,6 +13,8 @@ export interface SearchWords {
   readonly recipient?: string;
   /** Beginnings of words of the recipient's name in lower case, or parts of a Chinese name, in any order. */
   readonly nameParts?: readonly string[];
+  /** The same words, if the indexes of members' names find each. */
+  readonly memberParts?: readonly string[];
   /** The tracking number as it is stored. */
   readonly tracking?: string;
   /** The exact total in cents. */
@@ -42,6 +44,7 @@ export function readQueueSearch(typed: string): SearchWords {
     ...(isNumber && digits.length >= 3 && { phone: digits }),
     ...(!isNumber && { recipient: text.toLowerCase() }),
     ...(!isNumber && nameParts.every(isInNames) && { nameParts }),
+    ...(!isNumber && nameParts.every(isInMembers) && { memberParts: nameParts }),
     ...(!isNumber && isAscii(text) && !text.includes(" ") && { email: text.toLowerCase() }),
     tracking: spellTrackingNumber(text),
     ...(cents !== undefined && { total: cents }),
@@ -69,6 +72,10 @@ export function hasNameParts(name: string, parts: readonly string[]): boolean {
 /** Tells whether the indexes of names find the part: two Latin letters, or two of another script, side by side. */
 const isInNames = (part: string): boolean =>
   isAscii(part) ? /^[a-z][a-z0-9]/.test(part) : /[^\P{L}\p{ASCII}]{2}/u.test(part);
+
+/** Tells whether the indexes of members' names find the part: three Latin letters, or one of another script. */
+const isInMembers = (part: string): boolean =>
+  isAscii(part) ? /^[a-z][a-z0-9]{2}/.test(part) : /[^\P{L}\p{ASCII}]/u.test(part);
 
 /**
  * Tells whether an index finds the part: three Latin letters or digits side by side, or one letter of another script.

@@ -21,6 +21,7 @@ export const ordersTexts = texts({
   foundBy: { en: "{field}: {text}", zh: "{field}：{text}" },
   email: { en: "E-mail", zh: "電郵" },
   phone: { en: "Phone", zh: "電話" },
+  member: { en: "Member", zh: "會員" },
   tracking: { en: "Tracking number", zh: "運單號碼" },
   item: { en: "Item", zh: "貨品" },
   note: { en: "Staff note", zh: "店員備註" },
