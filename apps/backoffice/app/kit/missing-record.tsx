@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { buttonClass } from "@harbour/ui";
 import { Link } from "react-router";
 import { PageTitle } from "./page-title.tsx";
 
@@ -11,11 +12,13 @@ interface MissingRecordProps {
 /** Stands in place of a record that the shop does not have, with the way back to its list. */
 export function MissingRecord({ title, back }: MissingRecordProps) {
   return (
-    <div className="mx-auto max-w-6xl space-y-4">
-      <PageTitle>{title}</PageTitle>
-      <Link to={back.to} className="link">
-        {back.label}
-      </Link>
+    <div className="mx-auto max-w-6xl">
+      <div className="card space-y-4 px-4 py-12 text-center">
+        <PageTitle>{title}</PageTitle>
+        <Link to={back.to} className={buttonClass({ variant: "quiet" })}>
+          {back.label}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const contentsTexts = texts({
   choose: { en: "Please choose", zh: "請選擇" },
   buyer: { en: "Buyer", zh: "顧客" },
   subtotal: { en: "Items", zh: "貨品小計" },
+  discount: { en: "Discount", zh: "折扣" },
   shipping: { en: "Delivery fee", zh: "運費" },
   free: { en: "Free", zh: "免運費" },
   total: { en: "Total", zh: "總額" },

@@ -57,7 +57,7 @@ export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
               label={t(name)}
               value={isAbout ? t("about", { count: formatCount(count) }) : formatCount(count)}
               to={taskLists[name]}
-              isUrgent={count > 0}
+              isUrgent={count > 0 && name !== "low_stock"}
               detail={oldest && t("oldest", { age: formatAge(oldest, language) })}
             />
           ))}

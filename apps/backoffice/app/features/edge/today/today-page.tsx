@@ -1,6 +1,7 @@
 import { orderReaders } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { api } from "../../../api.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -11,6 +12,8 @@ import { Figure } from "./figure.tsx";
 import { Sales } from "./sales.tsx";
 import { Tasks } from "./tasks.tsx";
 import { todayTexts } from "./today.texts.ts";
+
+const NewestOrders = lazy(() => import("./newest-orders.tsx"));
 
 /** The first page of the day: what waits for the role, and the sales so far. */
 export default function TodayPage() {
@@ -28,15 +31,23 @@ export default function TodayPage() {
       <PageTitle tab={t("today")}>{t("hello", { name })}</PageTitle>
       {isError && !data && <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />}
       {data && <Tasks tasks={data.tasks} />}
-      {data?.sales && <Sales sales={data.sales} />}
       {canReadOrders && <OpenOrders />}
+      {data && (
+        <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          {data.sales && <Sales sales={data.sales} />}
+          {canReadOrders && (
+            <Suspense>
+              <NewestOrders />
+            </Suspense>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
 const open = [
   "submitted",
-  "processing",
   "ready-to-pickup",
   "delivering",
 ] as const satisfies readonly OrderStatus[];
@@ -53,7 +64,7 @@ function OpenOrders() {
       <h2 id="open" className="heading text-xl font-bold">
         {t("open")}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-3">
         {open.map((status) => (
           <Figure
             key={status}

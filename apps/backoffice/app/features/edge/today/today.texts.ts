@@ -33,10 +33,11 @@ export const todayTexts = texts({
   listNotLoaded: { en: "This list couldn't be loaded.", zh: "未能載入清單。" },
   nothingListed: { en: "Nothing to do here.", zh: "沒有待處理項目。" },
   loading: { en: "Loading…", zh: "載入中…" },
-  processing: { en: "To pack", zh: "備貨中" },
   "ready-to-pickup": { en: "Ready for pick-up", zh: "可以自取" },
   delivering: { en: "On the way", zh: "送貨中" },
   submitted: { en: "Waiting for payment", zh: "等待付款" },
+  newest: { en: "Newest orders", zh: "最新訂單" },
+  allOrders: { en: "All orders", zh: "全部訂單" },
   sales: { en: "Sales today", zh: "今日銷售" },
   salesHelp: {
     en: "Paid orders placed today, in Hong Kong time",

@@ -1,7 +1,8 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatMoney, isZeroMoney, localized, readTypedMoney } from "@harbour/i18n";
-import { Button, Input } from "@harbour/ui";
+import { Input } from "@harbour/ui";
 import { CountField } from "../../../components/orders/count-field.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { countRefundable, type useRefundForm } from "./refund-input.ts";
 import type { RefundProblems } from "./refund-problems.ts";
@@ -126,9 +127,9 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
           );
         })}
       </ul>
-      <Button type="button" variant="bare" size="small" className="mt-2" onClick={chooseAll}>
+      <TextButton className="mt-2" onClick={chooseAll}>
         {t("all")}
-      </Button>
+      </TextButton>
     </fieldset>
   );
 }

@@ -127,7 +127,9 @@ function Order({ order }: { order: StaffOrder }) {
       </Link>
       <span className="font-bold tabular-nums">{formatMoney(order.calculations.price.total)}</span>
       <span className="text-sm text-quiet">{formatDate(order.created_at)}</span>
-      <StatusBadge status={order.current_status} />
+      <span className="justify-self-end">
+        <StatusBadge status={order.current_status} />
+      </span>
     </li>
   );
 }

@@ -100,7 +100,11 @@ function TemplatesForm({ saved, version }: TemplatesFormProps) {
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending}>
+        <Button
+          type="submit"
+          busy={isPending}
+          disabled={JSON.stringify(templates) === JSON.stringify(saved)}
+        >
           {t("save")}
         </Button>
         <Button

@@ -6,10 +6,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, isSessionOver, isUnreachable } from "../../../api.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { fieldErrors, useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -23,9 +25,11 @@ export function MemberPrivacy({ member }: { member: MemberProfileWire }) {
   return (
     <TitledPart id="privacy" title={t("privacy")}>
       <DataCopy id={member._id} />
-      <Button variant="quiet" size="small" onClick={() => setIsErasing(true)}>
-        {t("erase")}
-      </Button>
+      <p className="border-t border-line pt-4">
+        <TextButton className="text-accent" onClick={() => setIsErasing(true)}>
+          {t("erase")}
+        </TextButton>
+      </p>
       {isErasing && <EraseDialog member={member} close={() => setIsErasing(false)} />}
     </TitledPart>
   );
@@ -82,6 +86,7 @@ interface EraseDialogProps {
 
 function EraseDialog({ member, close }: EraseDialogProps) {
   const t = useTexts(memberPageTexts);
+  const dialogText = useTexts(dialogTexts);
   const errorReason = useErrorReason();
   const toast = useToast();
   const queries = useQueryClient();
@@ -130,9 +135,14 @@ function EraseDialog({ member, close }: EraseDialogProps) {
               required
             />
             <Input label={t("eraseReason")} name="note" maxLength={500} required />
-            <Button type="submit" busy={isPending}>
-              {t("eraseNow")}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" busy={isPending}>
+                {t("eraseNow")}
+              </Button>
+              <Button variant="bare" onClick={close}>
+                {dialogText("cancel")}
+              </Button>
+            </div>
           </>
         )}
       </form>

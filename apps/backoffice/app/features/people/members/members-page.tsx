@@ -73,6 +73,9 @@ function Row({ member, link }: RowProps) {
         >
           {member.username || t("unnamed")}
         </Link>
+        <span className="block text-sm md:hidden">
+          {localized(member.membership_status.title, language)}
+        </span>
       </td>
       <td className={`${cellClass} text-sm max-md:order-3 [overflow-wrap:anywhere]`}>
         {member.email}
@@ -85,8 +88,10 @@ function Row({ member, link }: RowProps) {
         {formatDay(member.created_at)}
       </td>
       <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
-        {formatCount(member.available_points)}
-        <span className="text-sm text-quiet md:hidden"> {t("points")}</span>
+        <span className="max-md:hidden">{formatCount(member.available_points)}</span>
+        <span className="text-sm md:hidden">
+          {t("pointsCount", { count: formatCount(member.available_points) })}
+        </span>
       </td>
     </ListRow>
   );

@@ -21,23 +21,31 @@ export default function AccountPage() {
   const shellText = useTexts(shellTexts);
   const { name, role, email } = useOperator();
   return (
-    <div className="mx-auto max-w-3xl space-y-6">
-      <div>
-        <PageTitle>{t("account")}</PageTitle>
-        <p className="text-quiet">
-          {name} · {shellText(role)} · {email}
-        </p>
+    <div className="mx-auto max-w-6xl space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <PageTitle>{t("account")}</PageTitle>
+          <p className="text-quiet [overflow-wrap:anywhere]">
+            {name} · {shellText(role)} · {email}
+          </p>
+        </div>
+        {role === "owner" && (
+          <Link to={paths.apiKeys} className={buttonClass({ variant: "quiet" })}>
+            {t("apiKeys")}
+          </Link>
+        )}
       </div>
-      <Preferences />
-      <PasswordChange />
-      <SecondFactor />
-      <Passkeys />
-      <Sessions />
-      {role === "owner" && (
-        <Link to={paths.apiKeys} className={buttonClass({ variant: "quiet" })}>
-          {t("apiKeys")}
-        </Link>
-      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="min-w-0 space-y-6">
+          <Preferences />
+          <PasswordChange />
+          <SecondFactor />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <Passkeys />
+          <Sessions />
+        </div>
+      </div>
     </div>
   );
 }

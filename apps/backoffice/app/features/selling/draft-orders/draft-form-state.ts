@@ -14,6 +14,8 @@ const usualHoldMs = 3 * 24 * 3600_000;
 /** An order that staff write, as its form has it. */
 export interface DraftFormState {
   readonly contents: Contents;
+  /** The store's id, or its key in a new draft. */
+  readonly storeId: string;
   readonly member: { readonly id: string; readonly name: string } | null;
   readonly language: (typeof draftLanguages)[number];
   /** The time in Hong Kong, as the field shows it. */
@@ -25,6 +27,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
   if (draft === null)
     return {
       contents: emptyContents,
+      storeId: "main",
       member: null,
       language: "zh",
       hold: toHongKong(new Date(Date.now() + usualHoldMs)),
@@ -32,6 +35,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
   const { contents, cart } = draft;
   const { delivery_info: info, delivery_details: details } = contents;
   return {
+    storeId: contents.store_id,
     member:
       contents.customer_id === null
         ? null
@@ -66,10 +70,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
 export type DraftBody = ReturnType<typeof toDraftBody>;
 
 /** Makes the body of a call from the form. */
-export const toDraftBody = (
-  { contents, member, language, hold }: DraftFormState,
-  storeId: string,
-) => ({
+export const toDraftBody = ({ contents, member, language, hold, storeId }: DraftFormState) => ({
   ...toPrice(contents),
   store_id: storeId,
   customer_id: member?.id ?? null,

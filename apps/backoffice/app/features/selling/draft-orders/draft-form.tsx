@@ -1,5 +1,5 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
-import { Button, Notice } from "@harbour/ui";
+import { Button, Notice, Select } from "@harbour/ui";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { Choice, ContentsForm } from "../../../components/selling/contents-form.tsx";
@@ -25,19 +25,17 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
   const [form, setForm] = useState<DraftFormState>(() => readDraft(draft));
   const [sendsToo, setSendsToo] = useState(false);
-  const storeId = draft?.contents.store_id ?? "main";
-  const { contents, member, language, hold } = form;
+  const { contents, member, language, hold, storeId } = form;
   const customerId = member?.id ?? null;
-  const priced = usePricedContents(["draft", customerId], contents, (part) =>
+  const priced = usePricedContents(["draft", customerId, storeId], contents, (part) =>
     api.draftOrders.preview({ body: { ...part, store_id: storeId, customer_id: customerId } }),
   );
   const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
   const link = { by_message: sendsToo, ...(total !== undefined && { expected_total: total }) };
-  const { busy, refused, submit, isOvertaken, accept } = useDraftSaving(
-    draft,
-    toDraftBody(form, storeId),
-    { link, onSent },
-  );
+  const { busy, refused, submit, isOvertaken, accept } = useDraftSaving(draft, toDraftBody(form), {
+    link,
+    onSent,
+  });
 
   return (
     <form
@@ -46,13 +44,14 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       aria-label={t("create")}
     >
-      <div className="space-y-8">
+      <div className="space-y-6">
         <MemberField
           member={member}
           choose={(chosen, details) =>
             setForm({ ...form, member: chosen, contents: { ...contents, ...details } })
           }
         />
+        {draft === null && <StoreField form={form} change={setForm} />}
         <ContentsForm
           contents={contents}
           change={(part) => setForm((now) => ({ ...now, contents: { ...now.contents, ...part } }))}
@@ -124,5 +123,28 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
         </div>
       </section>
     </form>
+  );
+}
+
+interface StoreFieldProps {
+  readonly form: DraftFormState;
+  readonly change: (form: DraftFormState) => void;
+}
+
+/** The store whose items are sold; a draft keeps its store. */
+function StoreField({ form, change }: StoreFieldProps) {
+  const t = useTexts(draftTexts);
+  const contents = { ...form.contents, lines: [] };
+  return (
+    <div className="card">
+      <Select
+        label={t("store")}
+        value={form.storeId}
+        onChange={({ target }) => change({ ...form, storeId: target.value, contents })}
+      >
+        <option value="main">{t("main")}</option>
+        <option value="mini">{t("mini")}</option>
+      </Select>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
-import { formatDate, formatMoney, localized } from "@harbour/i18n";
+import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Button, buttonClass, Notice, useToast } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
+import { contentsTexts } from "../../../components/selling/contents.texts.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
@@ -24,37 +26,46 @@ export function SentDraft({ draft, payUrl, onLink }: SentDraftProps) {
   const { order, link, state } = draft;
   const isOpen = state === "sent" || state === "seen";
   return (
-    <div className="max-w-3xl space-y-6">
-      {order && (
-        <div className="card flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="text-2xl font-bold tabular-nums">{formatMoney(order.total)}</p>
-          {isOpen && (
-            <p className="text-sm text-quiet">
-              {t("holdUntil")} {formatDate(draft.hold_until)}
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-6">
+        {isOpen && <PayLinkPart draft={draft} payUrl={payUrl} onLink={onLink} />}
+        {order && <DraftItems reference={order.reference} />}
+      </div>
+      <div className="min-w-0 space-y-6">
+        {order && (
+          <div className="card space-y-2">
+            <p className="text-2xl font-bold tabular-nums">{formatMoney(order.total)}</p>
+            {isOpen && (
+              <p className="text-sm text-quiet">
+                {t("holdUntil")} {formatDate(draft.hold_until)}
+              </p>
+            )}
+            <p>
+              <Link to={paths.order(order.reference)} className="link">
+                {t("toOrder", { reference: order.reference })}
+              </Link>
             </p>
-          )}
-          <Link to={paths.order(order.reference)} className="link">
-            {t("toOrder", { reference: order.reference })}
-          </Link>
-        </div>
-      )}
-      {isOpen && <PayLinkPart draft={draft} payUrl={payUrl} onLink={onLink} />}
-      {order && <DraftItems reference={order.reference} />}
-      {link && (
-        <ul className="card space-y-1 text-sm text-quiet">
-          <li>{t("madeAt", { time: formatDate(link.made_at) })}</li>
-          {link.mailed_at && <li>{t("mailedAt", { time: formatDate(link.mailed_at) })}</li>}
-          <li>{link.seen_at ? t("seenAt", { time: formatDate(link.seen_at) }) : t("notSeen")}</li>
-        </ul>
-      )}
-      {isOpen && order && (
-        <div className="flex flex-wrap gap-2">
-          <Link to={paths.editOrder(order.reference)} className={buttonClass({ variant: "quiet" })}>
-            {t("editOrder")}
-          </Link>
-          <CancelDraft draft={draft} label={t("cancelOrder")} />
-        </div>
-      )}
+          </div>
+        )}
+        {link && (
+          <ul className="card space-y-1 text-sm text-quiet">
+            <li>{t("madeAt", { time: formatDate(link.made_at) })}</li>
+            {link.mailed_at && <li>{t("mailedAt", { time: formatDate(link.mailed_at) })}</li>}
+            <li>{link.seen_at ? t("seenAt", { time: formatDate(link.seen_at) }) : t("notSeen")}</li>
+          </ul>
+        )}
+        {isOpen && order && (
+          <div className="flex flex-wrap gap-2">
+            <Link
+              to={paths.editOrder(order.reference)}
+              className={buttonClass({ variant: "quiet" })}
+            >
+              {t("editOrder")}
+            </Link>
+            <CancelDraft draft={draft} label={t("cancelOrder")} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -62,6 +73,7 @@ export function SentDraft({ draft, payUrl, onLink }: SentDraftProps) {
 /** The items that the buyer pays for, and the recipient. */
 function DraftItems({ reference }: { reference: string }) {
   const t = useTexts(draftTexts);
+  const contentsText = useTexts(contentsTexts);
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: orderKey(reference),
@@ -69,6 +81,7 @@ function DraftItems({ reference }: { reference: string }) {
   });
   if (data === undefined) return null;
   const to = data.delivery_details;
+  const { price, price_discount: discount, shipping_fee: fee } = data.calculations;
   return (
     <section aria-labelledby="draft-items" className="card space-y-3">
       <h2 id="draft-items" className="heading text-lg font-bold">
@@ -85,6 +98,20 @@ function DraftItems({ reference }: { reference: string }) {
           </li>
         ))}
       </ul>
+      <dl className="ms-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-end tabular-nums">
+        {[discount.local, discount.global]
+          .filter((amount) => !isZeroMoney(amount))
+          .map((amount, at) => (
+            <Fragment key={at}>
+              <dt>{contentsText("discount")}</dt>
+              <dd>−{formatMoney(amount)}</dd>
+            </Fragment>
+          ))}
+        <dt>{contentsText("shipping")}</dt>
+        <dd>{isZeroMoney(fee) ? contentsText("free") : formatMoney(fee)}</dd>
+        <dt className="font-bold">{contentsText("total")}</dt>
+        <dd className="font-bold">{formatMoney(price.total)}</dd>
+      </dl>
       <p className="text-sm" dir="auto">
         {[to.recipient_name, to.phone && `+${to.area_code} ${to.phone}`, to.address]
           .filter(Boolean)

@@ -71,7 +71,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   const count = sendable.length;
   const hasSeveralBatches = count > maxBatch;
   return (
-    <form onSubmit={submit} aria-label={t("numbers")} className="min-w-0 space-y-5">
+    <form onSubmit={submit} aria-label={t("numbers")} className="card min-w-0 space-y-5">
       {results.length > 0 && <Results results={results} hide={() => setResults([])} />}
       {sending.error && !isSessionOver(sending.error) && (
         <Notice tone="bad">

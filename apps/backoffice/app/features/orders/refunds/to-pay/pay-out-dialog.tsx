@@ -76,9 +76,14 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
           autoComplete="off"
           required
         />
-        <Button type="submit" busy={isPending}>
-          {t("confirm", { amount: formatMoney(total) })}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isPending}>
+            {t("confirm", { amount: formatMoney(total) })}
+          </Button>
+          <Button type="button" variant="bare" onClick={close}>
+            {dialogText("cancel")}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

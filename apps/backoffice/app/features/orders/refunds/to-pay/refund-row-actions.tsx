@@ -10,6 +10,7 @@ import { useDraft } from "../../../../kit/drafts/use-draft.ts";
 import { formText } from "../../../../kit/fields/form-text.ts";
 import { useFailureText } from "../../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
+import { TextButton } from "../../../../kit/text-button.tsx";
 import { useTexts } from "../../../../texts.ts";
 import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 
@@ -60,9 +61,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
         </Button>
       )}
       {!isZeroMoney(refund.returned_transfer) && !isUndoing && (
-        <Button variant="bare" size="small" onClick={() => setIsUndoing(true)}>
-          {t("undo")}
-        </Button>
+        <TextButton onClick={() => setIsUndoing(true)}>{t("undo")}</TextButton>
       )}
       {isUndoing && (
         <form

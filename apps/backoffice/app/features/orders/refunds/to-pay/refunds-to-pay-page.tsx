@@ -190,7 +190,7 @@ function Row({ refund, canTick, mayPay, isChosen, choose }: RowProps) {
         </p>
         <p dir="auto">
           {payer?.name || order.contact.name}{" "}
-          <span className="text-sm text-quiet">({t(payeeSource(payer))})</span>
+          <span className="text-sm text-quiet">· {t(payeeSource(payer))}</span>
         </p>
         <p className="text-sm text-quiet [overflow-wrap:anywhere]">
           {[order.contact.phone, order.contact.email].filter(Boolean).join(" · ")}
