@@ -1,9 +1,10 @@
 import { type ImportState, managers } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
-import { type Db, inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
 import { conflict, forbidden, notFound } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { findImport, moveImport } from "./imports.repository.ts";
@@ -33,8 +34,8 @@ export async function startJob(
 ): Promise<ImportRow> {
   const { from, to } = presses[press];
   await findOwnImport(deps.db, operator, id);
-  try {
-    return await inTransaction(deps.db, async (tx) => {
+  return refuseDuplicate("imports_one_writes", say("import-running"), () =>
+    inTransaction(deps.db, async (tx) => {
       const { id: operatorId, role, address } = operator;
       const changes = { state: to, operatorId, role, address, progress: null, problem: null };
       if (!(await moveImport(tx, id, from, changes))) throw conflict(say("import-moved-on"));
@@ -42,11 +43,8 @@ export async function startJob(
       await addJob(tx, press, payload);
       await recordAudit(tx, operator, { action: press, subject: `import ${id}` });
       return (await findImport(tx, id))!;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, "imports_one_writes")) throw conflict(say("import-running"));
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Finds an import that this role may change. @throws ShopError `not_found`, `forbidden` */

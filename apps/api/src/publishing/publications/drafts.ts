@@ -64,7 +64,7 @@ export function publishDraft(
 ): Promise<Publication> {
   const { kind, id } = change;
   if (publishAt === null || publishAt <= deps.clock())
-    return refuseTakenSlug(kind, () =>
+    return refuseTakenSlug(() =>
       applyChange(deps, change, "publish-draft-of", (tx, before) => mergeInPlace(tx, before)),
     );
   return changeDraft(deps, change, "schedule-draft-of", async (tx, before) => {
@@ -91,7 +91,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
     const before = await lockPublication(tx, kind, id);
     if (!before?.draft || before.draftDueAt?.toISOString() !== at) return;
     try {
-      await refuseTakenSlug(kind, () =>
+      await refuseTakenSlug(() =>
         tx.transaction(async (inner) => {
           await updatePublication(inner, id, await mergeInPlace(inner, before));
           await finishChange(inner, { actor: null, kind, id }, "publish-draft-of", before);

@@ -2,9 +2,10 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StaffLibraryWire } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
 import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
@@ -111,11 +112,5 @@ async function recordChange(tx: Tx, actor: Operator, { id, ...what }: ChangeReco
   await recordAudit(tx, actor, { subject: `library ${id}`, ...what });
 }
 
-async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, "libraries_slug")) throw conflict(say("slug-taken"));
-    throw error;
-  }
-}
+const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>
+  refuseDuplicate("libraries_slug", say("slug-taken"), write);

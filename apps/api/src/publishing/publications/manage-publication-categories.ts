@@ -1,9 +1,10 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
@@ -160,14 +161,8 @@ async function recordChange(
   });
 }
 
-async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, "publication_categories_slug")) throw conflict(say("slug-taken"));
-    throw error;
-  }
-}
+const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>
+  refuseDuplicate("publication_categories_slug", say("slug-taken"), write);
 
 /** Lists a scope's categories for staff. */
 export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) {

@@ -1,9 +1,10 @@
 import { say } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
@@ -54,7 +55,7 @@ export function createPublication(
   text: WrittenPublication,
 ): Promise<Publication> {
   const id = timeOrderedId();
-  return refuseTakenSlug(kind, () =>
+  return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
       const scope = await scopeFor(tx, kind, text.library_id);
       const kept = await toStoredText(tx, scope, text);
@@ -73,7 +74,7 @@ export function changePublication(
   text: WrittenPublication,
 ): Promise<Publication> {
   const { kind, id } = change;
-  return refuseTakenSlug(kind, () =>
+  return refuseTakenSlug(() =>
     applyChange(deps, change, "change", async (tx, before) => {
       if (before.draft !== null) throw conflict(say("draft-undecided"));
       return mergeText(tx, { kind, id }, text);
@@ -208,14 +209,5 @@ async function freeSlug(tx: Tx, kind: PublicationKind, title: string): Promise<s
   }
 }
 
-export async function refuseTakenSlug<T>(
-  kind: PublicationKind,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, "publications_slug")) throw conflict(say("slug-taken"));
-    throw error;
-  }
-}
+export const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>
+  refuseDuplicate("publications_slug", say("slug-taken"), write);

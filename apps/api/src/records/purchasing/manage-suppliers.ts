@@ -1,9 +1,10 @@
 import type { SupplierWire } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
-import { type Db, inTransaction, isUniqueViolation } from "../../platform/database/db.ts";
+import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
+import { notFound, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
@@ -27,7 +28,7 @@ export function createSupplier(
   fields: SupplierFields,
 ): Promise<SupplierWire> {
   const supplier = { id: timeOrderedId(), version: 1, ...fields };
-  return withFreeName(() =>
+  return refuseTakenName(() =>
     inTransaction(db, async (tx) => {
       await insertSupplier(tx, supplier);
       await recordAudit(tx, operator, {
@@ -47,7 +48,7 @@ export function changeSupplier(
   id: string,
   { version, ...fields }: SupplierFields & { readonly version: number },
 ): Promise<SupplierWire> {
-  return withFreeName(() =>
+  return refuseTakenName(() =>
     inTransaction(db, async (tx) => {
       const before = await findSupplier(tx, id);
       if (before === undefined) throw notFound("Supplier");
@@ -64,14 +65,8 @@ export function changeSupplier(
   );
 }
 
-async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isUniqueViolation(error, "suppliers_name")) throw conflict(say("supplier-name-taken"));
-    throw error;
-  }
-}
+const refuseTakenName = <T>(write: () => Promise<T>): Promise<T> =>
+  refuseDuplicate("suppliers_name", say("supplier-name-taken"), write);
 
 function presentSupplier({ id, ...fields }: SupplierRow): SupplierWire {
   return { _id: id, ...fields };

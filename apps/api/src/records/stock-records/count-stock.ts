@@ -1,8 +1,9 @@
 import type { ScannedStock, StockCountDetails, StockScan } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
-import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
+import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
@@ -21,23 +22,20 @@ import { describeCount } from "./describe-count.ts";
  * Begins a count of a warehouse.
  * @throws ShopError `validation` for an unknown warehouse, `conflict` when the warehouse is being counted
  */
-export async function openCount(
+export function openCount(
   { db }: Deps,
   operator: Operator,
   { warehouse, note }: { readonly warehouse: string; readonly note: string },
 ): Promise<StockCountDetails> {
   const id = timeOrderedId();
-  try {
-    return await inTransaction(db, async (tx) => {
+  return refuseDuplicate("stock_counts_open", say("count-already-running"), () =>
+    inTransaction(db, async (tx) => {
       if (!(await insertCount(tx, { id, warehouse, note, operatorId: operator.id })))
         throw invalid({ warehouse: [say("unknown-warehouse", { warehouse })] });
       await recordAudit(tx, operator, { action: "open-stock-count", subject: `stock count ${id}` });
       return describeCount(tx, id);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, "stock_counts_open")) throw conflict(say("count-already-running"));
-    throw error;
-  }
+    }),
+  );
 }
 
 /**
