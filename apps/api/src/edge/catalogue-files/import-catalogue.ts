@@ -45,12 +45,11 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     header: format === "csv" ? await readHeader(file) : [],
     mainWarehouse: await findMainWarehouse(deps.db),
   };
-  const checked = await checkFile(
-    deps,
-    source,
-    (done) => onProgress({ step: "checking rows", done, total: null }),
-    (done, total) => onProgress({ step: "checking pictures", done, total }),
-  );
+  const checked = await checkFile(deps, source, {
+    keepsRecords: skipBadRows,
+    onRows: (done) => onProgress({ step: "checking rows", done, total: null }),
+    onPictures: (done, total) => onProgress({ step: "checking pictures", done, total }),
+  });
   const { rows, rowsLeftOut, linesLeftOut, faultyLines, products, variants, bad, free, notes } =
     checked;
   const report = {

@@ -11,6 +11,7 @@ import { chunks } from "../chunks.ts";
 import type { BadRow, Finding } from "../file-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "../import-record.ts";
 import { type CatalogueFile, readRecords, wordsFor } from "../read-records.ts";
+import { withoutBadPictures } from "../writing/without-bad-pictures.rules.ts";
 import type { ClaimedSlugs } from "./claimed-slugs.ts";
 import { findStockBeside } from "./existing-names.repository.ts";
 import { createFileNotes, listInWords } from "./file-notes.rules.ts";
@@ -28,8 +29,8 @@ export interface CheckedFile {
   readonly variants: number;
   /** The first line of a valid record by picture. */
   readonly pictures: ReadonlyMap<string, number>;
-  /** Pictures that are no sheets for a turning view; their products are imported without one. */
-  readonly badSheets: ReadonlySet<string>;
+  /** Pictures that nobody can read, and no sheets for a turning view; records are imported without them. */
+  readonly badPictures: ReadonlySet<string>;
   /** Categories in the order of the file; they are few enough to keep. */
   readonly categories: readonly CategoryPatch[];
   readonly synonyms: readonly SynonymsRecord[];
@@ -46,14 +47,19 @@ export interface CheckedFile {
   readonly isFatal: boolean;
 }
 
-/**
- * Reads the whole file and its new pictures without writing. The callbacks receive the progress.
- */
+interface CheckOptions {
+  /** True to keep records with bad pictures, without these. */
+  readonly keepsRecords: boolean;
+  /** Receives the progress. */
+  readonly onRows: (rows: number) => void;
+  readonly onPictures: (checked: number, total: number) => void;
+}
+
+/** Reads the whole file and its new pictures without writing. */
 export async function checkFile(
   deps: Deps,
   source: CatalogueFile,
-  onRows: (rows: number) => void,
-  onPictures: (checked: number, total: number) => void,
+  { keepsRecords, onRows, onPictures }: CheckOptions,
 ): Promise<CheckedFile> {
   const checks = await createRecordChecks(deps.db);
   const pictures = new Map<string, number[]>();
@@ -106,8 +112,18 @@ export async function checkFile(
     }
   }
   const folder = dirname(source.file);
-  refuse(await pictureProblems(deps, folder, pictures, onPictures));
-  const isReadable = ([, line]: [string, number]) => !badRecords.has(line);
+  const badPictures = new Set<string>();
+  for (const [path, found] of await pictureProblems(deps, folder, pictures, onPictures)) {
+    badPictures.add(path);
+    // Every row of the product is named, because a mended file needs all of them.
+    if (keepsRecords)
+      for (const { recordLine, ...problem } of found)
+        for (const line of linesByRecord.get(recordLine) ?? [recordLine])
+          bad.push({ line, reason: words(problem) });
+    else refuse(found);
+  }
+  const isReadable = ([path, line]: [string, number]) =>
+    !badRecords.has(line) && !badPictures.has(path);
   const badSheets = await sheetProblems(folder, [...sheets].filter(isReadable));
   refuse(await checks.lookUp());
   const isBad = (line: number) => badRecords.has(line);
@@ -131,10 +147,12 @@ export async function checkFile(
     linesLeftOut: linesLeftOut.toSorted((a, b) => a - b),
     faultyLines,
     pictures: new Map(
-      [...pictures].map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
+      [...pictures]
+        .filter(([path]) => !badPictures.has(path))
+        .map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
     ),
-    badSheets: new Set(badSheets.keys()),
-    categories: good(categories),
+    badPictures: badPictures.union(new Set(badSheets.keys())),
+    categories: good(categories).map((category) => withoutBadPictures(category, badPictures)),
     synonyms: good(synonyms),
     slugs: checks.slugs(isBad),
     bad: bad.toSorted((a, b) => a.line - b.line),
@@ -152,23 +170,26 @@ export async function checkFile(
 /** Limits parallel decoding, because a picture of 40 million pixels can fill 160 MB. */
 const picturesAtOnce = 2;
 
+/** Finds the problems of each bad picture. */
 async function pictureProblems(
   deps: Deps,
   folder: string,
   pictures: ReadonlyMap<string, readonly number[]>,
   onPictures: (checked: number, total: number) => void,
-): Promise<Finding[]> {
+): Promise<Map<string, Finding[]>> {
   const inTurn = pLimit(picturesAtOnce);
   const identify = createPictureIdentity(deps, folder);
   let checked = 0;
   const found = await inTurn.map(pictures, async ([path, lines]) => {
     const reason = await findPictureProblem(identify, deps.db, folder, path);
     onPictures((checked += 1), pictures.size);
-    return reason === undefined
-      ? []
-      : lines.map((line) => ({ line, recordLine: line, path: [], reason }));
+    const findings =
+      reason === undefined
+        ? []
+        : lines.map((line) => ({ line, recordLine: line, path: [], reason }));
+    return [path, findings] as const;
   });
-  return found.flat();
+  return new Map(found.filter(([, findings]) => findings.length > 0));
 }
 
 /** Describes each picture that is no sheet of views. @param sheets their first lines */

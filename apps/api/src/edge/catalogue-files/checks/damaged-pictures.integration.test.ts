@@ -65,15 +65,71 @@ test("a damaged or too large picture stops everything, and a dry run names its l
   expect([await count("products"), await count("uploads")]).toEqual([0, 0]);
 });
 
-test("skips only the rows of damaged or too large pictures", async () => {
+test("rows of damaged or too large pictures are imported without these, and named", async () => {
   const all = [...pictures, "whole.jpeg", "whole.webp", "whole.avif"];
   const report = await load(all, { skipBadRows: true });
   expect(report).toMatchObject({
     bad: faults,
     rows: 9,
-    rowsLeftOut: 5,
-    created: 4,
+    rowsLeftOut: 0,
+    created: 9,
   });
+});
+
+test("every row of a product with a damaged picture is named, so that a mended file has all variants", async () => {
+  const file = join(folder, "variants.csv");
+  await writeFile(
+    file,
+    [
+      "key,store,title,sku,option_size,price,pictures",
+      "pair,main,Pair,PAIR-S,S,9.00,cut.png",
+      "pair,main,Pair,PAIR-L,L,9.00,cut.png",
+    ].join("\n"),
+  );
+  const report = writeBadRows(await importCatalogue(deps, { file, skipBadRows: true }));
+  expect(report).toMatchObject({ created: 1, rowsLeftOut: 0 });
+  expect(report.bad.map(({ line }) => line)).toEqual([2, 3]);
+});
+
+test("good pictures keep their texts beside a damaged one, and a lone damaged one leaves the stored", async () => {
+  const write = async (name: string, variant: object, product: object) => {
+    const file = join(folder, `${name}.jsonl`);
+    const record = { type: "product", key: "texts", store: "main", ...product };
+    await writeFile(file, JSON.stringify({ ...record, variants: [{ sku: "TEXTS", ...variant }] }));
+    return writeBadRows(await importCatalogue(deps, { file, skipBadRows: true }));
+  };
+  const read = async () => {
+    const { rows } = await deps.db.execute<{
+      images: string[];
+      texts: string[];
+      own: string[];
+    }>(sql`
+      select p.images, v.images as own, array(select t->>'en' from jsonb_array_elements(p.image_texts) t) as texts
+      from products p join product_variants v on v.product_id = p.id where p.key = 'texts'`);
+    return rows[0]!;
+  };
+  const text = (en: string) => ({ en });
+  const first = await write(
+    "mixed",
+    { price: "9.00", pictures: ["cut.webp", "whole.avif"] },
+    {
+      title: { en: "Texts" },
+      pictures: ["whole.png", "cut.png", "whole.jpeg"],
+      picture_texts: [text("First"), text("Damaged"), text("Last")],
+    },
+  );
+  expect(first).toMatchObject({ created: 1, rowsLeftOut: 0 });
+  expect(first.bad).toHaveLength(2);
+  const stored = await read();
+  expect([stored.images.length, stored.own.length]).toEqual([2, 1]);
+  expect(stored.texts).toEqual(["First", "Last"]);
+  const second = await write(
+    "alone",
+    { pictures: ["cut.avif"] },
+    { pictures: ["cut.jpeg"], brand: "Kite" },
+  );
+  expect(second).toMatchObject({ updated: 1 });
+  expect(await read()).toEqual(stored);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { CheckedFile } from "../checks/check-file.ts";
 import type { LoneVariantPatch, ProductPatch } from "../import-record.ts";
 import { type CatalogueFile, readRecords } from "../read-records.ts";
+import { withoutBadPictures } from "./without-bad-pictures.rules.ts";
 
 const batchSize = 200;
 
@@ -9,7 +10,7 @@ export type GoodsPatch = ProductPatch | LoneVariantPatch;
 /** Yields the valid products and single variants of a checked file in batches. */
 export async function* goodProducts(
   source: CatalogueFile,
-  { badRecords, badSheets }: CheckedFile,
+  { badRecords, badPictures }: CheckedFile,
 ): AsyncGenerator<{ products: GoodsPatch[]; rows: number }> {
   let products: GoodsPatch[] = [];
   let rows = 0;
@@ -17,21 +18,13 @@ export async function* goodProducts(
     if ("bad" in found || badRecords.has(found.line)) continue;
     const { record } = found;
     if (record.type !== "product" && record.type !== "variant") continue;
-    products.push(withoutBadSheet(record, badSheets));
+    products.push(withoutBadPictures(record, badPictures));
     rows += found.rows;
     if (products.length < batchSize) continue;
     yield { products, rows };
     [products, rows] = [[], 0];
   }
   if (products.length > 0) yield { products, rows };
-}
-
-/** Leaves out a picture that is no sheet, so that a stored one stays. */
-function withoutBadSheet(record: GoodsPatch, badSheets: ReadonlySet<string>): GoodsPatch {
-  if (record.type === "variant" || !record.turn_picture || !badSheets.has(record.turn_picture))
-    return record;
-  const { turn_picture: _, ...others } = record;
-  return others;
 }
 
 /** Works on one batch while the next one is read, so that database and process work in parallel. */

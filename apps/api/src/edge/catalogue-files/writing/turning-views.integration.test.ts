@@ -94,14 +94,14 @@ test("a sheet that does not divide is named, and its product is imported without
   expect(await readTurn("narrow"), "the stored sheet stays").toEqual(before);
 });
 
-test("a damaged or missing sheet is a bad row like any picture", async () => {
+test("a damaged or missing sheet is named, and its product imported without it", async () => {
   expect(await load({ cut: "cut.webp", lost: "lost.webp" })).toMatchObject({
     bad: [
       { line: 2, reason: "The picture cut.webp is damaged." },
       { line: 3, reason: "There is no picture lost.webp." },
     ],
     notes: [],
-    created: 0,
+    created: 2,
   });
 });
 

@@ -218,13 +218,13 @@ function NextStep({ found, children }: NextStepProps) {
           </Button>
         )}
         {children}
-        {counts && counts.left_out > 0 && (
+        {counts && counts.faults > 0 && (
           <LinkButton variant="quiet" href={`${operatorApiBase}/imports/${found._id}/bad-rows`}>
             {t("badRows")}
           </LinkButton>
         )}
       </div>
-      {counts && counts.left_out > 0 && <p className="text-sm text-quiet">{t("badRowsHint")}</p>}
+      {counts && counts.faults > 0 && <p className="text-sm text-quiet">{t("badRowsHint")}</p>}
       {(state === "done" || state === "undone") && (
         <p>
           <Link to={paths.newImport} className="link">

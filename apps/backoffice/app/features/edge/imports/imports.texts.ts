@@ -81,8 +81,8 @@ export const importsTexts = texts({
   reason: { en: "Reason", zh: "原因" },
   badRows: { en: "Download bad rows", zh: "下載錯誤行" },
   badRowsHint: {
-    en: "Fix them in this file, then import it.",
-    zh: "在檔案內修正後，只需匯入該檔案。",
+    en: "Fix them in this file, then import it. A row whose only fault is a picture is imported without the picture.",
+    zh: "在檔案內修正後，只需匯入該檔案。只有圖片有問題的行仍會匯入，但不含該圖片。",
   },
   changes: { en: "Changes", zh: "更改" },
   isNew: { en: "New", zh: "新增" },
