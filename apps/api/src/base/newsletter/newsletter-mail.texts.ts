@@ -32,7 +32,7 @@ export const newsletterMailTexts = texts({
   "known.subject": {
     en: "You already get the {shop} newsletter",
     zh: "你已訂閱「{shop}」電子通訊",
-    cn: "您早已订阅“{shop}”的邮件",
+    cn: "您已经订阅“{shop}”的邮件",
   },
   "known.text": {
     en: "Someone asked for the newsletter with this e-mail again. You already get it, so there's nothing to do. You can unsubscribe below.",

@@ -8,7 +8,7 @@ export const releaseAlertTexts = texts({
     cn: "“{of}”新消息：{title}",
   },
   "later.subject": {
-    en: "{title} is delayed to {day}",
+    en: "{title} is delayed until {day}",
     zh: "延期至 {day}：{title}",
     cn: "延期至 {day}：{title}",
   },

@@ -76,7 +76,7 @@ describe("email about a new order", () => {
     );
     const paid = (await composeTransferMails({ about: "paid" })).sms;
     expect(paid).not.toContain("transfer");
-    expect(paid).toContain("your payment for order HB-7KQ4-M2X9. Paid: HK$828.00. https://");
+    expect(paid).toContain("your payment for order HB-7KQ4-M2X9. Amount: HK$828.00. https://");
   });
 
   test("the email is written in the order's language", async () => {

@@ -17,7 +17,7 @@ export const orderSmsTexts = texts({
     zh: "請於 {deadline} 前付款 {amount}。",
     cn: "请在 {deadline} 前付款 {amount}。",
   },
-  smsPaid: { en: "Paid: {amount}.", zh: "金額 {amount}。", cn: "金额 {amount}。" },
+  smsPaid: { en: "Amount: {amount}.", zh: "金額 {amount}。", cn: "金额 {amount}。" },
   smsPlace: {
     en: "Pick up at {place}.",
     zh: "自取地點：{place}。",

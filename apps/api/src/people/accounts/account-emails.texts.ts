@@ -85,9 +85,9 @@ export const accountEmailTexts = texts({
     cn: "您的邮箱已修改",
   },
   "email-changed.text": {
-    en: "Your account now uses a different e-mail. We won't send messages to this address any more.",
-    zh: "你的帳戶已改用另一個電郵地址，我們不會再發送電郵到此地址。",
-    cn: "您的账户已改用另一个邮箱，我们不会再向此邮箱发送邮件。",
+    en: "Your account now uses a different e-mail. We'll send your messages there from now on.",
+    zh: "你的帳戶已改用另一個電郵地址，往後的電郵會發送到新地址。",
+    cn: "您的账户已改用另一个邮箱，以后的邮件会发送到新邮箱。",
   },
   "phone-changed.subject": {
     en: "Your phone number was changed",
@@ -95,9 +95,9 @@ export const accountEmailTexts = texts({
     cn: "您的手机号已修改",
   },
   "phone-changed.text": {
-    en: "Your account now uses a different phone number. We won't send text messages to this number any more.",
-    zh: "你的帳戶已改用另一個手提電話，我們不會再發送短訊到此號碼。",
-    cn: "您的账户已改用另一个手机号，我们不会再向此号码发送短信。",
+    en: "Your account now uses a different phone number. We'll send your text messages there from now on.",
+    zh: "你的帳戶已改用另一個手提電話，往後的短訊會發送到新號碼。",
+    cn: "您的账户已改用另一个手机号，以后的短信会发送到新号码。",
   },
 
   "sms.account": {

@@ -11,7 +11,7 @@ export const payLinkTexts = texts({
   greeting: { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   text: {
     en: "We've prepared the order you asked for. We'll hold your items and this price until {deadline} (Hong Kong time).",
-    zh: "我們已為你準備好訂單。貨品及價格為你保留至 {deadline}（香港時間）。",
+    zh: "我們已為你準備好訂單。貨品及價錢為你保留至 {deadline}（香港時間）。",
     cn: "我们已为您准备好订单。商品及价格为您保留至 {deadline}（香港时间）。",
   },
   button: { en: "See and pay {amount}", zh: "查看並付款 {amount}", cn: "查看并付款 {amount}" },

@@ -14,8 +14,8 @@ export const surplusMailTexts = texts({
   },
   "found.again": {
     en: "We've received another transfer for this order, which was already paid. We'll send {surplus} back to the bank account it came from and let you know once it's done. Nothing for you to do now.",
-    zh: "我們就此訂單收到另一筆轉帳，而訂單早已付款，多付的 {surplus} 會退回原付款戶口，完成後會再通知你。你現時毋須再作處理。",
-    cn: "我们就此订单收到另一笔转账，而订单早已付款，多付的 {surplus} 会退回原付款的银行账户，完成后会再通知您。您目前无需再作处理。",
+    zh: "此訂單早已付款，我們再收到一筆轉帳。多付的 {surplus} 會退回原付款戶口，完成後會再通知你。你現時毋須再作處理。",
+    cn: "此订单早已付款，我们又收到一笔转账。多付的 {surplus} 会退回原付款的银行账户，完成后会再通知您。您目前无需再作处理。",
   },
   "returned.subject": {
     en: "We've returned your overpayment for order {reference}",
@@ -34,8 +34,8 @@ export const surplusMailTexts = texts({
   seeOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   "found.sms": {
     en: "{shop}: You overpaid order {reference} by {surplus}. We'll return it. {url}",
-    zh: "{shop}：訂單 {reference} 多付的 {surplus} 將退回給你。{url}",
-    cn: "{shop}：订单 {reference} 多付的 {surplus} 将退还给您。{url}",
+    zh: "{shop}：訂單 {reference} 多付的 {surplus} 會退回原戶口。{url}",
+    cn: "{shop}：订单 {reference} 多付的 {surplus} 会退回原账户。{url}",
   },
   "returned.sms": {
     en: "{shop}: You overpaid order {reference} by {surplus}. We've returned it. {url}",

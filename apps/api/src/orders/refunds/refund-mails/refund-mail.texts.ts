@@ -39,8 +39,8 @@ export const refundMailTexts = texts({
   },
   "approved.transfer": {
     en: "We'll transfer {amount} back to you and let you know once it's sent.",
-    zh: "我們會把 {amount} 轉帳退還給你，完成後會再通知你。",
-    cn: "我们会把 {amount} 转账退还给您，完成后会再通知您。",
+    zh: "我們會以轉帳退回 {amount}，完成後會再通知你。",
+    cn: "我们会通过转账退回 {amount}，完成后会再通知您。",
   },
   "paid-back.subject": {
     en: "We've sent your refund for order {reference}",
@@ -54,8 +54,8 @@ export const refundMailTexts = texts({
   },
   "paid-back.transfer": {
     en: "We've transferred {amount} back to you.",
-    zh: "我們已把 {amount} 轉帳退還給你。",
-    cn: "我们已把 {amount} 转账退还给您。",
+    zh: "我們已以轉帳退回 {amount}。",
+    cn: "我们已通过转账退回 {amount}。",
   },
   "undone.subject": {
     en: "Correction to your refund for order {reference}",
@@ -101,7 +101,7 @@ export const refundMailTexts = texts({
   kept: {
     en: "You've already spent points earned with these items. We've deducted {amount} for them, so there's nothing left to refund.",
     zh: "以這些貨品賺取的積分已使用，須扣除 {amount}，因此沒有款項可退。",
-    cn: "您由此获得的积分已经使用，货款中的 {amount} 用作抵扣，因此没有款项退还。",
+    cn: "这些商品所得的积分已使用，须扣除 {amount}，因此没有款项可退。",
   },
   nothing: {
     en: "You paid nothing for these items, so there's nothing to refund.",
