@@ -1,10 +1,6 @@
-import { fileReads } from "../file-reads.ts";
 import type { ForeignReads } from "./foreign-read.ts";
-import { orderReads } from "./order-reads.ts";
+import { recordReads } from "./record-reads.ts";
 
-const accountErasure = "One statement empties an account and checks that no address is left.";
-const signedInTo = "One statement finds an address and checks that its account is open.";
-const smsReason = "One statement finds all recipients of an SMS with their numbers.";
 const exportedAtOnce = "Files of all rows are read in batches, one statement each.";
 const countedAtOnce = "One statement counts everything that waits for staff.";
 const aBirthday = "Birthday gifts need one condition on birthdays and given gifts.";
@@ -23,23 +19,6 @@ export const foreignReads: ForeignReads = {
         "Each request reads its operator, role and second factor in one statement. Histories name operators.",
     },
   },
-  customers: { logins: { tables: ["logins"], looksAhead: true, reason: accountErasure } },
-  logins: { customers: { tables: ["customers"], reason: signedInTo } },
-  notifications: {
-    customers: { tables: ["customers"], reason: smsReason },
-    logins: { tables: ["logins"], reason: smsReason },
-  },
-  newsletter: {
-    customers: {
-      tables: ["customers"],
-      reason: "The newsletter's list contains members by address.",
-    },
-    logins: { tables: ["logins"], reason: "The newsletter's list contains members by address." },
-    notifications: {
-      tables: ["notification_settings", "consents"],
-      reason: "The newsletter goes only to members with consent.",
-    },
-  },
   membership: {
     customers: { tables: ["customers"], reason: aBirthday },
     logins: { tables: ["logins"], reason: aBirthday },
@@ -50,16 +29,6 @@ export const foreignReads: ForeignReads = {
     },
   },
   inventory: {
-    products: {
-      tables: ["product_variants", "products"],
-      looksAhead: true,
-      reason: "Stock is counted by SKU, and products show availability.",
-    },
-    delivery: {
-      tables: ["warehouses"],
-      looksAhead: true,
-      reason: "The statement that takes stock follows the order of warehouses.",
-    },
     orders: {
       tables: ["orders"],
       looksAhead: true,
@@ -76,20 +45,6 @@ export const foreignReads: ForeignReads = {
     configuration: {
       tables: ["stores"],
       reason: "Files name thousands of products by store and key.",
-    },
-    categories: {
-      tables: ["categories"],
-      reason: "One statement finds the products of a category and of all below it.",
-    },
-  },
-  "product-search": {
-    categories: {
-      tables: ["categories"],
-      reason: "The search finds products by the names of their categories.",
-    },
-    products: {
-      tables: ["product_categories", "product_variants", "products"],
-      reason: "Both indexes are built from the whole catalogue in one read.",
     },
   },
   "draft-orders": {
@@ -111,10 +66,6 @@ export const foreignReads: ForeignReads = {
       tables: ["customers"],
       reason: "A code of a closed account cannot be used.",
     },
-    membership: {
-      tables: ["point_transactions"],
-      reason: "Staff see the points returned for each withdrawn code.",
-    },
   },
   promotions: {
     orders: {
@@ -135,8 +86,23 @@ export const foreignReads: ForeignReads = {
       reason: "A promotion's record names its stores and their goods.",
     },
   },
-  ...fileReads,
-  ...orderReads,
+  ...recordReads,
+  "order-queue": {
+    customers: {
+      tables: ["customers"],
+      reason: "A search finds orders by the names of their members.",
+    },
+    configuration: {
+      tables: ["stores"],
+      reason: "The index of orders begins with the store, so the lists of all stores are merged.",
+    },
+  },
+  reviews: {
+    customers: {
+      tables: ["customers"],
+      reason: "A page of reviews shows their authors.",
+    },
+  },
   content: {
     products: {
       tables: ["products"],
@@ -223,11 +189,6 @@ export const foreignReads: ForeignReads = {
     inventory: { tables: ["stock_totals"], reason: countedAtOnce },
     configuration: { tables: ["stores"], reason: countedAtOnce },
     messages: { tables: ["outbox"], reason: countedAtOnce },
-    backups: { tables: ["nightly_backups"], reason: countedAtOnce },
-    webhooks: {
-      tables: ["webhook_deliveries", "webhook_endpoints", "webhook_events"],
-      reason: countedAtOnce,
-    },
   },
   shelf: {
     orders: {

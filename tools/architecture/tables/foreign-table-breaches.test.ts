@@ -6,13 +6,13 @@ import { sqlTexts } from "./sql-texts.ts";
 import { ownerBreaches } from "./table-owners.ts";
 
 const module = (path: string, text: string): SourceFile => ({
-  path: `apps/api/src/orders/${path}`,
+  path: `apps/api/src/${path.startsWith("cart/") ? "selling" : "orders"}/${path}`,
   text,
 });
 const shop: readonly SourceFile[] = [
   {
     path: "apps/api/src/modules.ts",
-    text: `import { cart } from "./orders/cart/index.ts";
+    text: `import { cart } from "./selling/cart/index.ts";
 import { orders } from "./orders/orders/index.ts";
 export const modules: readonly Module[] = [cart, orders];`,
   },
@@ -49,10 +49,10 @@ describe("a module may not, in its own SQL,", () => {
     "const one = (isIt: boolean) => sql`${isIt ? sql`delete from orders` : sql`select 1`}`;",
   ])("write another's table: %s", (text) => {
     expect(breaches(inCart(text), ofCart(ahead))).toContain(
-      "apps/api/src/orders/cart/cart.repository.ts writes orders, which is orders's",
+      "apps/api/src/selling/cart/cart.repository.ts writes orders, which is orders's",
     );
     expect(breaches(inCart(text, "cart.invariants"))).toContain(
-      "apps/api/src/orders/cart/cart.invariants.ts writes orders, which is orders's",
+      "apps/api/src/selling/cart/cart.invariants.ts writes orders, which is orders's",
     );
     expect(breaches(module("orders/a.repository.ts", text))).toEqual([]);
   });
@@ -63,13 +63,25 @@ describe("a module may not, in its own SQL,", () => {
     "await db.execute(sql`select orders.id from cart_lines join orders using (id) for update of cart_lines`);",
     "const rows = await pool.query(`select (select count(*) from orders where id = '${id}')`);",
     "const isIn = sql`exists (select from orders o where o.id = ${id})`;",
-  ])("read another's table without a word: %s", (text) => {
+  ])("read another area's table without a word: %s", (text) => {
     expect(breaches(inCart(text))).toEqual([
-      "apps/api/src/orders/cart/cart.repository.ts reads orders, which is orders's",
+      "apps/api/src/selling/cart/cart.repository.ts reads orders, which is orders's",
     ]);
     expect(breaches(inCart(text), ofCart(ahead))).toEqual([]);
     expect(breaches(inCart(text, "cart.invariants"))).toEqual([]);
     expect(breaches(inCart(text, "cart.integration.test"))).toEqual([]);
+  });
+
+  test("write a neighbour's table, which it may read", () => {
+    const inRefunds = (text: string) => module("refunds/refunds.repository.ts", text);
+    expect(breaches(inRefunds("await db.execute(sql`select id from orders`);"))).toEqual([]);
+    expect(breaches(inRefunds("await db.execute(sql`delete from orders`);"))).toEqual([
+      "apps/api/src/orders/refunds/refunds.repository.ts writes orders, which is orders's",
+    ]);
+    const row = { refunds: { orders: ahead } };
+    expect(breaches(inRefunds("await db.execute(sql`select id from orders`);"), row)).toContain(
+      "foreign-reads.ts, refunds of orders: they are of one area",
+    );
   });
 
   test("nor may what is no module", () => {
@@ -111,7 +123,7 @@ test("a typed table leaves no module, and what is kept of people is in one's own
     breaches(module("orders/index.ts", 'export type { OrderRow } from "./orders.tables.ts";')),
   ).toEqual([]);
   expect(breaches(inCart('const personal = { tables: ["orders"] };', "cart.personal"))).toEqual([
-    "apps/api/src/orders/cart/cart.personal.ts speaks of orders, which is orders's",
+    "apps/api/src/selling/cart/cart.personal.ts speaks of orders, which is orders's",
   ]);
 });
 

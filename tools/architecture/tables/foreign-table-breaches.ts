@@ -15,9 +15,9 @@ interface Use {
 }
 
 /**
- * Finds writes to other modules' tables, and reads without a reason in `foreign-reads.ts`.
- * Invariants may read anything. Views are public; triggers and functions of the database belong to
- * the migrations.
+ * Finds writes to other modules' tables, and reads of other areas' tables without a reason in `foreign-reads.ts`.
+ * Modules of one area read each other's tables, and invariants may read anything. Views are public; triggers and
+ * functions of the database belong to the migrations.
  */
 export function foreignTableBreaches(
   files: readonly SourceFile[],
@@ -28,11 +28,14 @@ export function foreignTableBreaches(
 ): string[] {
   const claims = listClaims(files, undeclared);
   const owners = new Map([...claims].map(([table, [owner]]) => [table, owner!]));
+  const areas = new Map(files.flatMap(({ path }) => areaOfModule(path)));
+  const isInArea = (reader: string, owner: string): boolean =>
+    areas.has(reader) && areas.get(reader) === areas.get(owner);
   const code = files.filter(({ path }) => isRunCode(path));
   const uses = code.flatMap((file) => findUses(file, owners));
   const reads = uses.filter(({ path, isWrite }) => !isWrite && !path.endsWith(".invariants.ts"));
   const isAllowed = ({ reader, owner, table }: Use): boolean =>
-    allowed[reader]?.[owner]?.tables.includes(table) === true;
+    isInArea(reader, owner) || allowed[reader]?.[owner]?.tables.includes(table) === true;
   const listed = Object.entries(allowed).flatMap(([reader, owners]) =>
     Object.entries(owners).map(([owner, read]) => ({ reader, owner, ...read })),
   );
@@ -44,6 +47,9 @@ export function foreignTableBreaches(
       .filter((use) => !isAllowed(use))
       .map(({ path, table, owner }) => `${path} reads ${table}, which is ${owner}'s`),
     ...listed.flatMap((entry) => listBreaches(entry, reads, moduleOrder(files))),
+    ...listed
+      .filter(({ reader, owner }) => isInArea(reader, owner))
+      .map(({ reader, owner }) => `foreign-reads.ts, ${reader} of ${owner}: they are of one area`),
     ...code.flatMap((file) => listHandedOut(file)),
     ...code.flatMap((file) => listForeignPersonal(file, owners)),
   ];
@@ -54,6 +60,11 @@ const isRunCode = (path: string): boolean =>
   !isTest(path) &&
   !/\/testing[/.]/.test(path) &&
   !path.endsWith(".tables.ts");
+
+function areaOfModule(path: string): [module: string, area: string][] {
+  const place = moduleFile(path);
+  return place === undefined ? [] : [[place.module, place.area]];
+}
 
 function findUses(file: SourceFile, owners: ReadonlyMap<string, string>): Use[] {
   const reader = owningModule(file.path) ?? "shop";

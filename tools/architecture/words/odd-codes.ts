@@ -12,7 +12,7 @@ const oddForms: readonly (readonly [odd: RegExp, form: string])[] = [
 ];
 
 /**
- * Finds codes of refusals that say a common fault in a form of their own: `unknown-X` for what does not exist,
+ * Finds codes of refusals that say a common fault in another form. The forms are `unknown-X` for what does not exist,
  * `X-missing` for what was not given, `not-X` for a value of another form, `X-taken`, `duplicate-X` and `X-already-Y`.
  */
 export function findOddCodes(codes: readonly string[]): string[] {

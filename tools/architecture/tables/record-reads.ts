@@ -1,4 +1,4 @@
-import type { ForeignReads } from "./tables/foreign-read.ts";
+import type { ForeignReads } from "./foreign-read.ts";
 
 const wholeShop = "A file is compared with the whole shop, and an export contains it.";
 
@@ -13,8 +13,8 @@ const promotionChecks =
 const productUses =
   "everything that needs a product is counted in one statement before its deletion";
 
-/** Reads by the modules that import and export files. */
-export const fileReads: ForeignReads = {
+/** Reads by the modules of records and of files. */
+export const recordReads: ForeignReads = {
   "catalogue-files": {
     categories: { tables: ["categories", "category_slugs"], reason: wholeShop },
     products: {
@@ -64,11 +64,6 @@ export const fileReads: ForeignReads = {
       reason: promotionChecks,
     },
     promotions: { tables: ["promotion_goods", "promotions"], reason: promotionChecks },
-    purchasing: {
-      tables: ["purchase_order_lines", "purchase_orders"],
-      looksAhead: true,
-      reason: promotionChecks,
-    },
   },
   purchasing: {
     products: { tables: ["product_variants", "products"], reason: purchaseList },
@@ -96,6 +91,5 @@ export const fileReads: ForeignReads = {
     cart: { tables: ["cart_lines"], reason: productUses },
     wishlist: { tables: ["wishlist_items"], reason: productUses },
     "draft-orders": { tables: ["draft_orders"], reason: productUses },
-    purchasing: { tables: ["purchase_order_lines"], looksAhead: true, reason: productUses },
   },
 };
