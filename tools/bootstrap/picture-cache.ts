@@ -4,9 +4,10 @@ import { basename, join } from "node:path";
 import {
   derivativeFormats,
   derivativeName,
+  type PictureFormat,
   widthsFor,
 } from "../../apps/api/src/base/files/files.rules.ts";
-import { keepMaster, makeCopy } from "../../apps/api/src/base/files/pictures.ts";
+import { keepMaster, makeCopies } from "../../apps/api/src/base/files/pictures.ts";
 import { projectRoot } from "./project.mjs";
 
 const cacheFolder = join(projectRoot, ".cache", "demo-pictures");
@@ -40,13 +41,18 @@ export async function keepAhead(folder: string): Promise<void> {
     const sent = await readFile(join(folder, file));
     const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
     const { webp, width: whole } = await keepMaster(sent);
-    for (const width of widthsFor(whole))
-      for (const format of derivativeFormats) {
-        const name = basename(derivativeName("catalogue", id, width, format));
-        if (there.has(name)) continue;
-        await writeFile(join(ours, `${name}.new`), await makeCopy({ master: webp, width, format }));
+    for (const width of widthsFor(whole)) {
+      const nameCopy = (format: PictureFormat) =>
+        basename(derivativeName("catalogue", id, width, format));
+      const formats = derivativeFormats.filter((format) => !there.has(nameCopy(format)));
+      if (formats.length === 0) continue;
+      const copies = await makeCopies({ master: webp, width, formats });
+      for (const [at, format] of formats.entries()) {
+        const name = nameCopy(format);
+        await writeFile(join(ours, `${name}.new`), copies[at]!);
         await rename(join(ours, `${name}.new`), join(ours, name));
       }
+    }
   }
 }
 

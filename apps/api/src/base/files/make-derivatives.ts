@@ -5,9 +5,10 @@ import {
   derivativeFormats,
   derivativeName,
   masterName,
+  type PictureFormat,
   widthsFor,
 } from "./files.rules.ts";
-import { makeCopy } from "./pictures.ts";
+import { makeCopies } from "./pictures.ts";
 
 export const makeDerivativesJob = "make-derivatives";
 
@@ -29,12 +30,15 @@ export async function makeDerivatives(
   const master = await deps.files.read(masterName(bucket, id));
   const widths = widthsFor(picture.width, isSheet);
   for (const width of widths) {
-    for (const format of derivativeFormats.toReversed()) {
-      signal.throwIfAborted();
-      const name = derivativeName(bucket, id, width, format);
-      if ((await deps.files.find(name)) !== undefined) continue;
-      await deps.files.write(name, await makeCopy({ master, width, format }));
-    }
+    signal.throwIfAborted();
+    const formats: PictureFormat[] = [];
+    for (const format of derivativeFormats.toReversed())
+      if ((await deps.files.find(derivativeName(bucket, id, width, format))) === undefined)
+        formats.push(format);
+    if (formats.length === 0) continue;
+    const copies = await makeCopies({ master, width, formats });
+    for (const [at, format] of formats.entries())
+      await deps.files.write(derivativeName(bucket, id, width, format), copies[at]!);
   }
   await recordDerivatives(deps.db, id, widths);
 }

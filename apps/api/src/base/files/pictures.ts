@@ -3,7 +3,7 @@ import { createProcessPool, ProcessEnded } from "../../platform/processes/proces
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { findTypeRefusal, type PictureDamage } from "./files.rules.ts";
 import type * as decoding from "./pictures.worker.ts";
-import type { Copy, Master } from "./pictures.worker.ts";
+import type { CopyWork, Master } from "./pictures.worker.ts";
 
 /** Two pictures of 40 million pixels fill 320 MB. */
 const processes = createProcessPool<typeof decoding>({
@@ -54,8 +54,9 @@ export async function findPictureFault(sent: Uint8Array): Promise<PictureFault |
   return processes.run("findDamage", sent, maxMs).catch(nameEnded);
 }
 
-/** Makes a smaller copy for `?w=`. */
-export const makeCopy = (copy: Copy): Promise<Uint8Array> => processes.run("makeCopy", copy, maxMs);
+/** Makes smaller copies for `?w=`, in the order of their formats. */
+export const makeCopies = (work: CopyWork): Promise<Uint8Array[]> =>
+  processes.run("makeCopies", work, maxMs);
 
 /** Names the damage of a picture whose process ended. */
 function nameEnded(error: unknown): PictureDamage {

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import {
   longestSide,
   maxDecodingSeconds,
@@ -78,15 +78,23 @@ export function findDamage(sent: Uint8Array): Promise<PictureDamage | undefined>
   });
 }
 
-export interface Copy {
+export interface CopyWork {
   readonly master: Uint8Array;
   readonly width: number;
-  readonly format: PictureFormat;
+  readonly formats: readonly PictureFormat[];
 }
 
-/** Makes a smaller copy. AVIF uses low effort, because a soon finished list is worth more than a few bytes. */
-export async function makeCopy({ master, width, format }: Copy): Promise<Uint8Array> {
-  const small = sharp(master, options).resize({ width, withoutEnlargement: true });
+/** Makes smaller copies in the order of their formats. They are decoded and scaled once. */
+export async function makeCopies({ master, width, formats }: CopyWork): Promise<Uint8Array[]> {
+  const { data, info } = await sharp(master, options)
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Promise.all(formats.map((format) => encode(sharp(data, { raw: info }), format)));
+}
+
+/** AVIF gets low effort, because a soon finished list is worth more than a few bytes. */
+function encode(small: Sharp, format: PictureFormat): Promise<Uint8Array> {
   if (format === "avif") return small.avif({ quality: 55, effort: 2 }).toBuffer();
   if (format === "webp") return small.webp({ quality: 78, effort: 4 }).toBuffer();
   return small
