@@ -44,6 +44,12 @@ describe("draft orders", () => {
     expect(await findBrokenPromises(deps)).toEqual([]);
   });
 
+  test("a link holds until the minute that staff chose", async () => {
+    const chosen = `${hoursAhead(24).slice(0, 16)}:00.000Z`;
+    const { sent } = await aLink({ ...draftBody(), hold_until: chosen });
+    expect(sent.hold_until.slice(0, 16)).toBe(chosen.slice(0, 16));
+  });
+
   test("prices and reservation end together at the chosen time", async () => {
     const { orderId, draftId, token } = await aLink();
     const { rows } = await deps.db.execute<{ hours: number }>(

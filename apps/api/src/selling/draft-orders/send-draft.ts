@@ -81,7 +81,8 @@ export async function sendDraft(
       operator,
       lines,
       goodwill,
-      secondsToPay: Math.floor((holdUntil.getTime() - now.getTime()) / 1000),
+      // The shown minute of the deadline is the one that staff chose.
+      secondsToPay: Math.ceil((holdUntil.getTime() - now.getTime()) / 1000),
     },
   };
   await placeOrder(deps, buyer, checkout, once);

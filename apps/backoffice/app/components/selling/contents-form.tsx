@@ -71,6 +71,11 @@ export function ContentsForm(props: ContentsFormProps) {
           hasAddress={contents.method === "DELIVERY" && contents.stationId === ""}
           asksEmail={asksEmail}
         />
+        {!asksEmail && contents.email !== "" && (
+          <p className="text-sm text-quiet wrap-anywhere">
+            {t("emailStays", { email: contents.email })}
+          </p>
+        )}
       </Group>
     </div>
   );

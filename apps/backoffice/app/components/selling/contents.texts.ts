@@ -29,6 +29,10 @@ export const contentsTexts = texts({
   district: { en: "District", zh: "地區" },
   choose: { en: "Please choose", zh: "請選擇" },
   buyer: { en: "Buyer", zh: "顧客" },
+  emailStays: {
+    en: "Messages go to {email}. This address can't be changed.",
+    zh: "訊息會寄往 {email}，此電郵不能更改。",
+  },
   subtotal: { en: "Items", zh: "貨品小計" },
   discount: { en: "Discount", zh: "折扣" },
   shipping: { en: "Delivery fee", zh: "運費" },

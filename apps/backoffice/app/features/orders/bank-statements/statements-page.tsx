@@ -72,7 +72,10 @@ export function UploadForm() {
         body: { file_name: file.name.slice(0, 200), csv: await readBankFile(file) },
       }),
     onSuccess: (read) => {
-      queries.setQueryData(statementReadKey(read.statement._id), read);
+      const queryKey = statementReadKey(read.statement._id);
+      // Keeps it for this tab, because the shop stores no skipped lines.
+      queries.setQueryDefaults(queryKey, { gcTime: Infinity });
+      queries.setQueryData(queryKey, read);
       void queries.invalidateQueries({ queryKey: ["statements"] });
       void navigate(paths.statement(read.statement._id));
     },

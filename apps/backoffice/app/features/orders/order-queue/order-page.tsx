@@ -90,7 +90,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
       </header>
       {isCashier && order.has_refund_requests && (
         <Notice tone="warn">
-          {t("asksRefund")}.{" "}
+          {t("asksRefund")} ·{" "}
           <Link to={paths.refundRequests({ status: "all", q: order.reference })} className="link">
             {t("toRequest")}
           </Link>

@@ -30,6 +30,10 @@ export const enquiryPageTexts = texts({
   addNote: { en: "Add note", zh: "加入備註" },
   close: { en: "Close enquiry", zh: "完結查詢" },
   reopen: { en: "Reopen", zh: "重新開啟" },
+  replySent: { en: "Reply sent", zh: "已寄出回覆" },
+  noteAdded: { en: "Note added", zh: "已加入備註" },
+  isClosed: { en: "Enquiry closed", zh: "查詢已完結" },
+  isOpenAgain: { en: "Enquiry reopened", zh: "已重新開啟查詢" },
   stale: {
     en: "Somebody changed this enquiry. You see the present state; what you typed is still here.",
     zh: "有人剛處理了這宗查詢。現已顯示最新狀態，你輸入的內容仍然保留。",

@@ -152,8 +152,11 @@ function StatusChange({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const isClosed = enquiry.status === "closed";
   const params = { enquiry_id: enquiry.reference };
   const body = { version: enquiry.version };
-  const { send, isPending, problem } = useEnquiryChange(enquiry, () =>
-    isClosed ? api.enquiries.reopen({ params, body }) : api.enquiries.close({ params, body }),
+  const { send, isPending, problem } = useEnquiryChange(
+    enquiry,
+    () =>
+      isClosed ? api.enquiries.reopen({ params, body }) : api.enquiries.close({ params, body }),
+    isClosed ? t("isOpenAgain") : t("isClosed"),
   );
   const change = () => send(undefined);
   useShortcuts({ e: change });

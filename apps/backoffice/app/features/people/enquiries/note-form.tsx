@@ -15,6 +15,7 @@ export function NoteForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const { send, isPending, problem } = useEnquiryChange(
     enquiry,
     (note: string) => api.enquiries.addNote({ params, body: { text: note } }),
+    t("noteAdded"),
     (sent) => setText((typed) => (typed === sent ? "" : typed)),
   );
   const submit = (event: FormEvent) => {

@@ -20,6 +20,7 @@ export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
     enquiry,
     (reply: string) =>
       api.enquiries.reply({ params: { enquiry_id: reference }, body: { text: reply, version } }),
+    t("replySent"),
     // The field may hold a next answer already.
     (sent) => setText((typed) => (typed === sent ? "" : typed)),
   );

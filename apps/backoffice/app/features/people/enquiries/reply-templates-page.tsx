@@ -70,6 +70,7 @@ function TemplatesForm({ saved, version }: TemplatesFormProps) {
       return api.configuration.publish({ params, body });
     },
     staleText: t("stale"),
+    done: t("saved"),
     onDone: () => {
       void queries.invalidateQueries({ queryKey: ["reply-templates"] });
     },

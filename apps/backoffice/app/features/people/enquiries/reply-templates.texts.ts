@@ -13,6 +13,7 @@ export const replyTemplatesTexts = texts({
   preview: { en: "Preview: {text}", zh: "預覽：{text}" },
   add: { en: "Add template", zh: "新增範本" },
   remove: { en: "Remove", zh: "移除" },
+  saved: { en: "Templates saved", zh: "已儲存範本" },
   save: { en: "Save templates", zh: "儲存範本" },
   none: { en: "There are no templates yet.", zh: "未有範本。" },
   titleMissing: { en: "Please give it a name in one language.", zh: "請最少填寫一種語言的名稱。" },

@@ -6,10 +6,15 @@ import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 
 export const enquiryKey = (reference: string) => ["enquiry", reference];
 
-/** Changes an enquiry, and renews the figures and lists with it. @param change sends the change */
+/**
+ * Changes an enquiry, and renews the figures and lists with it.
+ * @param change sends the change
+ * @param done names the change that was made
+ */
 export function useEnquiryChange<Input>(
   { reference }: Pick<StaffEnquiryDetailsWire, "reference">,
   change: (input: Input) => Promise<StaffEnquiryDetailsWire>,
+  done: string,
   onDone: (input: Input) => void = () => undefined,
 ) {
   const t = useTexts(enquiryPageTexts);
@@ -18,6 +23,7 @@ export function useEnquiryChange<Input>(
     key: enquiryKey(reference),
     change,
     staleText: t("stale"),
+    done,
     onDone: (_, input) => {
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["enquiries"], refetchType: "none" });

@@ -50,6 +50,7 @@ export const memberPageTexts = texts({
   lastUsed: { en: "Last used {time}", zh: "最近使用 {time}" },
   signOut: { en: "Sign out everywhere", zh: "登出所有裝置" },
   privacy: { en: "Personal data", zh: "個人資料" },
+  given: { en: "Points given: {count}", zh: "已贈送 {count} 分" },
   copy: { en: "Export personal data", zh: "匯出個人資料" },
   copyHelp: {
     en: "The member gets a link too. The copy is deleted after 24 hours.",

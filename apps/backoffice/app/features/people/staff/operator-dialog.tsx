@@ -29,6 +29,7 @@ export function OperatorDialog({ operator, onChanged, close }: OperatorDialogPro
     key: ["operator", id],
     change: () =>
       api.operators.update({ params: { operator_id: id }, body: { name, role, version } }),
+    done: t("changed"),
     onDone: () => {
       onChanged();
       close();

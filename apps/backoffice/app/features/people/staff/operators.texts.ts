@@ -15,7 +15,7 @@ export const operatorsTexts = texts({
   disabled: { en: "Disabled", zh: "已停用" },
   noFactor: { en: "No second factor", zh: "未設雙重驗證" },
   demo: { en: "Demo", zh: "示範" },
-  noSession: { en: "Never", zh: "從未" },
+  noSession: { en: "Not recently", zh: "近期未有登入" },
   noneFound: { en: "Nobody matches “{words}”", zh: "找不到符合「{words}」的店員" },
   tooMany: {
     en: "More people match. Type more to narrow it down.",
@@ -44,6 +44,7 @@ export const operatorsTexts = texts({
     zh: "最少 12 個字元。請當面告知，店員可自行更改。",
   },
   showPassword: { en: "Show password", zh: "顯示密碼" },
+  changed: { en: "Account changed", zh: "已更改帳戶" },
   newPassword: { en: "Give a new password", zh: "重設密碼" },
   setPassword: { en: "Set password and sign out", zh: "設定密碼並登出" },
   passwordDone: {

@@ -115,7 +115,7 @@ test("a press sends what is typed once, with the version that was seen", async (
   fireEvent.change(screen.getByLabelText(/^Hold items/), { target: { value: "2026-12-05T18:30" } });
   press("Save draft");
   press("Save draft");
-  expect(await screen.findByText("Saved")).toBeDefined();
+  expect(await screen.findByText("Draft saved")).toBeDefined();
   const changes = findChanges(calls);
   expect(changes).toHaveLength(1);
   expect(changes[0]!.body).toMatchObject({

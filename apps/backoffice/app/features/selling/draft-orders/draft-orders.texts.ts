@@ -53,7 +53,7 @@ export const draftTexts = texts({
   summary: { en: "Summary", zh: "摘要" },
   save: { en: "Save draft", zh: "儲存草稿" },
   makeLink: { en: "Reserve and make pay link", zh: "保留貨品並產生付款連結" },
-  saved: { en: "Saved", zh: "已儲存" },
+  saved: { en: "Draft saved", zh: "已儲存草稿" },
   discard: { en: "Discard draft", zh: "捨棄草稿" },
   cancelOrder: { en: "Cancel order and link", zh: "取消訂單及連結" },
   confirmCancel: { en: "Yes, cancel it", zh: "確定取消" },

@@ -49,7 +49,7 @@ export const requestsTexts = texts({
     en: "Somebody changed this request. You see the present state.",
     zh: "有人剛更新了此申請，現已顯示最新狀態。",
   },
-  done: { en: "Decided", zh: "已處理" },
+  done: { en: "Request decided", zh: "已處理申請" },
   decidedOn: { en: "Decided {time}", zh: "{time} 已處理" },
   PENDING: { en: "Waiting", zh: "待處理" },
   APPROVED: { en: "{count} approved", zh: "已批准 {count} 件" },
