@@ -68,3 +68,16 @@ test("a cart shows what an offer still needs, and which offer it replaces", () =
     ["Spend HK$52 more to get “Games night”. You'd get this instead of “Plush days”.", null],
   ]);
 });
+
+test("a cart names a courier's free amount only if no offer makes delivery free before", () => {
+  const free = offer({
+    template_type: "FREE_SHIPPING",
+    gift: null,
+    category_id: null,
+    missing: { amount: "212.00", qty: 0 },
+  });
+  expect(hints([free], [courier("Locker", "362.00")])).toEqual([
+    ["Spend HK$212 more for free delivery.", null],
+  ]);
+  expect(hints([free], [courier("Locker", "162.00")])).toHaveLength(2);
+});

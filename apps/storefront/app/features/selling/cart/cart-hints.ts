@@ -37,12 +37,18 @@ export function cartHints(
   cart: Pick<Cart, "near_offers" | "is_shipping_free">,
   context: HintContext,
 ) {
-  const free = cart.is_shipping_free ? null : freeDelivery(context);
+  const free = cart.is_shipping_free ? null : freeDelivery(cart.near_offers, context);
   return [...(free ? [free] : []), ...cart.near_offers.map((offer) => offerHint(offer, context))];
 }
 
-/** Names the courier that is nearest to free; after a choice only the chosen one. */
-function freeDelivery({ couriers, delivery, language }: HintContext): CartHint | null {
+/**
+ * Names the courier that is nearest to free; after a choice only the chosen one. Null if an offer
+ * makes every courier free before.
+ */
+function freeDelivery(
+  offers: readonly NearOffer[],
+  { couriers, delivery, language }: HintContext,
+): CartHint | null {
   const among = delivery ? couriers.filter(({ _id }) => _id === delivery.courier_id) : couriers;
   const [nearest] = among
     .flatMap((courier) => {
@@ -50,7 +56,11 @@ function freeDelivery({ couriers, delivery, language }: HintContext): CartHint |
       return missing ? [{ ...courier, missing }] : [];
     })
     .toSorted((a, b) => Number(a.missing) - Number(b.missing));
-  if (!nearest) return null;
+  const isLate = offers.some(
+    ({ template_type: type, missing: { amount, qty } }) =>
+      type === "FREE_SHIPPING" && qty === 0 && Number(amount) <= Number(nearest?.missing),
+  );
+  if (!nearest || isLate) return null;
   const words = {
     amount: formatShortMoney(nearest.missing),
     method: localized(nearest.title, language),
