@@ -276,12 +276,13 @@ describe("products", () => {
     expect(data).toMatchObject([{ key, set_price: "200.00", price: "150.00" }]);
   });
 
-  test("lists the lowest and highest price of a product's variants", async () => {
+  test("lists the lowest and highest price of a product's variants, free ones aside", async () => {
     const { key, sku, change } = await aFigure(
       { title: { en: "Beryl stork" } },
       { price: "72.00" },
     );
-    await change({ variants: [{ sku }, { sku: `${sku}-L`, price: "198.00" }] });
+    const free = { sku: `${sku}-P`, price: "0.00" };
+    await change({ variants: [{ sku }, { sku: `${sku}-L`, price: "198.00" }, free] });
     const { data } = (await staff.get("/products", { query: { q: "beryl" } })).body;
     expect(data).toMatchObject([
       { key, set_price: "72.00", lowest_price: "72.00", highest_price: "198.00" },

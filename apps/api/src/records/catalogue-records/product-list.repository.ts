@@ -66,7 +66,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Lis
       (select coalesce(sum(l.on_hand - l.reserved), 0)::integer from product_variants v
         join stock_levels l on l.variant_id = v.id where v.product_id = p.id and v.is_for_sale) as in_stock
     from page p join stores s on s.id = p.store_id
-      cross join lateral (select min(v.price) as lowest_price, max(v.price) as highest_price
+      cross join lateral (select coalesce(min(v.price) filter (where v.price > 0), min(v.price)) as lowest_price, max(v.price) as highest_price
         from product_variants v where v.product_id = p.id and v.is_for_sale) range
     order by ${value("p")} ${direction}, p.id ${direction}`);
   return rows;

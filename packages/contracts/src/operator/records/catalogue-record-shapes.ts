@@ -198,7 +198,10 @@ export const listedProduct = z
     price: money.meta({
       description: "The first variant's price now, with discounts and promotions",
     }),
-    lowest_price: money.meta({ description: "The lowest price as set of its variants for sale" }),
+    lowest_price: money.meta({
+      description:
+        "The lowest price as set of its variants for sale, without free ones if others cost",
+    }),
     highest_price: money,
     variant_count: z.int(),
     in_stock: z.int().meta({ description: "Units that no order holds, of all variants" }),

@@ -43,9 +43,9 @@ export const todayTexts = texts({
     en: "Paid orders placed today, in Hong Kong time",
     zh: "今日落單並已付款的訂單（香港時間）",
   },
-  orders: { en: "{count} orders", zh: "{count} 張訂單" },
+  orders: { en: "Orders: {count}", zh: "{count} 張訂單" },
   weekBefore: {
-    en: "By this time a week ago: {total}, {count} orders",
+    en: "By this time a week ago: {total}, orders: {count}",
     zh: "上星期同日同時：{total}，{count} 張訂單",
   },
   more: { en: "{percent}% more than last week", zh: "較上星期多 {percent}%" },
