@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Anchor, type AnchorProps } from "./anchor.tsx";
 import { classes } from "./classes.ts";
 
-type Variant = "primary" | "secondary" | "quiet" | "bare" | "danger";
+type Variant = "primary" | "secondary" | "quiet" | "bare";
 type Size = "small" | "medium" | "icon";
 
 interface Look {
@@ -16,7 +16,6 @@ const variants: Readonly<Record<Variant, string>> = {
   secondary: "button-secondary",
   quiet: "button-quiet",
   bare: "button-bare",
-  danger: "button-danger",
 };
 const sizes: Readonly<Record<Size, string>> = {
   small: "button-small",

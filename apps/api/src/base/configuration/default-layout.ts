@@ -32,7 +32,7 @@ export const defaultLayout: Configuration["customer-layout"] = {
       entry("address-book", "Address book", "送貨地址", "收货地址"),
       entry("orders", "My orders", "我的訂單", "我的订单"),
       entry("shelf", "My shelf", "我的收藏架", "我的收藏架"),
-      entry("blog", "Blog", "網誌", "博客"),
+      entry("blog", "Likes and comments", "讚好及留言", "点赞与评论"),
       entry("vouchers", "My vouchers", "我的優惠券", "我的优惠券"),
       entry("membership", "Membership", "會員積分", "会员积分"),
       entry("payment-methods", "Payment methods", "付款方式", "支付方式"),

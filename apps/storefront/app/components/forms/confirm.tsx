@@ -27,6 +27,11 @@ export function Confirm({
   disabled?: boolean;
   children?: ReactNode;
 }) {
+  // Few pages have a dangerous button, so the common ones do not carry its name.
+  const look =
+    variant === "danger"
+      ? "button button-danger button-small"
+      : buttonClass({ variant, size: "small" });
   return (
     <details
       open={isOpen || undefined}
@@ -36,10 +41,7 @@ export function Confirm({
         if (details.open) details.lastElementChild?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <summary
-        aria-label={name}
-        className={`${buttonClass({ variant, size: "small" })} group-open:bg-tint`}
-      >
+      <summary aria-label={name} className={`${look} group-open:bg-tint`}>
         {label}
       </summary>
       <div className="mt-2 grid scroll-my-24 justify-items-start gap-3 rounded-md bg-tint p-4 text-start">

@@ -80,7 +80,10 @@ export default function NewsletterPage({
               </Button>
             </Form>
           ) : (
-            <SubscribeForm isOwnPage />
+            // The footer's form would be the same.
+            <div className="[body:has(&)_#newsletter]:hidden">
+              <SubscribeForm isOwnPage />
+            </div>
           )}
         </div>
       </div>

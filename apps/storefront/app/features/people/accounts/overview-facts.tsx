@@ -1,3 +1,4 @@
+import { formatPhone } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -21,7 +22,7 @@ export function AddressCard({ address }: { address: NonNullable<Overview["addres
           <p className="mt-1 break-words">{chosen.address}</p>
           {chosen.phone && (
             <p className="mt-1 text-sm text-quiet tabular-nums">
-              +{chosen.area_code} {chosen.phone}
+              {formatPhone({ ...chosen, phone: chosen.phone })}
             </p>
           )}
         </>
@@ -56,9 +57,7 @@ export function SignInCard({ profile }: { profile: NonNullable<Overview["profile
           <p className="font-bold break-words">{profile.username}</p>
           {profile.email && <p className="mt-1 break-words">{profile.email}</p>}
           {profile.phone && (
-            <p className="mt-1 tabular-nums">
-              +{profile.area_code} {profile.phone}
-            </p>
+            <p className="mt-1 tabular-nums">{formatPhone({ ...profile, phone: profile.phone })}</p>
           )}
         </>
       )}

@@ -26,7 +26,7 @@ export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
           className="aspect-square h-auto w-full object-cover"
         />
       </div>
-      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 items-start justify-between gap-x-6 sm:flex">
         <div className="min-w-0 max-w-prose">
           <Anchor
             href={`${paths.product(store, gift.product_id, "")}?variant=${gift.product_variant_id}`}
@@ -43,7 +43,7 @@ export function GiftLine({ gift, offer }: { gift: GiftItem; offer: string }) {
             <Badge tone="good">{t("gift")}</Badge> {offer}
           </p>
         </div>
-        <p className="ms-auto font-extrabold text-good">{t("giftPrice")}</p>
+        <p className="mt-1 font-extrabold text-good sm:mt-0">{t("giftPrice")}</p>
       </div>
     </li>
   );

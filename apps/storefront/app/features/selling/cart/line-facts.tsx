@@ -51,7 +51,8 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         />
       </Anchor>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
+        {/* Phones show the price below the name, whatever the lengths of both. */}
+        <div className="items-start justify-between gap-x-6 sm:flex">
           <div className="min-w-0 max-w-prose">
             <Anchor
               href={address}
@@ -61,8 +62,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
             </Anchor>
             <p className="text-sm text-quiet">{variantName(line, language)}</p>
           </div>
-          {/* The block stands at the end of its line, also when alone in it. */}
-          <div className="ms-auto text-end">
+          <div className="mt-1 sm:mt-0 sm:text-end">
             <Price
               now={price}
               before={priceBefore ?? undefined}

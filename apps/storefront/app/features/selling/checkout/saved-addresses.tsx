@@ -1,4 +1,5 @@
 import type { SavedAddress } from "@harbour/contracts";
+import { formatPhone } from "@harbour/i18n";
 import { CheckableCard } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { newAddress } from "./checkout-form.ts";
@@ -29,9 +30,7 @@ export function SavedAddresses({
             {address.address}
           </span>
           {address.phone && (
-            <span className="block text-sm text-quiet">
-              +{address.area_code} {address.phone}
-            </span>
+            <span className="block text-sm text-quiet">{formatPhone(address)}</span>
           )}
         </CheckableCard>
       ))}
