@@ -1,9 +1,7 @@
 import { texts } from "@harbour/i18n";
 
 export const productPageTexts = texts({
-  home: { en: "Home", zh: "主頁", cn: "首页" },
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
-  miniStore: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   gallery: { en: "Pictures of {title}", zh: "圖片：{title}", cn: "图片：{title}" },
   picture: { en: "Picture {number}", zh: "圖片 {number}", cn: "图片 {number}" },
   previousPicture: { en: "Previous picture", zh: "上一張圖片", cn: "上一张图片" },

@@ -36,6 +36,7 @@ import type { FollowMakersProps } from "./follow-makers.tsx";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { Gallery } from "./gallery.tsx";
 import { presentDetails } from "./present-details.ts";
+import { productCrumbsTexts } from "./product-crumbs.texts.ts";
 import { productData } from "./product-data.ts";
 import { productPageTexts } from "./product-page.texts.ts";
 import { ProductSections } from "./product-sections.tsx";
@@ -80,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
     readBack(context),
     readDateChange(context, product),
   ]);
-  const t = translator(productPageTexts, language);
+  const t = translator(productCrumbsTexts, language);
   const crumbs = [
     { label: t("home"), href: paths.home },
     ...(store === "mini" ? [{ label: t("miniStore"), href: paths.categories("mini") }] : []),
