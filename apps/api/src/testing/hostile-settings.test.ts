@@ -78,7 +78,7 @@ const fields = samples.flatMap(([slug, value]) => {
  */
 const isWords = (name: string) =>
   /\.(en|zh|cn)$/.test(name) ||
-  /^(customer-locales\.\*\.title|offline-payment-credentials\..+\.(bank_number|username|id))$/.test(
+  /^(customer-locales\.\*\.title|well-known-names\.\*\.names\.\*|offline-payment-credentials\..+\.(bank_number|username|id))$/.test(
     name,
   );
 

@@ -64,7 +64,7 @@ function CountedLink({ title, href, count }: Pick<CategoryTile, "title" | "href"
       className="flex min-h-8 items-center justify-between gap-3 hover:text-accent hover:underline"
     >
       {title}
-      <span className="text-sm font-normal text-quiet tabular-nums">{count}</span>
+      <span className="flex-none text-sm font-normal text-quiet tabular-nums">{count}</span>
     </Anchor>
   );
 }
