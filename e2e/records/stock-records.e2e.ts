@@ -63,6 +63,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
 
   await page.goto("/backoffice/purchase-orders/new");
   await page.getByLabel("Supplier").selectOption(`Kite & Sons ${run}`);
+  await page.getByRole("button", { name: "Add a line by SKU" }).click();
   await page.getByLabel("SKU").fill("NO-SUCH-SKU");
   await page.getByLabel("Pieces").fill("30");
   await page.getByLabel("Cost each (HK$)").fill("180.5");
