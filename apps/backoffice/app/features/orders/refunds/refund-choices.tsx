@@ -16,12 +16,16 @@ interface LinesProps {
 }
 
 interface RefundChoicesProps extends LinesProps {
+  /** True when the plan cancels the order, whose delivery fee then goes back. */
+  readonly isCancelled: boolean;
   readonly set: ReturnType<typeof useRefundForm>["set"];
 }
 
 /** Chooses what is refunded: items, the shipping fee, and goodwill. */
-export function RefundChoices({ order, form, set, setLine, problems }: RefundChoicesProps) {
+export function RefundChoices(props: RefundChoicesProps) {
+  const { order, form, isCancelled, set, setLine, problems } = props;
   const t = useTexts(refundTexts);
+  const fee = formatMoney(order.calculations.shipping_fee);
   return (
     <div className="card space-y-6">
       <Lines order={order} form={form} setLine={setLine} problems={problems} />
@@ -30,10 +34,11 @@ export function RefundChoices({ order, form, set, setLine, problems }: RefundCho
           <input
             type="checkbox"
             className="size-5"
-            checked={form.shipping}
+            checked={form.shipping || isCancelled}
+            disabled={isCancelled}
             onChange={({ target }) => set({ shipping: target.checked })}
           />
-          {t("shipping", { amount: formatMoney(order.calculations.shipping_fee) })}
+          {isCancelled ? t("shippingOfAll", { amount: fee }) : t("shipping", { amount: fee })}
         </label>
       )}
       <Input

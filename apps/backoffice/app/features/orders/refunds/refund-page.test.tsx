@@ -61,6 +61,17 @@ const sentPlans = (calls: readonly StaffCall[]) =>
 const sentRefunds = (calls: readonly StaffCall[]) =>
   calls.filter(({ path, method }) => method === "POST" && path.endsWith("/refunds"));
 
+test("ticks the delivery fee that a cancelled order gives back", async () => {
+  const cancelling = { ...plan, shipping_fee: "30.00", cancels_order: true };
+  showStaffPage(<Planner order={order} />, ({ path }) =>
+    path.endsWith("/plan") ? [200, cancelling] : [200, {}],
+  );
+  const fee = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Delivery fee HK\$30\.00/ });
+  expect(fee.checked).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
+  await waitFor(() => expect([fee.checked, fee.disabled]).toEqual([true, true]));
+});
+
 test("shows every source before anything moves", async () => {
   const { calls } = showStaffPage(<Planner order={order} />, answer);
   expect(screen.getByText("2 of 3 can be refunded")).toBeDefined();

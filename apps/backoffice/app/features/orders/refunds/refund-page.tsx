@@ -96,7 +96,14 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
       </header>
       {refund.problem && <Notice tone="bad">{refund.problem}</Notice>}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <RefundChoices order={order} form={form} set={set} setLine={setLine} problems={problems} />
+        <RefundChoices
+          order={order}
+          form={form}
+          isCancelled={shown?.cancels_order ?? false}
+          set={set}
+          setLine={setLine}
+          problems={problems}
+        />
         <aside className="space-y-4 card lg:sticky lg:top-8">
           {shown ? (
             <RefundPlan

@@ -12,6 +12,10 @@ export const refundTexts = texts({
   done: { en: "Refund made", zh: "已退款" },
   restock: { en: "Return to stock", zh: "收回並重新上架" },
   shipping: { en: "Delivery fee {amount}", zh: "運費 {amount}" },
+  shippingOfAll: {
+    en: "Delivery fee {amount}, refunded because the whole order is cancelled",
+    zh: "運費 {amount}（整張訂單取消，一併退還）",
+  },
   goodwill: { en: "Goodwill", zh: "額外補償" },
   goodwillHint: {
     en: "Money beyond the items, for example HK$20 for a delay",
