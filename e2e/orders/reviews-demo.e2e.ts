@@ -3,7 +3,7 @@ import { expect, test } from "../shop-test.ts";
 
 /** The sign-in that every start prints, and that the README names. */
 const shopper = { email: "shopper@demo.harbour.test", password: "harbour2026" };
-const reviewed = "/shop/main/product/dragons-of-jade-peak";
+const productPath = "/shop/main/product/dragons-of-jade-peak";
 
 test("the demo's shopper has orders in every state, points, wishlist items and addresses", async ({
   page,
@@ -46,7 +46,7 @@ for (const [language, { prefix, reviews, fives, all }] of Object.entries({
   test(`a product shows its reviews, and only the best ones on request, in ${language}`, async ({
     page,
   }) => {
-    await page.goto(`${prefix}${reviewed}#reviews`);
+    await page.goto(`${prefix}${productPath}#reviews`);
     await expect(page.getByText(reviews).filter({ visible: true }).first()).toBeVisible();
     const found = page.getByRole("tabpanel").getByRole("article");
     await expect(found).toHaveCount(5);

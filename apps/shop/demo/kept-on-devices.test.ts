@@ -12,7 +12,7 @@ const files = globSync("{app,service-worker}/**/*.{ts,tsx,js}", { cwd: site }).f
 const read = (file: string) => readFileSync(join(site, file), "utf8");
 const languages = ["en", "zh", "cn"] as const;
 
-/** What browsers keep, by its name, as the site's code has it. */
+/** The names of the cookies that the site's code sets. */
 const [, list = ""] = /cookieNames = \{(.*?)\n\}/s.exec(read("app/request/cookies.server.ts")) ?? [];
 const cookies = [...list.matchAll(/: "([\w.]+)"/g)].map(([, name]) => name!);
 const others = ["compare", "cart_main", "cart_mini"];

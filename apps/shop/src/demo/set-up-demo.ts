@@ -62,7 +62,7 @@ function ownParts(held: ShopHoldings, emails: readonly string[], known: DemoName
   const findOwnKeys = (kind: "warehouses" | "couriers" | "products") =>
     held[kind].filter((key) => !begun || !known[kind].has(key));
   const settings = Array.from(held.settings)
-    .filter(([slug, value]) => !begun || !holds(value, Reflect.get(known.settings, slug)))
+    .filter(([slug, value]) => !begun || !matchesDemo(value, Reflect.get(known.settings, slug)))
     .map(([slug]) => slug);
   const buyers = emails.filter((email) => !email.endsWith("@demo.harbour.test"));
   return [
@@ -84,10 +84,12 @@ function summarizeKeys(kind: string, keys: readonly string[]): string[] {
  * Tells whether a setting is the demo's. The stored value has defaults, and addresses instead of
  * picture paths.
  */
-function holds(stored: unknown, expected: unknown): boolean {
+function matchesDemo(stored: unknown, expected: unknown): boolean {
   if (typeof expected === "string" && expected.startsWith("pictures/"))
     return typeof stored === "string";
   if (typeof expected !== "object" || expected === null) return stored === expected;
   if (typeof stored !== "object" || stored === null) return false;
-  return Object.entries(expected).every(([name, inner]) => holds(Reflect.get(stored, name), inner));
+  return Object.entries(expected).every(([name, inner]) =>
+    matchesDemo(Reflect.get(stored, name), inner),
+  );
 }

@@ -45,7 +45,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
         res.writeHead(304, [...validators, ...control]).end();
         return;
       }
-      // A page that somebody asks for again is worth a smaller form. Without one it stays as it is.
+      // Compresses a page on its second request. If that fails, the page keeps its form.
       if ((answers += 1) > 1 && !isShrunk && mayShrink()) shrink().catch(() => undefined);
       const { body, coding } = recodeBody(kept, req);
       const length = ["content-length", String(body.length)];

@@ -5,7 +5,8 @@
 export const fontNames =
   /^(?:[A-Za-z][A-Za-z0-9 -]*|"[A-Za-z0-9 -]+"|'[A-Za-z0-9 -]+')(?:, *(?:[A-Za-z][A-Za-z0-9 -]*|"[A-Za-z0-9 -]+"|'[A-Za-z0-9 -]+'))*$/;
 
-const undrawn =
+/** Keywords and generic families that pages do not draw. */
+const fallbackFonts =
   /^(?:sans-serif|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|inherit|initial|unset|revert|revert-layer)$/i;
 
 /**
@@ -13,7 +14,7 @@ const undrawn =
  * `monospace`; others fall back to Lato.
  */
 export function isFontDrawn(families: string): boolean {
-  return !undrawn.test(families.split(",")[0]!.trim());
+  return !fallbackFonts.test(families.split(",")[0]!.trim());
 }
 
 /** Bounds in pixels, and in per cent where the setting allows per cent. */

@@ -93,7 +93,7 @@ export async function makeCopies({ master, width, formats }: CopyWork): Promise<
   return Promise.all(formats.map((format) => encode(sharp(data, { raw: info }), format)));
 }
 
-/** AVIF gets low effort, because a soon finished list is worth more than a few bytes. */
+/** AVIF uses low effort, because fast lists matter more than a few bytes. */
 function encode(small: Sharp, format: PictureFormat): Promise<Uint8Array> {
   if (format === "avif") return small.avif({ quality: 55, effort: 2 }).toBuffer();
   if (format === "webp") return small.webp({ quality: 78, effort: 4 }).toBuffer();

@@ -23,7 +23,7 @@ export type ListedProducts = (
 const cacheByShop = new WeakMap<Deps, ListedProducts>();
 
 /**
- * Makes a cache of products for lists; a heard change drops its product. Responses made from them are dropped by the
+ * Makes a cache of products for lists; a change event drops its product. Responses made from them are dropped by the
  * same changes. Prices at the checkout never come from here.
  */
 export function openListedProducts(deps: Deps): ListedProducts {

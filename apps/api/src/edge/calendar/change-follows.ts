@@ -38,7 +38,9 @@ export async function followIn(tx: Tx, customerId: string, { kind, name }: Follo
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
   if (await insertFollow(tx, customerId, { kind, name }, maxFollows)) return;
-  throw conflict(plainReason(`Nobody follows more than ${maxFollows}.`), { most: maxFollows });
+  throw conflict(plainReason(`You can follow at most ${maxFollows} series and brands.`), {
+    most: maxFollows,
+  });
 }
 
 /** Makes a link with a random token; the former link ends. @returns its token */

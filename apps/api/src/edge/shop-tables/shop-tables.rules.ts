@@ -132,12 +132,14 @@ const keyColumns: Readonly<Record<string, string>> = {
 /** Recognises a table by its key column, also with a typing error. @returns undefined for a catalogue */
 export function recogniseTable(
   header: readonly string[],
-  isOfCatalogue: (name: string) => boolean,
+  isCatalogueColumn: (name: string) => boolean,
 ): ShopTable | undefined {
   const keys = Object.entries(keyColumns);
   const [table] =
     keys.find(([, key]) => header.includes(key)) ??
-    keys.find(([, key]) => header.some((name) => !isOfCatalogue(name) && isMisspelt(name, key))) ??
+    keys.find(([, key]) =>
+      header.some((name) => !isCatalogueColumn(name) && isMisspelt(name, key)),
+    ) ??
     [];
   if (table !== "couriers") return table as ShopTable | undefined;
   const countKnown = (columns: ReadonlySet<string>) =>
@@ -154,10 +156,10 @@ export function recogniseTable(
  */
 export function findMisnamedTables(
   header: readonly string[],
-  isOfCatalogue: (name: string) => boolean,
+  isCatalogueColumn: (name: string) => boolean,
 ): [table: string, keyColumn: string][] {
   const others = header.filter((name) => name !== "key");
-  if (others.length === header.length || others.every(isOfCatalogue)) return [];
+  if (others.length === header.length || others.every(isCatalogueColumn)) return [];
   return Object.entries(keyColumns).filter(([table]) => {
     const known = allTableColumns(table as ShopTable);
     return others.every((name) => known.has(name));

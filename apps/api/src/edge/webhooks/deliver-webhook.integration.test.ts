@@ -100,9 +100,9 @@ describe("parallel delivery workers", () => {
   const sentByTwo = async (api: TestApi) => {
     const { receiver, id } = await subscribeReceiver(api);
     const payload = { delivery_id: 0 };
-    const held: (() => void)[] = [];
+    const pendingReplies: (() => void)[] = [];
     // Both make an attempt before the first gets an answer.
-    receiver.answer = (_, reply) => void held.push(() => void reply.writeHead(204).end());
+    receiver.answer = (_, reply) => void pendingReplies.push(() => void reply.writeHead(204).end());
     await happen(api);
     payload.delivery_id = Number((await deliveryTo(api, id)).id);
     let done = 0;
@@ -113,8 +113,8 @@ describe("parallel delivery workers", () => {
         }),
       ),
     );
-    while (held.length + done < 2) await new Promise(setImmediate);
-    for (const answer of held) answer();
+    while (pendingReplies.length + done < 2) await new Promise(setImmediate);
+    for (const answer of pendingReplies) answer();
     await both;
     return receiver.received.length;
   };
@@ -173,13 +173,13 @@ describe("parallel delivery workers", () => {
 test("silent receivers do not delay the shop's own jobs", async () => {
   const { receiver } = await subscribeReceiver(shop);
   const arrived = Promise.withResolvers<void>();
-  const held: (() => void)[] = [];
+  const pendingReplies: (() => void)[] = [];
   let givenUp = 0;
   receiver.answer = (_, reply) => {
-    held.push(() => void reply.writeHead(204).end());
+    pendingReplies.push(() => void reply.writeHead(204).end());
     reply.on("close", () => (givenUp += 1));
     // The shop's own jobs have two places.
-    if (held.length === 2) arrived.resolve();
+    if (pendingReplies.length === 2) arrived.resolve();
   };
   for (let events = 0; events < 10; events += 1) await happen(shop);
   const mailed = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ test("silent receivers do not delay the shop's own jobs", async () => {
   await mailed.promise;
   expect(givenUp).toBe(0);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
-  for (const answer of held) answer();
+  for (const answer of pendingReplies) answer();
   await worker.stop();
 });
 
@@ -203,10 +203,10 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
   const other = await aReceiver();
   const received = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
-  const held: (() => void)[] = [];
+  const pendingReplies: (() => void)[] = [];
   receiver.answer = (_, reply) => {
-    held.push(() => void reply.writeHead(204).end());
-    if (held.length === 2) called.resolve();
+    pendingReplies.push(() => void reply.writeHead(204).end());
+    if (pendingReplies.length === 2) called.resolve();
   };
   other.answer = (_, reply) => {
     received.resolve();
@@ -219,9 +219,9 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
   await subscribe(shop, other.url, ["payment.failed"]);
   await happen(shop);
   await received.promise;
-  expect(held).toHaveLength(2);
+  expect(pendingReplies).toHaveLength(2);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
-  for (const answer of held) answer();
+  for (const answer of pendingReplies) answer();
   await worker.stop();
 });
 

@@ -203,7 +203,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       // Returned points without remaining time are lost.
       for (const order of paper.unpaid) order.points = 0;
       // Expired points do not count, whether or not the worker has recorded the expiry.
-      if (n % 2 === 0) await writeDownWhatIsOver();
+      if (n % 2 === 0) await recordExpiredPoints();
       return 0;
   }
   return 0;
@@ -218,7 +218,7 @@ async function leftOfEarned({ id }: PaperOrder): Promise<number> {
   return rows[0]?.points ?? 0;
 }
 
-async function writeDownWhatIsOver(): Promise<void> {
+async function recordExpiredPoints(): Promise<void> {
   const sweep = deps.registry.jobs.find(({ name }) => name === "expire-points")!;
   const { signal } = new AbortController();
   await sweep.run(deps, {}, { log: deps.log, signal, attempt: 1 });

@@ -75,7 +75,7 @@ export async function findEntry(
 
 export interface EnquiryFilters {
   readonly status: EnquiryStatus | undefined;
-  /** A part of its reference, contact or name. */
+  /** A part of its reference, name, contact or subject. */
   readonly search: string | undefined;
   /** The cursor: the end of the page before; ids sort by time. */
   readonly after: string | undefined;
@@ -95,7 +95,7 @@ export function findEnquiries(
     .where(
       and(
         status && eq(enquiries.status, status),
-        search ? holds(search) : undefined,
+        search ? matchesSearch(search) : undefined,
         after === undefined ? undefined : isOldestFirst ? gt(id, after) : lt(id, after),
       ),
     )
@@ -104,7 +104,7 @@ export function findEnquiries(
 }
 
 /** Matches phone numbers in any format. */
-function holds(search: string): SQL {
+function matchesSearch(search: string): SQL {
   const words = search.toLowerCase();
   const digits = search.replaceAll(/[\s+().-]/g, "");
   const { reference, name, email, subject, areaCode, phone } = enquiries;

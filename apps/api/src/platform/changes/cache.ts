@@ -11,7 +11,7 @@ export interface Made<Value> {
 }
 
 export interface CacheOptions<Value> {
-  /** While changes cannot be heard, values are not cached, or only for `ttlWithoutChangesMs`. */
+  /** While the change feed is down, values are not cached, or only for `ttlWithoutChangesMs`. */
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
   /** The most bytes, by `countBytes` and each entry's overhead; the least recently used is dropped. */
   readonly maxBytes?: number;
@@ -66,7 +66,7 @@ interface Entry<Value> {
 }
 
 interface Making {
-  /** Tags heard since it began; `everything` after an interruption of the feed. */
+  /** Tags changed since it began; `everything` after an interruption of the feed. */
   changed: Set<string> | "everything";
 }
 

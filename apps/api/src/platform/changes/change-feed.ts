@@ -21,7 +21,7 @@ export interface ChangeFeed {
    */
   subscribe(listener: (change: Change) => void): () => void;
   /**
-   * Tells whether changes are heard. Otherwise new values may not be cached, or only for a bounded time. Older values
+   * Tells whether the feed receives changes. Otherwise new values may not be cached, or only for a bounded time. Older values
    * are corrected before it becomes current again.
    */
   isCurrent(): boolean;

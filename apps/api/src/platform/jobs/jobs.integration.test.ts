@@ -144,7 +144,9 @@ test.each([
     (tx: Tx) => addJobs(tx, "bake", [{ payload: { for: text }, key: "dough" }]),
   ];
   for (const attempt of add)
-    await expect(inTransaction(deps.db, attempt)).rejects.toThrow("text that the database cannot");
+    await expect(inTransaction(deps.db, attempt)).rejects.toThrow(
+      "a character that PostgreSQL cannot store",
+    );
   expect(await waiting()).toEqual([]);
 });
 

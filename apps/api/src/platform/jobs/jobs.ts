@@ -71,7 +71,9 @@ const brokenEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 function toPayloadJson(payload: unknown): string {
   const text = JSON.stringify(payload);
   if (brokenEscape.test(text))
-    throw new Error("A job's payload holds text that the database cannot.");
+    throw new Error(
+      "The payload contains a character that PostgreSQL cannot store (NUL or a lone surrogate).",
+    );
   return text;
 }
 

@@ -47,7 +47,7 @@ export interface Personal {
   /** Data without a reason to be kept, deleted in batches. */
   readonly outlived?: {
     readonly what: string;
-    /** @returns how many were deleted; fewer than `most` when none are left */
+    /** @returns how many were deleted; fewer than `limit` when none are left */
     readonly remove: (deps: Deps, limit: number) => Promise<number>;
   };
 }

@@ -1,7 +1,7 @@
 import type { ReasonWire } from "@harbour/contracts/operator";
 import { type Reason, plainReason } from "@harbour/contracts/reasons";
 
-/** Presents a reason by its code, for pages that write it in their own language. @returns null for plain words */
+/** Presents a reason by its code, for pages that write it in their own language. @returns null for a reason without a code */
 export function presentReason(reason: Reason): ReasonWire | null {
   if (!("code" in reason)) return null;
   const { code, values, field } = reason;

@@ -89,7 +89,7 @@ export async function cancelPlannedPrice({ db }: Deps, actor: Operator, id: stri
   });
 }
 
-/** Applies the prices whose time came, in the names of their planners. Idempotent. */
+/** Applies due prices, recorded as changes by the operators who planned them. Idempotent. */
 export async function applyPlannedPrices(deps: Deps): Promise<void> {
   // The lock of imports is taken only when there is work.
   if (!(await hasDuePrices(deps.db))) return;

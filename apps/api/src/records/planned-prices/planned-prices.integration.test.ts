@@ -9,7 +9,7 @@ const manager = await shop.operator("manager");
 const staff = shop.as(manager);
 
 let made = 0;
-/** Makes a product at $100, with a reader and a changer of its record. */
+/** Makes a product at $100, and functions that read and change its record. */
 async function aFigure() {
   made += 1;
   const sku = `PLANNED-${made}`;
@@ -31,7 +31,7 @@ const listOf = async (sku: string) =>
   (await staff.get("/planned-prices")).body.data.filter(
     (planned: { sku: string }) => planned.sku === sku,
   );
-/** Lets the time of every plan of a variant come. */
+/** Makes all plans of a variant due. */
 const arrive = async (sku: string) => {
   await deps.db.execute(sql`
     update planned_prices set starts_at = starts_at - interval '10 days'

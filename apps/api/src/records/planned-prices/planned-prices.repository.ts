@@ -78,7 +78,7 @@ interface DuePrice extends Record<string, unknown> {
   readonly operator_id: string;
 }
 
-/** Takes the prices whose time came, the earliest first. A second taker finds none. */
+/** Claims due prices, earliest first. A parallel claim finds none. */
 export async function takeDuePrices(tx: Tx): Promise<DuePrice[]> {
   const { rows } = await tx.execute<DuePrice>(sql`
     with due as (

@@ -59,22 +59,26 @@ export async function placeOrder(
   once: Transaction,
 ): Promise<PlacedOrder> {
   const prepared = await prepareCheckout(deps, shopper, checkout);
-  await refuseAtOnce(deps, prepared);
+  await checkBeforeTransaction(deps, prepared);
   try {
-    return await placeInTurns(deps, prepared, once);
+    return await retryPlacing(deps, prepared, once);
   } catch (error) {
     rememberSoldOut(deps, error);
     if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "rejected");
-    if (isTotalChanged(error)) await refuseAsItIsNow(deps, prepared);
+    if (isTotalChanged(error)) await throwWithCurrentCart(deps, prepared);
     throw error;
   }
 }
 
 /**
- * Places the order in one transaction. It restarts when other orders took its gifts after pricing. It restarts once
- * more when superseded orders have pages at the provider, because external calls run outside of the transaction.
+ * Places the order in one transaction, and restarts it for two reasons. External calls run between two transactions.
+ *
+ *     transaction -> written                                            -> the order
+ *                 -> GiftOutOfStock: other orders took a gift           -> price again, at most `maxRestarts` times
+ *                 -> PagesToClose: superseded orders have payment pages -> close the pages, then start over
+ *                 -> any other error                                    -> refuse
  */
-async function placeInTurns(
+async function retryPlacing(
   deps: Deps,
   prepared: PreparedCheckout,
   once: Transaction,
@@ -85,7 +89,7 @@ async function placeInTurns(
       return await withFreeReference((reference) =>
         once(
           (tx, keep: (placed: PlacedOrder) => Promise<void>, opened: OpenedCart) =>
-            placeWithin(deps, tx, prepared, { reference, opened, closed, keep }),
+            placeInTransaction(deps, tx, prepared, { reference, opened, closed, keep }),
           (tx) => openCart(tx, prepared),
         ),
       );
@@ -107,7 +111,7 @@ async function placeInTurns(
 }
 
 /** A try of a checkout. */
-interface Turn {
+interface Attempt {
   readonly reference: string;
   readonly opened: OpenedCart;
   /** Superseded orders whose pages were closed before this try. */
@@ -116,11 +120,11 @@ interface Turn {
 }
 
 /** Supersedes, prices, checks and writes, in the order of increasing contention; the stock is last. */
-async function placeWithin(
+async function placeInTransaction(
   deps: Deps,
   tx: Tx,
   prepared: PreparedCheckout,
-  { reference, opened, closed, keep }: Turn,
+  { reference, opened, closed, keep }: Attempt,
 ): Promise<PlacedOrder> {
   const { cart, older } = await priceAsSuperseding(deps, tx, prepared, opened, reference);
   const lines = linesToOrder(deps, prepared, cart);
@@ -136,7 +140,7 @@ async function placeWithin(
 }
 
 /** Refuses requests that need no transaction. */
-async function refuseAtOnce(
+async function checkBeforeTransaction(
   deps: Deps,
   { shopper, checkout, whose }: PreparedCheckout,
 ): Promise<void> {
@@ -183,7 +187,7 @@ async function priceAsSuperseding(
   return { cart, older };
 }
 
-/** Returns the lines to buy, if the shopper saw their present price. */
+/** Returns the lines to buy, if the page showed their present price. */
 export function linesToOrder(
   deps: Deps,
   { checkout }: PreparedCheckout,
@@ -224,7 +228,7 @@ function isUnknownCode(error: unknown): boolean {
  * Adds the present cart to the error when the total changed, or a promotion was used up after pricing.
  * @throws ShopError
  */
-async function refuseAsItIsNow(
+async function throwWithCurrentCart(
   deps: Deps,
   { shopper, store, checkout, whose, pricing }: PreparedCheckout,
 ): Promise<never> {

@@ -22,7 +22,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
   const q = search.get("q") ?? "";
   const form = useRef<HTMLFormElement>(null);
   const last = useRef({ words: q, isTyped: false });
-  // The way back shows its words again. Words typed while a search is on its way stay.
+  // Back shows the former words again. Words typed during a search stay.
   useEffect(() => {
     if (q === last.current.words) return;
     last.current = { words: q, isTyped: false };
@@ -30,7 +30,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
     if (field instanceof HTMLInputElement) field.value = q;
   }, [q]);
   const isShort = (text: string) => text !== "" && text.length < (shortest?.letters ?? 0);
-  // The words of one go at typing are one step of the way back.
+  // Debounced typing adds one history entry.
   const find = (words: string, isTyped: boolean) => {
     if (isShort(words)) return;
     const before = last.current;

@@ -11,7 +11,7 @@ export type OrderStep =
   | "ready"
   | "received";
 
-export interface ShownStep {
+export interface OrderStepState {
   readonly step: OrderStep;
   readonly state: "done" | "current" | "later";
 }
@@ -34,7 +34,7 @@ export function listSteps(
   status: OrderStatus,
   method: Order["delivery_info"]["method"],
   isAwaited = false,
-): ShownStep[] | null {
+): OrderStepState[] | null {
   if (status === "cancelled") return null;
   const fourth = method === "DELIVERY" ? "on-its-way" : "ready";
   const third = isAwaited ? "release" : "packing";

@@ -4,7 +4,7 @@ import { Check, classes } from "@harbour/ui";
 import { useTexts } from "../site/use-texts.ts";
 import { findAwaitedRelease, orderReleaseDate } from "./awaited-release.ts";
 import { orderProgressTexts } from "./order-progress.texts.ts";
-import { listSteps, type ShownStep } from "./order-steps.ts";
+import { listSteps, type OrderStepState } from "./order-steps.ts";
 
 interface Props {
   order: Order;
@@ -54,13 +54,13 @@ export function OrderTracker({ order, status }: Props) {
   );
 }
 
-const marks: Readonly<Record<ShownStep["state"], string>> = {
+const marks: Readonly<Record<OrderStepState["state"], string>> = {
   done: "bg-good-tint text-good ring-good",
   current: "bg-chosen text-on-chosen ring-chosen",
   later: "bg-page text-quiet ring-line",
 };
 
-function Mark({ state, place }: { state: ShownStep["state"]; place: number }) {
+function Mark({ state, place }: { state: OrderStepState["state"]; place: number }) {
   return (
     <span
       aria-hidden="true"

@@ -47,7 +47,7 @@ export interface PlainReason {
 /** A reason to refuse a call or a line of a file. It is carried and stored as it is, and written at the edge. */
 export type Reason = ListedReason | PlainReason;
 
-/** Makes a reason: `say("views-at-most", { most: 20 })`. */
+/** Makes a reason: `say("too-many-views", { most: 20 })`. */
 export function say<Code extends ReasonCode>(
   code: Code,
   ...values: ValuesOf<(typeof reasons)[Code]>

@@ -76,7 +76,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
   const addCategory = (record: CategoryPatch, line: number): Problem[] => {
     const name = qualifyName(record);
     const before = categories.get(name);
-    if (before) return [standsAlready("key", record.key, before.line)];
+    if (before) return [duplicateProblem("key", record.key, before.line)];
     const { store, parent: key } = record;
     const parent =
       key === undefined ? known.categories.get(name) : key && qualifyName({ store, key });
@@ -118,7 +118,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     standing: Omit<KnownSku, "offer">,
   ): Problem[] => {
     const twin = skus.get(sku);
-    if (twin) return [standsAlready("sku", sku, twin.line)];
+    if (twin) return [duplicateProblem("sku", sku, twin.line)];
     skus.set(sku, { ...standing, offer: { price, discount } });
     const preordered = known.held.get(`${sku} preorder`) ?? 0;
     const countHeld = (warehouse: string) => known.held.get(`${sku} ${warehouse}`) ?? 0;
@@ -155,7 +155,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
   const addSynonyms = ({ key }: SynonymsRecord, line: number): Problem[] => {
     const before = synonyms.get(key);
     synonyms.set(key, before ?? line);
-    return before === undefined ? [] : [standsAlready("key", key, before)];
+    return before === undefined ? [] : [duplicateProblem("key", key, before)];
   };
 
   return {
@@ -220,7 +220,7 @@ function findBrokenParents(
   ];
 }
 
-function standsAlready(field: string, value: string, line: number): Problem {
+function duplicateProblem(field: string, value: string, line: number): Problem {
   return { path: [field], reason: say("duplicate-of-line", { value, line }) };
 }
 

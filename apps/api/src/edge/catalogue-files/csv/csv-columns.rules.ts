@@ -66,19 +66,19 @@ export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** Finds faults of the whole header, which make all rows unreadable. */
 export function headerProblems(header: readonly string[]): Reason[] {
-  return columnProblems(header, isOfCatalogue, {
+  return columnProblems(header, isCatalogueColumn, {
     columns: catalogueColumnNames,
     ofOthers: mapForeignColumn,
     needed: "key, store, title_en, sku, price",
   });
 }
 
-const isOfCatalogue = (name: string) => columnNames.has(name) || optionColumn.test(name);
+const isCatalogueColumn = (name: string) => columnNames.has(name) || optionColumn.test(name);
 
 /** The columns of a catalogue, for other modules. */
 export const catalogueTable = {
   columns: catalogueColumnNames,
-  isColumn: isOfCatalogue,
+  isColumn: isCatalogueColumn,
   /** Returns our column for another shop's. */
   mapForeignColumn,
 };

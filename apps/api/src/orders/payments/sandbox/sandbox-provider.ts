@@ -124,8 +124,8 @@ function newPayment({
   ...rest
 }: PaymentRequest): NewSandboxPayment {
   const { reference, amount, language, customerRef, expiresAt, heldUntil } = rest;
-  const ways = { successPath: toPath(successUrl), cancelPath: toPath(cancelUrl) };
-  return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...ways };
+  const resultPages = { successPath: toPath(successUrl), cancelPath: toPath(cancelUrl) };
+  return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...resultPages };
 }
 
 /** Reads an event. The signature is right, but the content may be anything. @throws ShopError `malformed` */

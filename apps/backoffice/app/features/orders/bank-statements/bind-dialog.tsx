@@ -60,7 +60,7 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
         <Facts title={t("transfer")}>
           {[formatDay(transfer.paid_on), transfer.payer, transfer.text].filter(Boolean).join(" · ")}
         </Facts>
-        {reference === null && <ChooseOrder transferId={transfer._id} choose={setReference} />}
+        {reference === null && <ChooseOrder transferId={transfer._id} onChoose={setReference} />}
         {error && <RetryNotice retry={() => void refetch()} />}
         {order && (
           <>

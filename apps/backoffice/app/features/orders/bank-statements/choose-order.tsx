@@ -12,12 +12,12 @@ import { bindTexts } from "./statements.texts.ts";
 
 interface ChooseOrderProps {
   readonly transferId: string;
-  /** Gets the order's reference. */
-  readonly choose: (reference: string) => void;
+  /** Receives the chosen order's reference. */
+  readonly onChoose: (reference: string) => void;
 }
 
 /** The unpaid orders with the nearest totals, and a search for any other order. */
-export function ChooseOrder({ transferId, choose }: ChooseOrderProps) {
+export function ChooseOrder({ transferId, onChoose }: ChooseOrderProps) {
   const t = useTexts(bindTexts);
   const orderText = useTexts(orderTexts);
   const fetchText = useTexts(fetchTexts);
@@ -51,7 +51,7 @@ export function ChooseOrder({ transferId, choose }: ChooseOrderProps) {
                 <button
                   type="button"
                   className="flex min-h-11 w-full items-baseline justify-between gap-4 p-3 text-start hover:bg-tint"
-                  onClick={() => choose(reference)}
+                  onClick={() => onChoose(reference)}
                 >
                   <span className="min-w-0 wrap-anywhere">
                     <span className="font-bold">{reference}</span> <bdi>{buyer}</bdi>

@@ -80,7 +80,7 @@ function Open({ transfer, bind }: TransferRowProps) {
         <ProposalPart
           key={proposal.order_id}
           proposal={proposal}
-          choose={() =>
+          onChoose={() =>
             bind({ transfer, reference: proposal.order_reference, action: proposal.action })
           }
         />
@@ -92,7 +92,7 @@ function Open({ transfer, bind }: TransferRowProps) {
   );
 }
 
-function ProposalPart({ proposal, choose }: { proposal: Proposal; choose: () => void }) {
+function ProposalPart({ proposal, onChoose }: { proposal: Proposal; onChoose: () => void }) {
   const t = useTexts(statementsTexts);
   const orderText = useTexts(orderTexts);
   const bindText = useTexts(bindTexts);
@@ -116,7 +116,7 @@ function ProposalPart({ proposal, choose }: { proposal: Proposal; choose: () => 
           {obstacle === null ? t("isCertain") : obstacleText(obstacle)}
         </Badge>
         {action && (
-          <Button variant="quiet" size="small" onClick={choose}>
+          <Button variant="quiet" size="small" onClick={onChoose}>
             {bindText(action)}
           </Button>
         )}

@@ -51,7 +51,7 @@ export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrde
 interface PictureProps {
   readonly reference: string;
   readonly proof: Proof;
-  /** True on the page's first look, after a press that asks for it. */
+  /** True when the picture shows at first, because a shortcut asked for it. */
   readonly isShown?: boolean;
 }
 

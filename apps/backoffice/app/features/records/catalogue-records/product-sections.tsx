@@ -130,7 +130,7 @@ export function ProductSections({
   );
 }
 
-/** Texts with the facts beside them; below them, where three languages need the width. */
+/** The texts, with the facts beside them, or below when three languages are open. */
 function Columns({ children }: { readonly children: ReactNode }) {
   const isWide = useShownLanguages().length > 1;
   return (

@@ -8,16 +8,16 @@ const retryMs = 3000;
 
 /**
  * Sends the scans of a count in their order, and keeps those that the shop does not have.
- * @param onSent hears that the shop counted or refused some
+ * @param onSent called when the shop counted or refused some
  */
 export function useScanQueue(countId: string, onSent: () => void) {
   const store = useMemo(() => scanStore(countId), [countId]);
   const [scans, setScans] = useState(() => store.read());
   const [problem, setProblem] = useState<Error | null>(null);
   const isSending = useRef(false);
-  const heard = useRef(onSent);
+  const latestOnSent = useRef(onSent);
   useEffect(() => {
-    heard.current = onSent;
+    latestOnSent.current = onSent;
   });
   const send = useCallback(async () => {
     if (isSending.current) return;
@@ -38,12 +38,12 @@ export function useScanQueue(countId: string, onSent: () => void) {
         }
         setScans(store.read());
         setProblem(null);
-        heard.current();
+        latestOnSent.current();
       }
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error(String(error)));
       // The count may be closed, so the page reads it again.
-      if (error instanceof ApiError && error.status < 500) heard.current();
+      if (error instanceof ApiError && error.status < 500) latestOnSent.current();
     } finally {
       isSending.current = false;
     }

@@ -13,7 +13,7 @@ const StockDetails = lazy<ComponentType<StockDetailsProps>>(() =>
 );
 
 /** The number of units from which the page shows how many are left. */
-const few = 10;
+const lowStock = 10;
 
 /** Shows the availability in words, with a bar when few are left. */
 export function StockFact({
@@ -30,7 +30,7 @@ export function StockFact({
 }) {
   const t = useTexts(productPageTexts);
   const { availability, stock, limitText } = variant;
-  const isFew = availability === "IN_STOCK" && stock <= few;
+  const isFew = availability === "IN_STOCK" && stock <= lowStock;
   const { tone, icon, text } = {
     IN_STOCK: {
       tone: isFew ? "text-warn" : "text-good",

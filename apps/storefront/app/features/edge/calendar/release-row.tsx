@@ -127,7 +127,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
       </p>
     );
   if (quota === null) return <p className="text-sm font-bold">{t("open")}</p>;
-  const isFew = quota.left <= few;
+  const isFew = quota.left <= lowQuota;
   // A count tells shoppers something only when it is small.
   if (!isFew && quota.left * 4 >= quota.of)
     return <p className="text-sm text-quiet">{t("plenty")}</p>;
@@ -153,7 +153,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
 }
 
 /** The largest number of units that is named. The API rounds larger ones to tens. */
-const few = 10;
+const lowQuota = 10;
 
 function Mine({ mine }: Pick<ShownRelease, "mine">) {
   const t = useTexts(calendarTexts);

@@ -54,7 +54,7 @@ export function VoucherCard({
 }
 
 /** The largest number of vouchers that is named. */
-const few = 50;
+const lowStock = 50;
 
 /** Shows the remaining time, and the number when it is small. */
 function Term({
@@ -66,7 +66,7 @@ function Term({
 }) {
   const t = useTexts(storeTexts);
   const facts = [
-    ...(stock && stock <= few ? [t("left", { count: stock })] : []),
+    ...(stock && stock <= lowStock ? [t("left", { count: stock })] : []),
     ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
     ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
   ];
