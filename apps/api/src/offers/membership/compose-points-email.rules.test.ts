@@ -10,13 +10,13 @@ const facts = {
 } as const;
 
 test.each([
-  ["given", "1 point for you"],
-  ["birthday", "Happy birthday! Here is 1 point"],
-  ["expiring", "1 of your points expires soon"],
-] as const)("a message about one point uses the singular: %s", (news, subject) => {
+  ["given", "1 point for you", "1 point for you"],
+  ["birthday", "Happy birthday! Here is 1 point", "Happy birthday! Here is 1 point"],
+  ["expiring", "1 of your points expires soon", "1 of your points expires on 01/12/2026"],
+] as const)("a message about one point uses the singular: %s", (news, subject, sms) => {
   const email = composePointsEmail({ ...facts, news });
   expect(email.subject).toBe(subject);
   expect(JSON.stringify(email.parts)).not.toContain("1 points");
-  expect(composePointsSms({ ...facts, news }, "Shop")).toContain(subject);
+  expect(composePointsSms({ ...facts, news }, "Shop")).toContain(sms);
   expect(composePointsEmail({ ...facts, news, points: 2 }).subject).toMatch(/2 (of your )?points/);
 });

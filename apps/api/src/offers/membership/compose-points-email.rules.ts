@@ -19,10 +19,10 @@ export interface PointsEmailFacts {
 }
 
 export function composePointsEmail(facts: PointsEmailFacts): Email {
-  const { news, name, points, language, expiresAt } = facts;
+  const { news, name, points, language } = facts;
   const t = translator(pointsEmailTexts, language);
   const subject = t(`${news}.subject${pluralSuffix(points)}`, { points });
-  const day = expiresAt === undefined ? "" : formatDay(expiresAt);
+  const day = formatExpiry(facts);
   return {
     language,
     subject,
@@ -37,13 +37,17 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
   };
 }
 
-/** Writes the same news as one line of SMS. */
+/** Writes the same news as one line of SMS, with the day from which points expire. */
 export function composePointsSms(facts: PointsEmailFacts, shop: string): string {
   const t = translator(pointsEmailTexts, facts.language);
   const { news, points } = facts;
-  const subject = t(`${news}.subject${pluralSuffix(points)}`, { points });
+  const key = news === "expiring" ? "expiring.sms" : (`${news}.subject` as const);
+  const subject = t(`${key}${pluralSuffix(points)}`, { points, day: formatExpiry(facts) });
   return t("sms", { shop, subject, url: membershipUrl(facts) });
 }
+
+const formatExpiry = ({ expiresAt }: PointsEmailFacts) =>
+  expiresAt === undefined ? "" : formatDay(expiresAt);
 
 const pluralSuffix = (points: number) => (points === 1 ? ".one" : "");
 

@@ -9,6 +9,16 @@ export const pointsEmailTexts = texts({
     zh: "你有 {points} 積分即將到期",
     cn: "您有 {points} 积分即将到期",
   },
+  "expiring.sms": {
+    en: "{points} of your points expire soon, starting {day}",
+    zh: "你有 {points} 積分將於 {day} 起陸續到期",
+    cn: "您有 {points} 积分将于 {day} 起陆续到期",
+  },
+  "expiring.sms.one": {
+    en: "1 of your points expires on {day}",
+    zh: "你有 1 積分將於 {day} 到期",
+    cn: "您有 1 积分将于 {day} 到期",
+  },
   "expiring.text": {
     en: "{points} points expire soon, starting {day}. Spend them on vouchers or anything with a price in points.",
     zh: "你有 {points} 積分將於 {day} 起陸續到期，可換領優惠券，或選購以積分定價的貨品。",

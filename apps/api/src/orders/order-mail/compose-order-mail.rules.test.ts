@@ -64,7 +64,9 @@ describe("email about a new order", () => {
       about: "proof-rejected",
       reason: "Another amount.",
     });
-    expect(refused.sms).toContain(`Reason: Another amount. ${payBy} https://shop.example/`);
+    expect(refused.sms).toContain(
+      "Reason: Another amount. Please upload another payment proof. Already paid? Don't pay again. https://shop.example/",
+    );
     expect((await composeTransferMails({}, { language: "zh" })).sms).toContain(
       "請於 23/11/2026 12:00 前轉帳 HK$828.00，附註 HB-7KQ4-M2X9。https://",
     );

@@ -25,8 +25,9 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
 }
 
 /**
- * Returns the pick-up point with its hours, or amount and deadline with the reference of a transfer, because a buyer
- * with a phone alone gets no mail.
+ * Returns the pick-up point with its hours, the courier with its tracking number, or amount and deadline with the
+ * reference of a transfer, because a buyer with a phone alone gets no mail. After a refused proof it asks for another
+ * one and no second transfer.
  */
 function formatNeeded(facts: OrderMailFacts): string {
   const { about, order } = facts;
@@ -43,6 +44,8 @@ function formatNeeded(facts: OrderMailFacts): string {
       hours ? sentence(t("smsHours", { hours: localized(hours, language) })) : "",
     ].join("");
   }
+  if (about === "shipped") return formatParcel(facts, sentence);
+  if (about === "proof-rejected") return sentence(t("smsProof"));
   const transferBy = transferDeadline(facts);
   // A reminder's subject names the deadline.
   if (transferBy !== undefined && about === "payment-reminder")
@@ -52,4 +55,16 @@ function formatNeeded(facts: OrderMailFacts): string {
   if (asksOnline(facts))
     return sentence(t("smsPayOnline", { amount, deadline: formatDeadline(facts) }));
   return about === "paid" && total > 0 ? sentence(t("smsPaid", { amount })) : "";
+}
+
+function formatParcel(
+  { order, parcel }: OrderMailFacts,
+  sentence: (text: string) => string,
+): string {
+  const t = translator(orderSmsTexts, order.language);
+  const number = (parcel?.tracking ?? order.tracking)?.number;
+  if (!number) return "";
+  const { courier } = order.deliveryInfo;
+  if (!courier) return sentence(t("smsTrackingAlone", { number }));
+  return sentence(t("smsTracking", { courier: localized(courier.title, order.language), number }));
 }

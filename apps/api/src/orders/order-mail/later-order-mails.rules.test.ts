@@ -14,7 +14,9 @@ describe("later emails", () => {
 
   test("an SMS gives the news in one line", async () => {
     const { sms } = await composeTransferMails({ about: "shipped" }, { language: "zh" });
-    expect(sms).toBe("Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/o/HB-7KQ4-M2X9");
+    expect(sms).toBe(
+      "Harbour：訂單 HB-7KQ4-M2X9 已寄出。運單號碼 SF123。https://shop.example/zh/o/HB-7KQ4-M2X9",
+    );
   });
 
   test("a message about a passed deadline tells late payers where to report, except online", async () => {

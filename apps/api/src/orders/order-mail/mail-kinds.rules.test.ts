@@ -48,8 +48,32 @@ describe.each(orderMails)("message about %s", (about) => {
 test("an SMS gives the staff's reason in one shortened line", () => {
   const facts = exampleOrderMail("proof-rejected", of("en"));
   const smsFor = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
-  expect(smsFor("The amount\n  differs.")).toContain(
-    ". Reason: The amount differs. Please transfer",
+  expect(smsFor("The amount\n  differs.")).toContain(". Reason: The amount differs. Please upload");
+  expect(smsFor("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please upload`);
+});
+
+test("an SMS about a refused proof asks nobody to pay twice", () => {
+  for (const language of languages) {
+    const sms = composeOrderSms(exampleOrderMail("proof-rejected", of(language)), "Harbour");
+    expect(sms).toMatch(/Don't pay again\.|請勿重複付款。|请勿重复付款。/);
+    expect(sms).not.toContain("HK$");
+  }
+});
+
+test("an SMS about a parcel names its courier and tracking number, as far as known", () => {
+  const facts = exampleOrderMail("shipped", of("en"));
+  const writeSms = (order: Partial<typeof facts.order>, more: Partial<typeof facts> = {}) =>
+    composeOrderSms({ ...facts, ...more, order: { ...facts.order, ...order } }, "Harbour");
+  expect(writeSms({})).toContain(
+    "is on its way. Standard delivery, tracking number SF1234567890. https://",
   );
-  expect(smsFor("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please transfer`);
+  const tracking = { number: "SF2", url: null };
+  expect(writeSms({}, { parcel: { tracking, isLast: false } })).toContain(
+    "tracking number SF2. https://",
+  );
+  const { deliveryInfo } = facts.order;
+  expect(writeSms({ deliveryInfo: { ...deliveryInfo, courier: null } })).toContain(
+    "way. Tracking number SF1234567890. https://",
+  );
+  expect(writeSms({ tracking: null })).toContain("is on its way. https://");
 });

@@ -17,6 +17,21 @@ export const orderSmsTexts = texts({
     zh: "請於 {deadline} 前付款 {amount}。",
     cn: "请在 {deadline} 前付款 {amount}。",
   },
+  smsProof: {
+    en: "Please upload another payment proof. Already paid? Don't pay again.",
+    zh: "請重新上載付款證明；如已付款，請勿重複付款。",
+    cn: "请重新上传付款凭证；如已付款，请勿重复付款。",
+  },
+  smsTracking: {
+    en: "{courier}, tracking number {number}.",
+    zh: "{courier}，運單號碼 {number}。",
+    cn: "{courier}，快递单号 {number}。",
+  },
+  smsTrackingAlone: {
+    en: "Tracking number {number}.",
+    zh: "運單號碼 {number}。",
+    cn: "快递单号 {number}。",
+  },
   smsPaid: { en: "Amount: {amount}.", zh: "金額 {amount}。", cn: "金额 {amount}。" },
   smsPlace: {
     en: "Pick up at {place}.",

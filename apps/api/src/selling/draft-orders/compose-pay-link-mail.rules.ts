@@ -1,4 +1,11 @@
-import { formatDate, formatMoney, greetingName, translator } from "@harbour/i18n";
+import {
+  formatDate,
+  formatMoney,
+  greetingName,
+  type Language,
+  sentenceSpace,
+  translator,
+} from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
@@ -25,4 +32,14 @@ export function composePayLinkMail(
       t("unasked"),
     ],
   };
+}
+
+/** Writes the same news as one line of SMS. */
+export function composePayLinkSms(
+  { subject, language }: { subject: string; language: Language },
+  url: string,
+  shop: string,
+): string {
+  const t = translator(payLinkTexts, language);
+  return [t("sms", { shop, subject }), url].join(sentenceSpace(language));
 }

@@ -1,13 +1,11 @@
-import { sentenceSpace, translator } from "@harbour/i18n";
 import { hasMessage } from "../../base/messages/index.ts";
 import { mailBuyer } from "../../orders/order-mail/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
+import { composePayLinkMail, composePayLinkSms } from "./compose-pay-link-mail.rules.ts";
 import { markMailed } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { payLinkMessage } from "./pay-link-message.ts";
-import { payLinkTexts } from "./pay-link.texts.ts";
 
 /**
  * Sends the link to the buyer: by e-mail, or by SMS without an address. It is written here and not by a job, because a
@@ -16,15 +14,13 @@ import { payLinkTexts } from "./pay-link.texts.ts";
 export async function mailPayLink(deps: Deps, draft: DraftRow, url: string): Promise<void> {
   const order = draft.orderId === null ? undefined : await findOrder(deps.db, draft.orderId);
   if (order === undefined) return;
-  const { language } = order;
   const email = composePayLinkMail(order, url);
-  const t = translator(payLinkTexts, language);
   const key = `pay-link:${draft.id}:${draft.version}`;
   await mailBuyer(deps, order, {
     kind: payLinkMessage.kind,
     key,
     email,
-    sms: (shop) => [t("sms", { shop, subject: email.subject }), url].join(sentenceSpace(language)),
+    sms: (shop) => composePayLinkSms(email, url, shop),
   });
   // A buyer who has left gets no message.
   if (await hasMessage(deps.db, key)) await markMailed(deps.db, draft.id);

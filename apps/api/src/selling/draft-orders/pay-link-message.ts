@@ -1,8 +1,6 @@
-import { translator } from "@harbour/i18n";
 import { composeEmail } from "../../base/messages/index.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
-import { composePayLinkMail } from "./compose-pay-link-mail.rules.ts";
-import { payLinkTexts } from "./pay-link.texts.ts";
+import { composePayLinkMail, composePayLinkSms } from "./compose-pay-link-mail.rules.ts";
 
 /** The message with a pay link. Its link works for 30 days at most. */
 export const payLinkMessage: MessageKind = {
@@ -28,13 +26,9 @@ export const payLinkMessage: MessageKind = {
       },
       url,
     );
-    const t = translator(payLinkTexts, language);
     return [
       { channel: "email", ...(await composeEmail(email, head)) },
-      {
-        channel: "sms",
-        text: `${t("sms", { shop: head.shopName, subject: email.subject })} ${url}`,
-      },
+      { channel: "sms", text: composePayLinkSms(email, url, head.shopName) },
     ];
   },
 };

@@ -2,9 +2,9 @@ import { texts } from "@harbour/i18n";
 
 export const waitingTexts = texts({
   waiting: {
-    en: "Order {reference} isn't paid yet. Ordering these items again will replace it.",
-    zh: "訂單 {reference} 尚待付款。再次落單將取代該訂單。",
-    cn: "订单 {reference} 尚待付款。再次下单将取代该订单。",
+    en: "Order {reference} isn't paid yet. Pay for it, or place a new order instead.",
+    zh: "訂單 {reference} 尚待付款。你可直接付款，或另下新訂單取代。",
+    cn: "订单 {reference} 尚待付款。您可直接付款，或另下新订单取代。",
   },
   replaces: {
     en: "This will replace unpaid order {reference}.",

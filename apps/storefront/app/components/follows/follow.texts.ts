@@ -9,8 +9,8 @@ export const followTexts = texts({
     cn: "已取消关注 {name}",
   },
   followsHint: {
-    en: "Get an e-mail when something new is announced, arrives or changes its date.",
-    zh: "有新貨公佈、更改發售日期或到貨時，我們會通知你。",
-    cn: "有新品公布、调整发售日期或到货时，我们会通知您。",
+    en: "Get an e-mail about announcements, new dates and arrivals.",
+    zh: "新貨公佈、更改發售日期及到貨時，電郵通知你。",
+    cn: "新品公布、调整发售日期和到货时，邮件通知您。",
   },
 });

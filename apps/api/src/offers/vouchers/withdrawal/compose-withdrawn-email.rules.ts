@@ -37,10 +37,12 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
   };
 }
 
-/** Writes the same news as one line of SMS. */
+/** Writes the same news as one line of SMS, which names the voucher. */
 export function composeWithdrawnSms(facts: WithdrawnFacts, shop: string): string {
-  const t = translator(withdrawnEmailTexts, facts.language);
-  return t("sms", { shop, subject: withdrawnSubject(facts), url: vouchersUrl(facts) });
+  const { language } = facts;
+  const t = translator(withdrawnEmailTexts, language);
+  const title = localized(facts.title, language);
+  return t("sms", { shop, subject: withdrawnSubject(facts), title, url: vouchersUrl(facts) });
 }
 
 function withdrawnSubject({ count, language }: WithdrawnFacts): string {

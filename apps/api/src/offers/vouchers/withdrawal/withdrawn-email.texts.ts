@@ -36,8 +36,8 @@ export const withdrawnEmailTexts = texts({
   },
   button: { en: "View vouchers", zh: "查看優惠券", cn: "查看优惠券" },
   sms: {
-    en: "{shop}: {subject}. {url}",
-    zh: "{shop}：{subject}。{url}",
-    cn: "{shop}：{subject}。{url}",
+    en: "{shop}: {subject}: “{title}”. {url}",
+    zh: "{shop}：{subject}：「{title}」。{url}",
+    cn: "{shop}：{subject}：“{title}”。{url}",
   },
 });

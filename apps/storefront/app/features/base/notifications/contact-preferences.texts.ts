@@ -34,9 +34,9 @@ export const contactPreferencesTexts = texts({
   },
   device: { en: "On this device", zh: "在這部裝置", cn: "在这台设备" },
   deviceHint: {
-    en: "Get news of your orders and wishlist as notifications. Since others may see your screen, those about an order show only its number.",
-    zh: "以通知形式收取訂單及願望清單的消息。由於他人可能看到屏幕，訂單通知只顯示訂單編號。",
-    cn: "以通知形式接收订单和愿望清单的消息。由于他人可能看到屏幕，订单通知只显示订单编号。",
+    en: "Get order and wishlist news as notifications. In case others see your screen, order notifications show only the number.",
+    zh: "在此裝置接收訂單及願望清單通知。為保障私隱，訂單通知只顯示訂單編號。",
+    cn: "在此设备接收订单和愿望清单通知。为保护隐私，订单通知只显示订单编号。",
   },
   deviceSwitch: { en: "Notify me on this device", zh: "在這部裝置通知我", cn: "在这台设备通知我" },
   deviceBlocked: {

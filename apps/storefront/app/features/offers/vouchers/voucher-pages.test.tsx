@@ -98,7 +98,7 @@ describe("the voucher store", () => {
       buy_get: { buy_quantity: 2, get_quantity: 1, max_gifts: null, gift },
     };
     const main = await showStore("/shop/voucher", { vouchers: [{ voucher, isLater: false }] });
-    expect(await main.findByText("Gift: Kettle")).toBeDefined();
+    expect(await main.findByText("Gift: Kettle, 1 for every 2 items")).toBeDefined();
     expect(main.getByText("For 2 items or more")).toBeDefined();
     expect(main.queryByText("No minimum spend")).toBeNull();
   });

@@ -12,7 +12,7 @@ test("amounts have no empty cents, and per cents no trailing zeros", () => {
   expect(gives("PERCENTAGE", "7.50")).toBe("7.5% off");
 });
 
-test("an offer names its condition, its gift and the gift's quantity", () => {
+test("a gift names its goods, and how many an order brings", () => {
   const words = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
   const describeVoucher = (language: "en" | "zh" | "cn", changes: object = {}) => {
     const gift = {
@@ -34,12 +34,18 @@ test("an offer names its condition, its gift and the gift's quantity", () => {
     );
     return [gives, brings];
   };
-  expect(describeVoucher("en")).toEqual(["Buy 2, get 1 free", "Whale, S, up to 3 per order"]);
-  expect(describeVoucher("zh", { is_in_stock: false })).toEqual([
-    "買 2 送 1",
-    "Whale繁，S繁（已售罄），每張訂單最多 3 件",
+  expect(describeVoucher("en")).toEqual([
+    "Free gift",
+    "Whale, S, 1 for every 2 items, up to 3 per order",
   ]);
-  expect(describeVoucher("cn")).toEqual(["买 2 送 1", "Whale简，S简，每笔订单最多 3 件"]);
+  expect(describeVoucher("zh", { is_in_stock: false })).toEqual([
+    "送贈品",
+    "Whale繁，S繁（已售罄），每買 2 件送 1 件，每張訂單最多 3 件",
+  ]);
+  expect(describeVoucher("cn")).toEqual([
+    "送赠品",
+    "Whale简，S简，每买 2 件送 1 件，每笔订单最多 3 件",
+  ]);
   expect(voucherWords(exampleTerms, "en").gift).toBeNull();
 });
 

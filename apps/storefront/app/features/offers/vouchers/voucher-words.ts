@@ -9,6 +9,7 @@ import {
   localized,
   translator,
 } from "@harbour/i18n";
+import { variantName } from "../../../components/products/variant-name.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
 /** The common fields of a voucher in the store and a redeemed one. */
@@ -54,7 +55,7 @@ export function voucherWords(terms: VoucherTerms, language: Language) {
   return {
     title: localized(terms.title, language),
     description: localized(terms.description, language),
-    gives: type === "BUY_X_GET_Y_FREE" ? buyGetText(terms, language) : off,
+    gives: type === "BUY_X_GET_Y_FREE" ? t("gift") : off,
     gift: giftText(terms, language),
     minima: minima.length > 0 ? minima : [t("noMinimum")],
     leastSpending,
@@ -65,23 +66,19 @@ export function voucherWords(terms: VoucherTerms, language: Language) {
   };
 }
 
-function buyGetText({ buy_get: brought }: VoucherTerms, language: Language): string {
-  const t = translator(voucherTexts, language);
-  if (!brought) return t("gift");
-  return t("buyGet", { buy: brought.buy_quantity, get: brought.get_quantity });
-}
-
-/** Describes a voucher's gift and its stock; null for others. */
+/** Describes a voucher's gift, its stock and its quantity; null for others. */
 function giftText({ buy_get: brought }: VoucherTerms, language: Language): string | null {
   if (!brought) return null;
   const t = translator(voucherTexts, language);
-  const { gift, max_gifts: most } = brought;
-  const name = [gift.product_title, gift.product_variant_title]
-    .map((title) => localized(title, language))
-    .filter((title) => title !== "")
-    .join(comma(language));
-  const named = gift.is_in_stock ? name : t("giftGone", { gift: name });
-  return most === null ? named : t("atMost", { gift: named, count: most });
+  const { gift, buy_quantity: buy, get_quantity: get, max_gifts: most } = brought;
+  const join = (parts: string[]) => parts.filter((part) => part !== "").join(comma(language));
+  const name = join([localized(gift.product_title, language), variantName(gift, language)]);
+  const isGivenOnce = most !== null && most <= get;
+  return join([
+    gift.is_in_stock ? name : t("giftGone", { gift: name }),
+    isGivenOnce ? "" : t(buy > 1 ? "forEvery" : "forEach", { get, buy }),
+    most === null ? "" : t(most === 1 ? "onePerOrder" : "atMost", { count: most }),
+  ]);
 }
 
 /** Describes points: `1,200 points`. Zero is free. */

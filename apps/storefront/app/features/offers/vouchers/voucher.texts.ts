@@ -3,16 +3,22 @@ import { texts } from "@harbour/i18n";
 /** Texts of a voucher's terms, wherever one is shown. */
 export const voucherTexts = texts({
   off: { en: "{amount} off", zh: "減 {amount}", cn: "立减 {amount}" },
-  gift: { en: "A gift", zh: "送贈品", cn: "送赠品" },
-  buyGet: {
-    en: "Buy {buy}, get {get} free",
-    zh: "買 {buy} 送 {get}",
-    cn: "买 {buy} 送 {get}",
+  gift: { en: "Free gift", zh: "送贈品", cn: "送赠品" },
+  forEach: {
+    en: "{get} for every item",
+    zh: "每買一件送 {get} 件",
+    cn: "每买一件送 {get} 件",
   },
+  forEvery: {
+    en: "{get} for every {buy} items",
+    zh: "每買 {buy} 件送 {get} 件",
+    cn: "每买 {buy} 件送 {get} 件",
+  },
+  onePerOrder: { en: "one per order", zh: "每張訂單一件", cn: "每笔订单一件" },
   atMost: {
-    en: "{gift}, up to {count} per order",
-    zh: "{gift}，每張訂單最多 {count} 件",
-    cn: "{gift}，每笔订单最多 {count} 件",
+    en: "up to {count} per order",
+    zh: "每張訂單最多 {count} 件",
+    cn: "每笔订单最多 {count} 件",
   },
   giftNamed: { en: "Gift: {gift}", zh: "贈品：{gift}", cn: "赠品：{gift}" },
   giftGone: { en: "{gift} (sold out)", zh: "{gift}（已售罄）", cn: "{gift}（已售罄）" },
