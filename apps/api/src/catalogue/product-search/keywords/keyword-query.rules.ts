@@ -169,7 +169,8 @@ export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
   return clauses.flatMap((clause) => {
     const isCounted = heavy.includes(clause);
     return clause.typedTokens.flatMap((token) => {
-      if (!isCounted) return [{ query: exact(token, ""), weight: 1, isCounted }];
+      if (!isCounted || isLoneDigit(token))
+        return [{ query: exact(token, ""), weight: 1, isCounted: false }];
       if (!token.isHan) return [{ query: prefixQuery(token, ""), weight: 3, isCounted }];
       const bigrams = Array.from(token.text).length > 1 ? toBigrams(token.text) : [];
       return [
@@ -183,6 +184,9 @@ export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
     });
   });
 }
+
+/** A digit says little: the "2" of "switch 2" is no reason to show whatever has a 2. */
+const isLoneDigit = ({ text }: Token): boolean => /^\p{N}$/u.test(text);
 
 /** Weighs terms by rarity; a term without products gets the average of the others. */
 export function weighTerms(

@@ -16,7 +16,9 @@ test.each([
   ["/shop/main/product", ["Heron,", "Beacon 4", "Tidal X."], "Heron, Beacon 4 and Tidal X."],
   ["/zh/shop/main/product", ["Heron、", "Beacon 4、", "Tidal X。"], "Heron、Beacon 4、Tidal X。"],
 ])("at %s each mark shares a line with its word", async (address, parts, sentence) => {
-  visit(address, { page: <NearNote near={{ unknown: "x", shelves }} className="" /> });
+  visit(address, {
+    page: <NearNote near={{ unknown: "x", isName: false, shelves }} className="" />,
+  });
   const main = within(await screen.findByRole("main"));
   const links = await main.findAllByRole("link");
   expect(links.map((link) => link.parentElement?.textContent)).toEqual(parts);

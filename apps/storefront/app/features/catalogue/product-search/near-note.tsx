@@ -6,10 +6,10 @@ import type { NearView } from "./read-near.ts";
 
 /** Names the searched words that the store does not carry, with links to what comes close. */
 export function NearNote({
-  near: { unknown, shelves },
+  near: { unknown, isName, shelves },
   className,
 }: {
-  near: Pick<NearView, "unknown" | "shelves">;
+  near: Pick<NearView, "unknown" | "isName" | "shelves">;
   className: string;
 }) {
   const t = useTexts(nearTexts);
@@ -17,7 +17,7 @@ export function NearNote({
   const last = shelves.length - 1;
   return (
     <p className={className}>
-      {t("notCarried", { words: unknown })}
+      {t(isName ? "nameNotCarried" : "notCarried", { words: unknown })}
       {shelves.map(({ title, href }, index) => (
         <Fragment key={href}>
           {index > 0 && language === "en" && (index === last ? ` ${t("and")} ` : " ")}

@@ -8,7 +8,7 @@ const configuration = {
   latest: async () => ({
     "well-known-names": [
       { names: ["Switch", "PS 5"], category: null },
-      { names: ["lego", "樂高"], category: "building-sets" },
+      { names: ["LEGO", "Pokémon", "樂高"], category: "building-sets" },
     ],
   }),
 };
@@ -53,8 +53,8 @@ test("a search without results names the unknown word, and the platforms of the 
 });
 
 test("a search without any known word suggests no brand in its place", async () => {
-  const { unknown, shelves } = await readNear(storeWith(null), toQuery("switch"));
-  expect(unknown).toBe("switch");
+  const { unknown, shelves } = await readNear(storeWith(null), toQuery("qwertz"));
+  expect(unknown).toBe("qwertz");
   expect(shelves).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ];
   expect((await readNear(context, toQuery(`${name} 2`))).shelves).toEqual(shelves);
   const missing = await readMissing(context, { query: toQuery(`${name} 2`), total: 1 });
-  expect(missing).toEqual({ unknown: words.join(" "), shelves, products: [] });
+  expect(missing).toEqual({ unknown: `${name} 2`, isName: false, shelves, products: [] });
 });
 
 test("few results of several words come with products that are close, many do not", async () => {
@@ -94,34 +94,37 @@ test("few results of several words come with products that are close, many do no
   expect(await read(5)).toBe(0);
 });
 
-test.each(["lego", "LEGO", "樂高"])(
-  "%s names the building sets and shows their products",
-  async (name) => {
-    const asked: unknown[] = [];
-    const context = refusingContext(500, {
-      configuration,
-      catalogue: {
-        listNear: async () => ({
-          unknown_words: [name],
-          nearest_word: null,
-          facet: "brand",
-          values: [{ value: "Tin Ferry", count: 3 }],
-          data: [],
-        }),
-        filter: async ({ query }: { query: { category_ids: string[] } }) => {
-          asked.push(query.category_ids);
-          return { data: [] };
-        },
+test.each([
+  ["lego", "LEGO"],
+  ["LEGO", "LEGO"],
+  ["樂高", "樂高"],
+  ["pokemon", "Pokémon"],
+])("%s names the building sets and shows their products", async (name, spelt) => {
+  const asked: unknown[] = [];
+  const context = refusingContext(500, {
+    configuration,
+    catalogue: {
+      listNear: async () => ({
+        unknown_words: [name],
+        nearest_word: null,
+        facet: "brand",
+        values: [{ value: "Tin Ferry", count: 3 }],
+        data: [],
+      }),
+      filter: async ({ query }: { query: { category_ids: string[] } }) => {
+        asked.push(query.category_ids);
+        return { data: [] };
       },
-    });
-    const sets = tile("building-sets", "Building sets");
-    const near = await readNear(context, toQuery(name), [tile("plush", "Plush"), sets]);
-    expect(near.shelves).toEqual([
-      { title: "Building sets", href: "/shop/main/category/building-sets/product" },
-    ]);
-    expect(asked).toEqual([["id-building-sets"]]);
-  },
-);
+    },
+  });
+  const sets = tile("building-sets", "Building sets");
+  const near = await readNear(context, toQuery(name), [tile("plush", "Plush"), sets]);
+  expect(near.shelves).toEqual([
+    { title: "building sets", href: "/shop/main/category/building-sets/product" },
+  ]);
+  expect([near.unknown, near.isName]).toEqual([spelt, true]);
+  expect(asked).toEqual([["id-building-sets"]]);
+});
 
 test("results of several words name those that are missing, by one request on the first page", async () => {
   const asked: unknown[] = [];

@@ -1,3 +1,4 @@
+import type { Language } from "@harbour/i18n";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import {
   changeQuery,
@@ -11,8 +12,10 @@ import type { RequestContext } from "../../../request/request-context.ts";
 
 /** The values and products close to a search. */
 export interface NearView {
-  /** The words that nothing in the store has; "" when each has results. */
+  /** The words that nothing in the store has, with all words of the search when none has results; "" when each has. */
   readonly unknown: string;
+  /** True for the search of a well-known name alone, which `unknown` then spells as its owner does. */
+  readonly isName: boolean;
   /**
    * The platforms (or else the brands) of close results, or the main category that a well-known name is about; none
    * without both.
@@ -38,7 +41,8 @@ export async function readNear(
     query: { keyword: query.keyword, per_page: maxProducts },
   });
   const wellKnown =
-    near.nearest_word === null ? await findWellKnown(api, near.unknown_words) : null;
+    near.nearest_word === null ? await findWellKnown(api, near.unknown_words) : undefined;
+  const isName = wellKnown !== undefined && normalize(wellKnown.name) === normalize(query.keyword);
   const category = roots.find(({ slug }) => slug === wellKnown?.category);
   const base = changeQuery(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
   const values = near.values.map(({ value }) => ({
@@ -50,9 +54,14 @@ export async function readNear(
   const namesPlatforms = wellKnown?.category === null && near.facet === "platform";
   const products = category ? await listCategory(context, category.id) : near.data;
   return {
-    unknown: near.unknown_words.join(" "),
+    unknown: isName
+      ? wellKnown.name
+      : near.nearest_word === null && near.unknown_words.length > 0
+        ? query.keyword.trim()
+        : near.unknown_words.join(" "),
+    isName,
     shelves: category
-      ? [{ title: category.title, href: category.href }]
+      ? [{ title: withinSentence(category.title, language), href: category.href }]
       : near.nearest_word !== null || namesPlatforms
         ? values
         : [],
@@ -60,15 +69,29 @@ export async function readNear(
   };
 }
 
-/** Finds the setting of the first well-known name among words, also of a name written in several words. */
+/** Finds the first well-known name among words with its category, also a name written in several words. */
 async function findWellKnown(api: RequestContext["api"], words: readonly string[]) {
   const { "well-known-names": settings } = await api.configuration.latest();
-  const normalize = (name: string) => name.toLowerCase().replaceAll(/\s/g, "");
-  return [...words, words.join("")]
-    .flatMap((word) =>
-      settings.filter(({ names }) => names.map(normalize).includes(normalize(word))),
-    )
+  const known = settings.flatMap(({ names, category }) =>
+    names.map((name) => ({ name, category })),
+  );
+  return [words.join(""), ...words]
+    .flatMap((word) => known.filter(({ name }) => normalize(name) === normalize(word)))
     .at(0);
+}
+
+/** Folds a name's case, accents, spaces and hyphens: "Pokémon" and "pokemon" are one. */
+const normalize = (name: string) =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[\s\p{M}-]/gu, "");
+
+/** Writes a category's title within a sentence: "board games & cards", but "TV figures". */
+function withinSentence(title: string, language: Language): string {
+  return language === "en"
+    ? title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+    : title;
 }
 
 async function listCategory({ api, store }: RequestContext, id: string) {
