@@ -11,8 +11,13 @@ test.use({ ownTab: true });
 
 /** Adds one unit of a product to the form. */
 async function addItem(page: Page, words: string): Promise<void> {
-  await page.getByRole("searchbox", { name: "Add an item" }).fill(words);
-  await page.getByRole("list", { name: "Matching items" }).getByRole("button").first().click();
+  const find = page.getByRole("combobox", { name: "Add an item" });
+  await find.fill(words);
+  await find.press("Enter");
+  await expect(
+    page.getByRole("spinbutton", { name: new RegExp(`Quantity.*${words}`) }),
+  ).toHaveValue("1");
+  await expect(find).toHaveValue("");
 }
 
 /** Writes a telephone order in the back office. Returns its pay link. */

@@ -3,6 +3,5 @@ import { texts } from "../../texts.ts";
 export const giftFieldTexts = texts({
   gift: { en: "Gift", zh: "贈品" },
   findGift: { en: "Find the gift", zh: "搜尋贈品" },
-  chooseGift: { en: "Choose {sku}", zh: "選擇 {sku}" },
   none: { en: "not chosen", zh: "未選擇" },
 });

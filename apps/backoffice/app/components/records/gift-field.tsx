@@ -1,5 +1,4 @@
 import type { Localized } from "@harbour/i18n";
-import { Button } from "@harbour/ui";
 import { FieldFault } from "../../kit/fields/field-fault.tsx";
 import { useTexts } from "../../texts.ts";
 import { giftFieldTexts } from "./gift-field.texts.ts";
@@ -25,16 +24,7 @@ export function GiftField({ sku, title, error, onChoose }: GiftFieldProps) {
       <FieldFault fault={error} />
       <VariantSearch
         label={t("findGift")}
-        renderActions={(variant) => (
-          <Button
-            type="button"
-            variant="quiet"
-            size="small"
-            onClick={() => onChoose(variant.sku, variant.product.title)}
-          >
-            {t("chooseGift", { sku: variant.sku })}
-          </Button>
-        )}
+        choose={(variant) => onChoose(variant.sku, variant.product.title)}
       />
     </div>
   );

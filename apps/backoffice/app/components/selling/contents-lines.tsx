@@ -121,7 +121,7 @@ function LineRow({ line, priced, setQty, remove }: LineRowProps) {
   );
 }
 
-/** A search whose matches are added with one press. */
+/** A search for goods on sale in the order's store. */
 function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant) => void }) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
@@ -130,33 +130,17 @@ function FindItem({ storeId, add }: { storeId: string; add: (found: FoundVariant
       label={t("find")}
       queryKey={["variants", storeId]}
       read={(q) => api.draftOrders.variants({ query: { store_id: storeId, q } })}
-      renderMatch={(found, clear) => {
-        const title = localized(found.product_title, language);
-        return (
-          <li key={found.product_variant_id}>
-            <button
-              type="button"
-              aria-label={t("add", { title: `${title} ${found.sku}` })}
-              onClick={() => {
-                add(found);
-                clear();
-              }}
-              className="flex min-h-11 w-full items-center gap-3 p-3 text-start hover:bg-tint"
-            >
-              <span className="min-w-0 grow">
-                <span className="block font-bold" dir="auto">
-                  {title}
-                </span>
-                <span className="block text-sm text-quiet">
-                  {localized(found.product_variant_title, language)} · {found.sku} ·{" "}
-                  {t("left", { count: found.stock })}
-                </span>
-              </span>
-              <span className="font-bold tabular-nums">{formatMoney(found.discounted_price)}</span>
-            </button>
-          </li>
-        );
-      }}
+      show={(found) => ({
+        id: found.product_variant_id,
+        title: localized(found.product_title, language),
+        detail: [
+          localized(found.product_variant_title, language),
+          found.sku,
+          t("left", { count: found.stock }),
+        ].join(" · "),
+        figure: formatMoney(found.discounted_price),
+      })}
+      choose={add}
     />
   );
 }

@@ -3,7 +3,6 @@ import { texts } from "../../texts.ts";
 export const contentsTexts = texts({
   items: { en: "Items", zh: "貨品" },
   find: { en: "Add an item", zh: "加入貨品" },
-  add: { en: "Add {title}", zh: "加入：{title}" },
   left: { en: "{count} left", zh: "存貨 {count} 件" },
   quantity: { en: "Quantity: {title}", zh: "數量：{title}" },
   remove: { en: "Remove {title}", zh: "移除：{title}" },

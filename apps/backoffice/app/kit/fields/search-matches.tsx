@@ -1,60 +1,123 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Input } from "@harbour/ui";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTexts } from "../../texts.ts";
 import { RetryNotice } from "../retry-notice.tsx";
 import { useSettled } from "../use-settled.ts";
 import { searchMatchesTexts } from "./search-matches.texts.ts";
 
+/** A match as the list shows it. */
+export interface ShownMatch {
+  readonly id: string;
+  readonly title: string;
+  /** The SKU and other facts, in one line. */
+  readonly detail: string;
+  /** A figure at the end of the row. */
+  readonly figure?: ReactNode;
+}
+
 interface SearchMatchesProps<Match> {
   readonly label: string;
   readonly queryKey: readonly unknown[];
   readonly read: (words: string) => Promise<{ readonly data: readonly Match[] }>;
-  /** Draws a match. @param clear empties the search */
-  readonly renderMatch: (match: Match, clear: () => void) => ReactNode;
+  readonly show: (match: Match) => ShownMatch;
+  readonly choose: (match: Match) => void;
 }
 
-/** A search for goods in a form, with its matches below. */
-export function SearchMatches<Match>({
-  label,
-  queryKey,
-  read,
-  renderMatch,
-}: SearchMatchesProps<Match>) {
+/** A search for goods in a form. Arrows and Enter choose a match, as a press does. */
+export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
+  const { label, queryKey, read, show, choose } = props;
   const t = useTexts(searchMatchesTexts);
   const [words, setWords] = useState("");
+  /** The words that Enter confirmed before their matches came, as a barcode scanner does. */
+  const entered = useRef("");
+  const queries = useQueryClient();
   const q = useSettled(words.trim());
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...queryKey, q],
-    queryFn: () => read(q),
-    enabled: q !== "",
-    staleTime: 30_000,
-  });
+  const isSettled = q !== "" && q === words.trim();
+  const search = (sought: string) =>
+    queryOptions({
+      queryKey: [...queryKey, sought],
+      queryFn: () => read(sought),
+      staleTime: 30_000,
+    });
+  const { data, isError, refetch } = useQuery({ ...search(q), enabled: q !== "" });
+  const isAnswered = isSettled && data !== undefined;
+  const matches = isAnswered ? data.data : [];
+  const take = (match: Match) => {
+    entered.current = "";
+    setWords("");
+    choose(match);
+  };
+  const takeFirst = async (sought: string) => {
+    entered.current = sought;
+    // The list tells a failure.
+    const found = await queries.fetchQuery(search(sought)).catch(() => undefined);
+    if (entered.current !== sought) return;
+    entered.current = "";
+    const first = found?.data[0];
+    if (first !== undefined) take(first);
+  };
+  const confirm = (event: KeyboardEvent & { readonly preventBaseUIHandler?: () => void }) => {
+    const { isComposing } = event.nativeEvent;
+    if (isComposing) event.preventBaseUIHandler?.();
+    if (event.key !== "Enter") return;
+    // Enter would send the whole form.
+    event.preventDefault();
+    if (!isComposing && !isAnswered && words.trim() !== "") void takeFirst(words.trim());
+  };
   return (
-    <div className="space-y-2">
-      <Input
-        label={label}
-        hint={t("hint")}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        onKeyDown={(event) => {
-          // Enter would send the whole form.
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
-      {q !== "" && isError && !data && <RetryNotice retry={() => void refetch()} />}
-      {q !== "" && data && (
-        <ul
+    <Autocomplete.Root
+      items={matches}
+      filteredItems={matches}
+      mode="none"
+      inline
+      open
+      autoHighlight="always"
+      value={words}
+      onValueChange={(next, { reason }) => {
+        if (reason === "item-press") return;
+        entered.current = "";
+        setWords(next);
+      }}
+      itemToStringValue={(match: Match) => show(match).title}
+    >
+      <div className="space-y-2">
+        <Autocomplete.Input
+          render={<Input label={label} hint={t("hint")} />}
+          maxLength={100}
+          onKeyDown={confirm}
+        />
+        {isSettled && isError && !data && <RetryNotice retry={() => void refetch()} />}
+        <Autocomplete.Status className="sr-only">
+          {isAnswered && t("count", { count: matches.length })}
+        </Autocomplete.Status>
+        {isAnswered && matches.length === 0 && (
+          <p className="rounded-md border border-line p-3 text-quiet">{t("noneFound")}</p>
+        )}
+        <Autocomplete.List
           aria-label={t("found")}
-          className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line"
+          className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line empty:hidden"
         >
-          {data.data.length === 0 && <li className="p-3 text-quiet">{t("noneFound")}</li>}
-          {data.data.map((match) => renderMatch(match, () => setWords("")))}
-        </ul>
-      )}
-    </div>
+          {(match: Match) => {
+            const { id, title, detail, figure } = show(match);
+            return (
+              <Autocomplete.Item
+                key={id}
+                value={match}
+                onClick={() => take(match)}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 p-3 data-highlighted:bg-tint-strong"
+              >
+                <span className="min-w-0" dir="auto">
+                  <span className="block font-bold wrap-anywhere">{title}</span>{" "}
+                  <span className="block text-sm text-quiet wrap-anywhere">{detail}</span>
+                </span>{" "}
+                {figure !== undefined && <span className="font-bold tabular-nums">{figure}</span>}
+              </Autocomplete.Item>
+            );
+          }}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
   );
 }

@@ -85,21 +85,7 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
         <Notice tone="bad">{failureText(error)}</Notice>
       )}
       <FoundVariants add={add} chosen={rows} />
-      <VariantSearch
-        label={t("find")}
-        renderActions={(variant) => (
-          <Button
-            type="button"
-            variant="quiet"
-            size="small"
-            aria-label={t("addSku", { sku: variant.sku })}
-            disabled={rows.some(({ sku }) => sku === variant.sku)}
-            onClick={() => add([variant])}
-          >
-            {t("add")}
-          </Button>
-        )}
-      />
+      <VariantSearch label={t("find")} choose={(variant) => add([variant])} />
       {rows.length > 0 && (
         <PriceRows
           rows={rows}

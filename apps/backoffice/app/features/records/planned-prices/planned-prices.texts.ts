@@ -9,8 +9,6 @@ export const plannedPricesTexts = texts({
   },
   plan: { en: "Plan new prices", zh: "預定新價格" },
   find: { en: "Add products", zh: "加入貨品" },
-  add: { en: "Add", zh: "加入" },
-  addSku: { en: "Add {sku}", zh: "加入 {sku}" },
   addFound: { en: "Add all {count} variants", zh: "加入全部 {count} 款" },
   now: { en: "Now {price}", zh: "現價 {price}" },
   price: { en: "New price, HK$", zh: "新價格（HK$）" },

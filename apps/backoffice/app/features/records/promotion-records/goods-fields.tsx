@@ -1,9 +1,9 @@
-import type { ListedVariant } from "@harbour/contracts/operator";
 import { type Localized, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
-import { VariantSearch } from "../../../components/records/variant-search.tsx";
+import { api } from "../../../api.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { FieldFault } from "../../../kit/fields/field-fault.tsx";
+import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { type EditedGoods, noGoods, type PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";
@@ -109,43 +109,55 @@ function ChosenGoods({
             if (found) add("categories", key, found.record.title);
           }}
         />
-        <VariantSearch
-          label={t("findGoods")}
-          store={stores.length === 1 ? stores[0] : undefined}
-          renderActions={(variant) => <MatchActions variant={variant} add={add} />}
-        />
+        <GoodsSearch stores={stores} add={add} />
       </div>
     </div>
   );
 }
 
-interface MatchActionsProps {
-  readonly variant: ListedVariant;
+interface GoodsSearchProps {
+  readonly stores: GoodsFieldsProps["stores"];
   readonly add: (list: List, name: string, title: Localized) => void;
 }
 
-function MatchActions({ variant: { product, sku }, add }: MatchActionsProps) {
+/** A search for products and variants, each product before its variants. */
+function GoodsSearch({ stores, add }: GoodsSearchProps) {
   const t = useTexts(promotionTexts);
   const language = useLanguage();
+  const [store] = stores.length === 1 ? stores : [];
   return (
-    <>
-      <Button
-        type="button"
-        variant="quiet"
-        size="small"
-        aria-label={t("addProductNamed", { name: localized(product.title, language) })}
-        onClick={() => add("products", product.key, product.title)}
-      >
-        {t("addProduct")}
-      </Button>
-      <Button
-        type="button"
-        variant="bare"
-        size="small"
-        onClick={() => add("variants", sku, product.title)}
-      >
-        {t("addVariant", { sku })}
-      </Button>
-    </>
+    <SearchMatches
+      label={t("findGoods")}
+      queryKey={["promotion-goods", store]}
+      read={async (q) => {
+        const { data } = await api.variants.list({
+          query: { q, per_page: 20, ...(store && { store }) },
+        });
+        const products = new Map(data.map(({ product }) => [product.key, product.title]));
+        return {
+          data: [...products].flatMap(([key, title]) => [
+            { list: "products" as const, name: key, title, variant: undefined },
+            ...data
+              .filter(({ product }) => product.key === key)
+              .map((variant) => ({
+                list: "variants" as const,
+                name: variant.sku,
+                title,
+                variant: variant.title,
+              })),
+          ]),
+        };
+      }}
+      show={({ list, name, title, variant }) => ({
+        id: `${list} ${name}`,
+        title: localized(title, language),
+        detail: variant
+          ? [t("addVariant", { sku: name }), localized(variant, language)]
+              .filter(Boolean)
+              .join(" · ")
+          : t("addProduct"),
+      })}
+      choose={({ list, name, title }) => add(list, name, title)}
+    />
   );
 }

@@ -25,7 +25,6 @@ export const tryOutTexts = texts({
   at: { en: "Bought at (Hong Kong time)", zh: "購買時間（香港）" },
   atHint: { en: "Empty: now", zh: "留空即現在" },
   find: { en: "Put into the cart", zh: "放入購物車" },
-  add: { en: "Add {sku}", zh: "加入 {sku}" },
   quantity: { en: "Quantity: {title}", zh: "數量：{title}" },
   remove: { en: "Remove {title}", zh: "移除：{title}" },
   noLines: { en: "The cart is empty. Add something.", zh: "購物車是空的，請加入貨品。" },

@@ -112,15 +112,7 @@ export function TryOut({ unsaved }: TryOutProps) {
               onChange={({ target }) => setAt(target.value)}
             />
           </div>
-          <VariantSearch
-            label={t("find")}
-            store={store}
-            renderActions={(variant) => (
-              <Button type="button" variant="quiet" size="small" onClick={() => add(variant)}>
-                {t("add", { sku: variant.sku })}
-              </Button>
-            )}
-          />
+          <VariantSearch label={t("find")} store={store} choose={add} />
           <Lines lines={lines} change={setLines} />
         </div>
         <div className="space-y-4">

@@ -38,30 +38,18 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
         label={t("findGoods")}
         queryKey={["purchase-goods"]}
         read={(q) => api.stock.list({ query: { q, per_page: 20 } })}
-        renderMatch={(goods, clear) => (
-          <li key={goods._id} className="flex items-center justify-between gap-4 p-3">
-            <span className="min-w-0 wrap-anywhere" dir="auto">
-              {nameGoods(goods, language)}{" "}
-              <span className="text-sm text-quiet">
-                {goods.sku} · {t("freeNow", { count: goods.free })}
-              </span>
-            </span>
-            <Button
-              type="button"
-              variant="quiet"
-              size="small"
-              aria-label={t("addGoods", { sku: goods.sku })}
-              disabled={lines.some(({ sku }) => sku === goods.sku)}
-              onClick={() => {
-                const line = { sku: goods.sku, qty: "", unit_cost: "" };
-                setLines([...lines.filter(({ sku }) => sku.trim() !== ""), line]);
-                clear();
-              }}
-            >
-              {t("add")}
-            </Button>
-          </li>
-        )}
+        show={(goods) => ({
+          id: goods._id,
+          title: nameGoods(goods, language),
+          detail: `${goods.sku} · ${t("freeNow", { count: goods.free })}`,
+        })}
+        choose={({ sku }) => {
+          if (lines.some((line) => line.sku === sku)) return;
+          setLines([
+            ...lines.filter((line) => line.sku.trim() !== ""),
+            { sku, qty: "", unit_cost: "" },
+          ]);
+        }}
       />
       {lines.map((line, at) => (
         <div

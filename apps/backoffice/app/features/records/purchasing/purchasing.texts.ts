@@ -41,8 +41,6 @@ export const purchasingTexts = texts({
   cost: { en: "Cost each (HK$)", zh: "每件成本（港元）" },
   findGoods: { en: "Find goods to order", zh: "尋找要採購的貨品" },
   freeNow: { en: "in stock: {count}", zh: "存貨 {count} 件" },
-  add: { en: "Add", zh: "加入" },
-  addGoods: { en: "Add {sku}", zh: "加入 {sku}" },
   needsSupplier: { en: "Choose a supplier to save.", zh: "選擇供應商後即可儲存。" },
   addLine: { en: "Add a line by SKU", zh: "以貨號新增一行" },
   removeLine: { en: "Remove line {line}", zh: "移除第 {line} 行" },

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showStaffPage } from "../../testing/show-staff-page.tsx";
+import { SearchMatches } from "./search-matches.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Kite {
+  readonly sku: string;
+}
+
+const showSearch = (read: () => Promise<{ data: readonly Kite[] }>) => {
+  const chosen: string[] = [];
+  const onSubmit = vi.fn<() => void>();
+  showStaffPage(
+    <form onSubmit={onSubmit}>
+      <SearchMatches
+        label="Find goods"
+        queryKey={["kites"]}
+        read={read}
+        show={({ sku }: Kite) => ({ id: sku, title: `Kite ${sku}`, detail: sku })}
+        choose={({ sku }) => chosen.push(sku)}
+      />
+    </form>,
+    () => [200, {}],
+  );
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Find goods" });
+  const press = (key: string) => fireEvent.keyDown(field, { key });
+  return { chosen, onSubmit, field, press };
+};
+
+const kites = [{ sku: "RED" }, { sku: "BLUE" }];
+
+test("the first match is marked, and arrows and Enter choose without sending the form", async () => {
+  const { chosen, onSubmit, field, press } = showSearch(() => Promise.resolve({ data: kites }));
+  field.focus();
+  fireEvent.change(field, { target: { value: "kite" } });
+  const first = await screen.findByRole("option", { name: "Kite RED RED" });
+  await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(first.id));
+  press("ArrowDown");
+  const second = screen.getByRole("option", { name: "Kite BLUE BLUE" });
+  await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(second.id));
+  press("Enter");
+  expect(chosen).toEqual(["BLUE"]);
+  expect(field.value).toBe("");
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("Enter takes the first match once, though pressed twice before the matches came", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
+  const { chosen, field, press } = showSearch(() => promise);
+  fireEvent.change(field, { target: { value: "kite" } });
+  press("Enter");
+  press("Enter");
+  resolve({ data: kites });
+  await waitFor(() => expect(chosen).toEqual(["RED"]));
+  expect(field.value).toBe("");
+});
+
+test("matches of words that changed since Enter are not taken", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
+  const { chosen, field, press } = showSearch(() => promise);
+  fireEvent.change(field, { target: { value: "kite" } });
+  press("Enter");
+  fireEvent.change(field, { target: { value: "kites" } });
+  resolve({ data: kites });
+  await screen.findAllByRole("option");
+  expect(chosen).toEqual([]);
+});
