@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Idle, Personal } from "../../platform/modules/personal.ts";
 
-/** The conditions of all modules for a sign of life. */
-export type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];
+/** The conditions of all modules that keep a person. */
+export type Keepers = readonly Pick<Personal, "activity" | "accountingRows">[];
 
 /** The age at which nobody can come back as that guest, because a guest's key lasts a year. */
 const longAgo = sql`now() - interval '13 months'`;
@@ -21,8 +21,8 @@ const conditions: Record<Idle, { since: SQL; condition: SQL }> = {
 /** Returns one condition for all modules. With separate queries somebody could come back in between. */
 function isIdle(idle: Idle, keepers: Keepers): SQL {
   const { since, condition } = conditions[idle];
-  const signs = keepers.flatMap(({ signsOfLife }) => signsOfLife?.[idle] ?? []);
-  const none = signs.map((readRows) => sql`not exists (${readRows(since)})`);
+  const activities = keepers.flatMap(({ activity }) => activity?.[idle] ?? []);
+  const none = activities.map((findSince) => sql`not exists (${findSince(since)})`);
   return sql.join([condition, sql`c.closed_at is null`, ...none], sql` and `);
 }
 
@@ -54,15 +54,17 @@ export async function findStillIdle(
   return rows.map((row) => row.id);
 }
 
-/** Deletes people with all dependent rows. Rows that the books refer to stay. @returns how many were deleted */
+/** Deletes people with all dependent rows. People in accounting rows stay. @returns how many were deleted */
 export async function deleteCustomers(
   tx: Tx,
   keepers: Keepers,
   ids: readonly string[],
 ): Promise<number> {
-  const unbooked = keepers.flatMap(({ books }) => (books ? [sql`and not exists (${books})`] : []));
+  const unreferenced = keepers.flatMap(({ accountingRows }) =>
+    accountingRows ? [sql`and not exists (${accountingRows})`] : [],
+  );
   const { rows } = await tx.execute(sql`
     delete from customers c where id = any(${sql.param([...ids])}::text[])
-      ${sql.join(unbooked, sql` `)} returning 1`);
+      ${sql.join(unreferenced, sql` `)} returning 1`);
   return rows.length;
 }

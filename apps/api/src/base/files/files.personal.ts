@@ -24,7 +24,7 @@ export const filesPersonal: Personal = {
       }),
     };
   },
-  signsOfLife: { guests: rowsSince("uploads", "created_at") },
+  activity: { guests: rowsSince("uploads", "created_at") },
   erase: async (tx, { customerId }) => {
     const uploads = await findUploads(tx, [customerId]);
     await removeUploads(

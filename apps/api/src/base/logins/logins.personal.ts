@@ -5,7 +5,7 @@ import { deleteLogins } from "./logins.repository.ts";
 /** Personal data in sign-in addresses. */
 export const loginsPersonal: Personal = {
   tables: ["logins"],
-  signsOfLife: {
+  activity: {
     "pending accounts": (since) => sql`
       select from logins l where l.customer_id = c.id and (l.verified_at is not null or l.created_at >= ${since})`,
   },

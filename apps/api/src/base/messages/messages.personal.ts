@@ -20,8 +20,9 @@ export const messagesPersonal: Personal = {
     };
   },
   erase: (tx, { customerId, addresses }) => removeMessagesTo(tx, customerId, addresses),
-  outlived: {
-    what: "messages",
-    remove: ({ db, registry }, max) => removeOldMessages(db, [...registry.messages.values()], max),
+  retention: {
+    data: "messages",
+    deleteExpired: ({ db, registry }, max) =>
+      removeOldMessages(db, [...registry.messages.values()], max),
   },
 };

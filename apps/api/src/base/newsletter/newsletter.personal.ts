@@ -24,5 +24,5 @@ export const newsletterPersonal: Personal = {
     };
   },
   erase: (tx, { customerId, addresses }) => removeCustomerSubscriptions(tx, customerId, addresses),
-  outlived: { what: "newsletter", remove: ({ db }, max) => removeOldSubscribers(db, max) },
+  retention: { data: "newsletter", deleteExpired: ({ db }, max) => removeOldSubscribers(db, max) },
 };

@@ -11,5 +11,5 @@ export const pushPersonal: Personal = {
     })),
   }),
   erase: (tx, { customerId }) => deletePushSubscriptions(tx, customerId),
-  outlived: { what: "push messages", remove: ({ db }, max) => removeOldPushes(db, max) },
+  retention: { data: "push messages", deleteExpired: ({ db }, max) => removeOldPushes(db, max) },
 };

@@ -17,7 +17,7 @@ import { refundTerms } from "./refund-terms.settings.ts";
 
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
 export { expireEarly } from "./expire-points.ts";
-export { giftPoints } from "./gift-points.ts";
+export { creditPoints as giftPoints } from "./credit-points.ts";
 export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";

@@ -4,8 +4,8 @@ import { saveSettings } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findBrokenPromises, readQueryPlans, startTestApi } from "../../testing/index.ts";
+import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
-import { giftPoints } from "./gift-points.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { findPointBatches } from "./membership.repository.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
@@ -30,7 +30,7 @@ async function aMember() {
     customerId,
     caller,
     gets: (points: number) =>
-      within((tx) => giftPoints(tx, { customerId, points, idempotencyKey: aKey() })),
+      within((tx) => creditPoints(tx, { customerId, points, idempotencyKey: aKey() })),
     pays: (paid: number, orderId = aKey()) =>
       within((tx) => earnPoints(tx, { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid })),
     spends: (points: number, idempotencyKey = aKey()) =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { findBrokenPromises, startTestApi, withClient } from "../../testing/index.ts";
-import { giftPoints } from "./gift-points.ts";
+import { creditPoints } from "./credit-points.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { spendPoints } from "./spend-points.ts";
 
@@ -10,7 +10,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 const { id: customerId } = await shop.shopper();
 await inTransaction(db, async (tx) => {
-  await giftPoints(tx, { customerId, points: 10, idempotencyKey: "welcome" });
+  await creditPoints(tx, { customerId, points: 10, idempotencyKey: "welcome" });
   await spendPoints(tx, { customerId, points: 4, idempotencyKey: "a voucher" });
 });
 

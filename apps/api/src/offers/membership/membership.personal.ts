@@ -6,7 +6,7 @@ import { findLedger } from "./membership.repository.ts";
 /** A person's points. The ledger stays for the books, because it does not identify anybody. */
 export const membershipPersonal: Personal = {
   tables: ["point_batches", "point_transactions", "withheld_points"],
-  books: sql`select from point_transactions p where p.customer_id = c.id`,
+  accountingRows: sql`select from point_transactions p where p.customer_id = c.id`,
   export: async ({ db }, { customerId }) => {
     const { batches, transactions, withheld } = await findLedger(db, customerId);
     return {

@@ -2,7 +2,7 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { memberEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { givePoints } from "./grant-points.ts";
+import { givePoints } from "./give-points.ts";
 import { readMemberForStaff } from "./member.ts";
 import { presentTransactionForStaff } from "./membership.presenter.ts";
 import { findTransactions } from "./membership.repository.ts";

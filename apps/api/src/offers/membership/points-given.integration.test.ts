@@ -13,7 +13,7 @@ import {
 } from "../../testing/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { sendExpiryNotices } from "./expiry-notices.ts";
-import { givePointsIn } from "./grant-points.ts";
+import { givePointsIn } from "./give-points.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
@@ -170,7 +170,12 @@ describe("points given by staff", () => {
     expect((await give(members[0]!.id, { ...gift, points: 400 }, support)).status).toBe(200);
     expect(await give(members[1]!.id, gift, support)).toMatchObject({
       status: 409,
-      body: { code: "quantity_limit", details: { left: 100 } },
+      body: {
+        code: "quantity_limit",
+        message: "You can give 100 more points in the next 24 hours.",
+        reason: { code: "points-limit-reached", values: { left: "100" } },
+        details: { left: 100 },
+      },
     });
     expect((await give(members[1]!.id, { ...gift, points: 100 }, support)).status).toBe(200);
     expect(await readHistory(members[1]!)).toHaveLength(1);

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
+import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { expirePoints } from "./expire-points.ts";
-import { giftPoints } from "./gift-points.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
 import { pointsOnPaper, type Paper } from "./testing.ts";
 
@@ -54,7 +54,7 @@ async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void
     }
     case "gift": {
       const idempotencyKey = `${id} ${paper.history.length}`;
-      await within((tx) => giftPoints(tx, { customerId, points: n, idempotencyKey }));
+      await within((tx) => creditPoints(tx, { customerId, points: n, idempotencyKey }));
       return paper.add(n);
     }
     case "spend": {

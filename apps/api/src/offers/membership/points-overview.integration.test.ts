@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { giftPoints } from "./gift-points.ts";
+import { creditPoints } from "./credit-points.ts";
 import { sumMonths } from "./membership.repository.ts";
 import { spendPoints } from "./spend-points.ts";
 
@@ -15,7 +15,7 @@ async function aMember() {
   const customerId = shopper.id;
   const gets = (points: number) =>
     inTransaction(db, (tx) =>
-      giftPoints(tx, { customerId, points, idempotencyKey: `overview ${(keys += 1)}` }),
+      creditPoints(tx, { customerId, points, idempotencyKey: `overview ${(keys += 1)}` }),
     );
   const spends = (points: number) =>
     inTransaction(db, (tx) =>

@@ -8,9 +8,9 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
+import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { expirePoints } from "./expire-points.ts";
-import { giftPoints } from "./gift-points.ts";
 import { expireDue } from "./ledger.repository.ts";
 import { pointsOfOrder } from "./refund-points.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
@@ -24,7 +24,7 @@ const unlockedSweep = await startTestApi({ deps: sweepLock.deps });
 async function aMemberWith(api: TestApi, points: number): Promise<string> {
   const { id: customerId } = await api.shopper();
   await inTransaction(api.deps.db, (tx) =>
-    giftPoints(tx, { customerId, points, idempotencyKey: customerId }),
+    creditPoints(tx, { customerId, points, idempotencyKey: customerId }),
   );
   return customerId;
 }

@@ -3,8 +3,8 @@ import { lockCustomer } from "../../base/customers/index.ts";
 import { findHiddenNames } from "../../base/logins/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { creditOncePerPerson } from "./credit-points.ts";
 import { findBirthdays } from "./dated-points.repository.ts";
-import { giftOncePerPerson } from "./gift-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { birthdaysOn } from "./membership.rules.ts";
 import { pointsRewards } from "./membership.settings.ts";
@@ -42,7 +42,7 @@ export async function giveBirthday(
   if (!(await lockCustomer(tx, customerId, "no key update"))) return false;
   const names = await findHiddenNames(deps, tx, customerId);
   const gift = { customerId, points, reason: "birthday" } as const;
-  const key = await giftOncePerPerson(tx, names, `birthday:${year}`, gift);
+  const key = await creditOncePerPerson(tx, names, `birthday:${year}`, gift);
   if (key === undefined) return false;
   await mailAboutPoints(deps, tx, "birthday", { customerId, points, key });
   return true;

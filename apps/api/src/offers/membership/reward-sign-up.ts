@@ -1,6 +1,6 @@
 import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { giftOncePerPerson } from "./gift-points.ts";
+import { creditOncePerPerson } from "./credit-points.ts";
 import { pointsRewards } from "./membership.settings.ts";
 
 /**
@@ -14,5 +14,5 @@ export async function rewardSignUp(
 ): Promise<void> {
   const { sign_up: points } = await setting(tx, pointsRewards);
   if (points === 0) return;
-  await giftOncePerPerson(tx, names, "sign-up", { customerId, points, reason: "sign-up" });
+  await creditOncePerPerson(tx, names, "sign-up", { customerId, points, reason: "sign-up" });
 }

@@ -8,6 +8,6 @@ export const promotionsPersonal: Personal = {
   export: async ({ db }, { customerId }) => ({
     promotions_used: await findCustomerUses(db, customerId),
   }),
-  books: sql`select from promotion_uses u where u.customer_id = c.id`,
+  accountingRows: sql`select from promotion_uses u where u.customer_id = c.id`,
   erase: (tx, { customerId }) => forgetContacts(tx, customerId),
 };

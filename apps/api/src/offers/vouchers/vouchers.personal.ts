@@ -8,7 +8,7 @@ import { giftVariantIds } from "./vouchers.rules.ts";
 /** Personal data of redemptions. They stay for the books, like points, without identifying anybody. */
 export const vouchersPersonal: Personal = {
   tables: ["redeemed_vouchers"],
-  books: sql`select from redeemed_vouchers r where r.customer_id = c.id`,
+  accountingRows: sql`select from redeemed_vouchers r where r.customer_id = c.id`,
   export: async ({ db }, { customerId }) => {
     const found = await findAllRedeemed(db, customerId);
     const gifts = await readGifts(db, giftVariantIds(found.map(({ terms }) => terms)));

@@ -9,7 +9,7 @@ import { countCustomerSurpluses } from "./transfer-lists.repository.ts";
  */
 export const bankStatementsPersonal: Personal = {
   tables: [],
-  mayLeave: async (tx, customerId) => {
+  refuseClosing: async (tx, customerId) => {
     const surpluses = await countCustomerSurpluses(tx, customerId);
     if (surpluses > 0)
       throw conflict(say("overpayment-owed"), {

@@ -1,17 +1,17 @@
 import { say } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
-import { type Personal, whenever } from "../../platform/modules/personal.ts";
+import { type Personal, rowsEver } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { countOpenOrders, forgetBuyer } from "./forget-buyer.repository.ts";
 
-const everOrdered = whenever(sql`select from orders o where o.customer_id = c.id`);
+const everOrdered = rowsEver(sql`select from orders o where o.customer_id = c.id`);
 
 /** A person's orders. Lines, amounts and events stay as long as the law requires books. */
 export const ordersPersonal: Personal = {
   tables: ["orders"],
-  signsOfLife: { guests: everOrdered, "pending accounts": everOrdered },
+  activity: { guests: everOrdered, "pending accounts": everOrdered },
   erase: (tx, { customerId }) => forgetBuyer(tx, customerId),
-  mayLeave: async (tx, customerId) => {
+  refuseClosing: async (tx, customerId) => {
     const open = await countOpenOrders(tx, customerId);
     if (open > 0)
       throw conflict(say("order-on-its-way"), {

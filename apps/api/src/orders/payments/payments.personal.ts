@@ -15,7 +15,7 @@ export const paymentsPersonal: Personal = {
     const { found } = await findCards(db, customerId, { limit: manyCards, offset: 0 });
     return { cards: { cards: found.map(presentCard) } };
   },
-  books: sql`select from card_setups s where s.customer_id = c.id`,
+  accountingRows: sql`select from card_setups s where s.customer_id = c.id`,
   erase: async (tx, { customerId }) => {
     await forgetCards(tx, customerId);
     const stripeId = await forgetStripeCustomer(tx, customerId);

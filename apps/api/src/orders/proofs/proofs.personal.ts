@@ -10,9 +10,9 @@ export const proofsPersonal: Personal = {
     await forgetPayers(tx, customerId);
     await keepProofs(tx, customerId);
   },
-  outlived: {
-    what: "proofs",
-    remove: ({ db }, limit) =>
+  retention: {
+    data: "proofs",
+    deleteExpired: ({ db }, limit) =>
       inTransaction(db, async (tx) => {
         const uploads = await deleteOldProofs(tx, limit);
         await removeUploads(tx, uploads);

@@ -26,7 +26,7 @@ export const refundsPersonal: Personal = {
     await removeUploads(tx, await findRequestPictures(tx, customerId));
   },
   // An erased person can neither be paid nor receive the decision.
-  mayLeave: async (tx, customerId) => {
+  refuseClosing: async (tx, customerId) => {
     const { requests, owed } = await countOpenRequests(tx, customerId);
     if (requests > 0)
       throw conflict(say("request-undecided"), {

@@ -15,7 +15,7 @@ export const accountsPersonal: Personal = {
       })),
     };
   },
-  signsOfLife: { "pending accounts": rowsSince("sessions", "last_used_at") },
+  activity: { "pending accounts": rowsSince("sessions", "last_used_at") },
   erase: async (tx, { customerId }) => {
     await shopperSessions.endAll(tx, customerId);
     await forgetCodes(tx, customerId);

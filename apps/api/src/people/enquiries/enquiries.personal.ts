@@ -29,5 +29,5 @@ export const enquiriesPersonal: Personal = {
     return { enquiries: copies };
   },
   erase: (tx, { customerId, addresses }) => removeCustomerEnquiries(tx, customerId, addresses),
-  outlived: { what: "enquiries", remove: ({ db }, max) => removeOldEnquiries(db, max) },
+  retention: { data: "enquiries", deleteExpired: ({ db }, max) => removeOldEnquiries(db, max) },
 };

@@ -38,7 +38,8 @@ export async function eraseMember(
   const goodbye = await composePrivacyEmail(deps, customerId, { about: "closed" });
   await inTransaction(deps.db, async (tx) => {
     await lockForClosing(tx, customerId);
-    for (const { personal } of deps.registry.modules) await personal?.mayLeave?.(tx, customerId);
+    for (const { personal } of deps.registry.modules)
+      await personal?.refuseClosing?.(tx, customerId);
     await linkHiddenNames(deps, tx, customerId);
     await eraseCustomer(deps, tx, customerId);
     await record(tx);

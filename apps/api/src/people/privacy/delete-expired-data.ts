@@ -12,9 +12,9 @@ export async function deleteExpiredData(deps: Deps): Promise<Readonly<Record<str
     exports: await removeOldExports(deps.db),
   };
   for (const { personal } of deps.registry.modules) {
-    const { outlived } = personal ?? {};
-    if (outlived)
-      removed[outlived.what] = await removeInBatches(() => outlived.remove(deps, batch));
+    const { retention } = personal ?? {};
+    if (retention)
+      removed[retention.data] = await removeInBatches(() => retention.deleteExpired(deps, batch));
   }
   return removed;
 }

@@ -11,17 +11,17 @@ export interface ErasablePerson {
 /** The people whom the shop forgets by itself: inactive guests, and accounts that nobody confirmed. */
 export type Idle = "guests" | "pending accounts";
 
-/** Finds rows of the customer `c`. @param since how long ago somebody must have come last to be forgotten */
-export type SignOfLife = (since: SQL) => SQL;
+/** Finds rows of the customer `c` that show activity. @param since activity before it does not count */
+export type RecentActivity = (since: SQL) => SQL;
 
 /** A condition that keeps everybody who ever ordered. */
-export const whenever =
-  (rows: SQL): SignOfLife =>
+export const rowsEver =
+  (rows: SQL): RecentActivity =>
   () =>
     rows;
 
-/** Returns the usual sign: a recent row of this person. */
-export function rowsSince(table: string, column: string): SignOfLife {
+/** Returns the usual condition: a recent row of this person. */
+export function rowsSince(table: string, column: string): RecentActivity {
   const [of, at] = [sql.identifier(table), sql.identifier(column)];
   return (since) => sql`select from ${of} t where t.customer_id = c.id and t.${at} >= ${since}`;
 }
@@ -38,17 +38,18 @@ export interface Personal {
   ) => Promise<Readonly<Record<string, unknown>>>;
   /** Erases a person; called with the account locked, from the last module to the first. */
   readonly erase?: (tx: Tx, person: ErasablePerson) => Promise<void>;
-  /** Refuses to let a person leave. @throws ShopError `conflict` */
-  readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
-  /** Signs that a person is still active. */
-  readonly signsOfLife?: Partial<Record<Idle, SignOfLife>>;
-  /** Finds books that refer to customer `c`. Their row then stays, without a name. */
-  readonly books?: SQL;
-  /** Data without a reason to be kept, deleted in batches. */
-  readonly outlived?: {
-    readonly what: string;
+  /** Refuses to close an account with open business. @throws ShopError `conflict` */
+  readonly refuseClosing?: (tx: Tx, customerId: string) => Promise<void>;
+  /** Activity that keeps a person who would otherwise be deleted. */
+  readonly activity?: Partial<Record<Idle, RecentActivity>>;
+  /** Finds accounting rows that refer to customer `c`. The customer's row then stays, without a name. */
+  readonly accountingRows?: SQL;
+  /** Deletes data after its retention period, in batches. */
+  readonly retention?: {
+    /** A name for the report, such as "enquiries". */
+    readonly data: string;
     /** @returns how many were deleted; fewer than `limit` when none are left */
-    readonly remove: (deps: Deps, limit: number) => Promise<number>;
+    readonly deleteExpired: (deps: Deps, limit: number) => Promise<number>;
   };
 }
 

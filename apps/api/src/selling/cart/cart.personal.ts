@@ -15,6 +15,6 @@ export const cartPersonal: Personal = {
       })),
     };
   },
-  signsOfLife: { guests: rowsSince("cart_lines", "updated_at") },
+  activity: { guests: rowsSince("cart_lines", "updated_at") },
   erase: (tx, { customerId }) => removeAllLines(tx, customerId),
 };

@@ -16,7 +16,7 @@ export const draftOrdersPersonal: Personal = {
     const drafts = await findCustomerDrafts(db, customerId, addresses);
     return { draft_orders: drafts.map((draft) => copyRow(draftOrders, draft, shopsOwn)) };
   },
-  signsOfLife: { guests: rowsSince("draft_orders", "created_at") },
+  activity: { guests: rowsSince("draft_orders", "created_at") },
   erase: (tx, { customerId, addresses }) => removeCustomerDrafts(tx, customerId, addresses),
-  outlived: { what: "draft orders", remove: ({ db }, limit) => removeOldDrafts(db, limit) },
+  retention: { data: "draft orders", deleteExpired: ({ db }, limit) => removeOldDrafts(db, limit) },
 };

@@ -14,6 +14,6 @@ export const wishlistPersonal: Personal = {
       })),
     };
   },
-  signsOfLife: { guests: rowsSince("wishlist_items", "created_at") },
+  activity: { guests: rowsSince("wishlist_items", "created_at") },
   erase: (tx, { customerId }) => removeAllWishlistItems(tx, customerId),
 };

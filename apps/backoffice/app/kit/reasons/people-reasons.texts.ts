@@ -36,6 +36,7 @@ export const peopleReasons = {
   "second-factor-missing": "請輸入雙重驗證碼。",
   "sign-in-busy": "太多人同時登入，請再試。",
   "not-allowed": "你沒有權限進行此操作。",
+  "points-limit-reached": "你在未來 24 小時內尚可贈送 {left} 分。",
   "goodwill-not-allowed": "只有店主及經理可提供特別折扣。",
   "role-without-stock": "你的角色不能更改存貨。",
   "role-not-allowed": "只供以下角色：{roles}。",

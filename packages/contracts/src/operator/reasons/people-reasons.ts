@@ -37,6 +37,7 @@ export const peopleReasons = {
   "second-factor-missing": "Please enter the code of your second factor.",
   "sign-in-busy": "Too many people are signing in at once. Please try again.",
   "not-allowed": "You are not allowed to do this.",
+  "points-limit-reached": "You can give {left} more points in the next 24 hours.",
   "goodwill-not-allowed": "Only owners and managers may give a goodwill discount.",
   "role-without-stock": "Your role can't change stock.",
   "role-not-allowed": "Only these roles can do this: {roles}.",

@@ -148,7 +148,7 @@ describe("order cancelled with a waiting proof", () => {
     const { orderId } = await provenOrder(shop, { variantId, guest: member });
     await shop.as(member).put(`/orders/${orderId}/cancelled`);
     const leaves = () =>
-      inTransaction(deps.db, async (tx) => orders.personal?.mayLeave?.(tx, member.id));
+      inTransaction(deps.db, async (tx) => orders.personal?.refuseClosing?.(tx, member.id));
     await expect(leaves()).rejects.toMatchObject({ facts: { details: { open_orders: 1 } } });
     const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
     await support.post(`/orders/${orderId}/dismiss-transfer`, { version, reason: "None came." });

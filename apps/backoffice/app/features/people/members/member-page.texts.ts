@@ -25,10 +25,6 @@ export const memberPageTexts = texts({
   give: { en: "Give points", zh: "贈送積分" },
   amount: { en: "Points to give", zh: "贈送積分數目" },
   reason: { en: "Reason, for the audit", zh: "原因（作審計紀錄）" },
-  left: {
-    en: "Your role may give {left} more points in these 24 hours.",
-    zh: "你的角色在這 24 小時內尚可贈送 {left} 分。",
-  },
   notes: { en: "Notes for staff", zh: "店員備註" },
   newNote: { en: "New note", zh: "新備註" },
   addNote: { en: "Add note", zh: "加入備註" },

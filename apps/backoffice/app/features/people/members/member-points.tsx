@@ -1,4 +1,3 @@
-import { ApiError } from "@harbour/api-client";
 import { formatCount, formatDate } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -89,7 +88,7 @@ interface GiftFormProps {
 function GiftForm({ id, version, close }: GiftFormProps) {
   const t = useTexts(memberPageTexts);
   const queries = useQueryClient();
-  const { send, isPending, problem, error } = useRecordChange({
+  const { send, isPending, problem } = useRecordChange({
     key: ["given-points", id],
     change: ({ points, note }: { points: number; note: string }) =>
       api.members
@@ -106,8 +105,6 @@ function GiftForm({ id, version, close }: GiftFormProps) {
       close();
     },
   });
-  const left =
-    error instanceof ApiError && error.code === "quantity_limit" && error.details["left"];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -115,9 +112,7 @@ function GiftForm({ id, version, close }: GiftFormProps) {
   };
   return (
     <form onSubmit={submit} aria-label={t("give")} className="max-w-xl space-y-4 card">
-      {problem && (
-        <Notice tone="bad">{typeof left === "number" ? t("left", { left }) : problem}</Notice>
-      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       <Input
         label={t("amount")}
         name="points"

@@ -1,3 +1,4 @@
+import { say } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -5,7 +6,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError, stale } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { giftPoints } from "./gift-points.ts";
+import { creditPoints } from "./credit-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { type MemberForStaff, readMemberForStaff } from "./member.ts";
 import { sumGivenBy } from "./membership.repository.ts";
@@ -39,12 +40,12 @@ export async function givePointsIn(
   const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
   const left = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
   if (gift.points > left)
-    throw new ShopError("quantity_limit", `You may give ${left} points more for now.`, {
+    throw new ShopError("quantity_limit", say("points-limit-reached", { left }), {
       details: { left },
     });
   const idempotencyKey = `staff:${customerId}:${gift.version}`;
   const given = { customerId, points: gift.points, idempotencyKey };
-  await giftPoints(tx, { ...given, reason: "staff", operatorId: operator.id });
+  await creditPoints(tx, { ...given, reason: "staff", operatorId: operator.id });
   await mailAboutPoints(deps, tx, "given", { ...given, key: `points-given:${idempotencyKey}` });
   const after = await readMemberForStaff(tx, customerId);
   await recordAudit(tx, operator, {

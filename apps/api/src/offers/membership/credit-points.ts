@@ -6,7 +6,7 @@ import { hasGift, hasKey } from "./dated-points.repository.ts";
 import { addBatch } from "./ledger.repository.ts";
 import { membershipPoints } from "./membership.settings.ts";
 
-/** A present of points. */
+/** Points that are given, not earned. */
 interface Gift {
   readonly customerId: string;
   readonly points: number;
@@ -16,11 +16,11 @@ interface Gift {
 }
 
 /**
- * Gives points for an occasion once per account and once per person.
+ * Credits points for an occasion once per account and once per person.
  * @param names the person's keyed hashes
  * @returns the gift's idempotency key; undefined when the account or the person had it before
  */
-export async function giftOncePerPerson(
+export async function creditOncePerPerson(
   tx: Tx,
   names: readonly string[],
   occasion: string,
@@ -32,14 +32,14 @@ export async function giftOncePerPerson(
   await lockNames(tx, "gift", names);
   if (await hasGift(tx, gift.customerId, `${occasion}:`)) return undefined;
   if (await hasKey(tx, others.map(giftKey))) return undefined;
-  return (await giftPoints(tx, { ...gift, idempotencyKey })) ? idempotencyKey : undefined;
+  return (await creditPoints(tx, { ...gift, idempotencyKey })) ? idempotencyKey : undefined;
 }
 
 /**
- * Gives points as a present, once per idempotency key. They expire like earned ones.
+ * Credits given points, once per idempotency key. They expire like earned ones.
  * @returns whether they were given; false for a used key
  */
-export async function giftPoints(
+export async function creditPoints(
   tx: Tx,
   gift: Gift & { readonly idempotencyKey: string },
 ): Promise<boolean> {
