@@ -26,6 +26,8 @@ export function CopyFact({ term, value, copies, isLarge = false, isLong = false 
     const timer = setTimeout(() => setIsCopied(false), shownForMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  // An account number breaks at none of its hyphens.
+  const isNumber = /^\d[\d-]*$/.test(value);
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
@@ -35,7 +37,7 @@ export function CopyFact({ term, value, copies, isLarge = false, isLong = false 
     <div
       className={classes(
         "flex items-center justify-between gap-3",
-        (isLarge || isLong) && "flex-wrap",
+        (isLarge || isLong || isNumber) && "flex-wrap",
       )}
     >
       <p className={classes("min-w-0", isLong && "basis-full")}>
@@ -45,6 +47,7 @@ export function CopyFact({ term, value, copies, isLarge = false, isLong = false 
             "[overflow-wrap:anywhere] tabular-nums select-all",
             !isLong && "font-bold",
             isLarge && "text-2xl",
+            isNumber && "whitespace-nowrap",
           )}
         >
           {value}
