@@ -62,3 +62,21 @@ test("the menu of a phone is a drawer that closes with the choice", async ({ pag
   await expect(page.getByRole("heading", { name: "Members", level: 1 })).toBeVisible();
   await expect(drawer).toBeHidden();
 });
+
+test("the palette keeps what is typed before its script has arrived", async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/command-palette-[^/]+\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await openAsOwner(page, "/");
+  await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("HB-");
+  await expect(page.getByRole("textbox", { name: "Search", exact: true })).toHaveValue("HB-");
+  script.resolve();
+  const field = page.getByRole("combobox", { name: "Search or jump to" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("PKP");
+  await expect(field).toHaveValue("HB-PKP");
+});

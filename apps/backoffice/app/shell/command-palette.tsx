@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@harbour/ui";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../texts.ts";
 import { commandTexts } from "./command.texts.ts";
@@ -17,13 +17,16 @@ import { useFound } from "./use-found.ts";
 interface CommandPaletteProps {
   readonly close: () => void;
   readonly showKeys: () => void;
+  /** The search, which may begin before this script has arrived. */
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
 }
 
 /** A dialog that finds every page, action, product, order and member of the role by keys alone. */
-export default function CommandPalette({ close, showKeys }: CommandPaletteProps) {
+export default function CommandPalette(props: CommandPaletteProps) {
   const t = useTexts(commandTexts);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const { close, showKeys, typed, setTyped } = props;
   const field = useRef<HTMLInputElement>(null);
   // The dialog opens in an effect of its own, before this one, and takes the focus first.
   useEffect(() => field.current?.focus(), []);

@@ -1,5 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { useShortcuts } from "../kit/use-shortcuts.ts";
+import { useTexts } from "../texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
 const KeyList = lazy(() => import("./key-list.tsx"));
@@ -12,6 +14,7 @@ export const useOpenPalette = (): (() => void) => use(OpenPalette);
 /** Opens the command palette by Ctrl or ⌘ and K, and the list of keys by ?. Their scripts load with the first opening. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const [typed, setTyped] = useState("");
   useShortcuts({ "?": () => setOpen("keys") });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,14 +28,39 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    setTyped("");
+  };
   return (
     <OpenPalette value={() => setOpen("palette")}>
       {children}
-      <Suspense fallback={null}>
-        {open === "palette" && <CommandPalette close={close} showKeys={() => setOpen("keys")} />}
+      <Suspense fallback={open === "palette" && <EarlyField typed={typed} setTyped={setTyped} />}>
+        {open === "palette" && (
+          <CommandPalette close={close} showKeys={() => setOpen("keys")} {...{ typed, setTyped }} />
+        )}
         {open === "keys" && <KeyList close={close} />}
       </Suspense>
     </OpenPalette>
+  );
+}
+
+interface EarlyFieldProps {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+}
+
+/** Takes the letters that are typed before the palette's script has arrived. */
+function EarlyField({ typed, setTyped }: EarlyFieldProps) {
+  const t = useTexts(shellTexts);
+  return (
+    <input
+      aria-label={t("search")}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the palette that opens takes the focus
+      autoFocus
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      className="fixed inset-x-3 top-[14dvh] z-30 mx-auto min-h-form max-w-[38.5rem] rounded-md border border-line-strong bg-raised px-4 text-field"
+    />
   );
 }
