@@ -61,7 +61,7 @@ export async function readNear(
         : near.unknown_words.join(" "),
     isName,
     shelves: category
-      ? [{ title: withinSentence(category.title, language), href: category.href }]
+      ? [{ title: writeInSentence(category.title, language), href: category.href }]
       : near.nearest_word !== null || namesPlatforms
         ? values
         : [],
@@ -88,7 +88,7 @@ const normalize = (name: string) =>
     .replaceAll(/[\s\p{M}-]/gu, "");
 
 /** Writes a category's title within a sentence: "board games & cards", but "TV figures". */
-function withinSentence(title: string, language: Language): string {
+function writeInSentence(title: string, language: Language): string {
   return language === "en"
     ? title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
     : title;
