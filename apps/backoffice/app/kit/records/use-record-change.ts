@@ -25,7 +25,7 @@ interface RecordChange<Answer, Input> {
 }
 
 /**
- * Changes a record with the version that was seen. If a colleague was quicker, the page shows the
+ * Changes a record with its expected version. If a colleague was quicker, the page shows the
  * present record, and the form keeps what was typed.
  */
 export function useRecordChange<Answer, Input>({

@@ -3,7 +3,7 @@ import { useToast } from "@harbour/ui";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
-import { useSeenVersion } from "../../../kit/records/use-seen-version.ts";
+import { useExpectedVersion } from "../../../kit/records/use-expected-version.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import type { DraftBody } from "./draft-form-state.ts";
@@ -26,7 +26,7 @@ export function useDraftSaving(
   const t = useTexts(draftTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const { seen, isOvertaken, accept } = useSeenVersion(draft ?? { version: 0 });
+  const { expected, isOvertaken, accept } = useExpectedVersion(draft ?? { version: 0 });
   const sending = useDraftChange(
     draft,
     ({ _id, version }: DraftOrder) =>
@@ -40,7 +40,7 @@ export function useDraftSaving(
         ? api.draftOrders.create({ body })
         : api.draftOrders.change({
             params: { draft_id: draft._id },
-            body: { ...body, version: seen },
+            body: { ...body, version: expected },
           }),
     (saved, { isSending }) => {
       accept(saved);

@@ -19,7 +19,7 @@ import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
-import { useSeenVersion } from "../../../kit/records/use-seen-version.ts";
+import { useExpectedVersion } from "../../../kit/records/use-expected-version.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -59,7 +59,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const navigate = useNavigate();
   const [contents, setContents] = useState<Contents>(() => orderContents(order));
   const { reference, version } = order;
-  const { seen, isOvertaken, accept } = useSeenVersion(order);
+  const { expected, isOvertaken, accept } = useExpectedVersion(order);
   const params = { order_id: reference };
   const priced = usePricedContents(["order", reference, version], contents, (part) =>
     api.orderEdits.preview({ params, body: { ...part, version } }),
@@ -75,7 +75,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         body: {
           ...toPrice(contents),
           delivery_details,
-          version: seen,
+          version: expected,
           ...(total !== undefined && { expected_total: total }),
         },
       });

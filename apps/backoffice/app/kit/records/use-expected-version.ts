@@ -8,12 +8,12 @@ interface Versioned {
  * Keeps the version of the record that a form was filled from. A change sends it, so that a
  * colleague's work, which the page may have read meanwhile, is not overwritten unseen.
  */
-export function useSeenVersion(record: Versioned) {
-  const [seen, setSeen] = useState(record.version);
+export function useExpectedVersion(record: Versioned) {
+  const [expected, setExpected] = useState(record.version);
   return {
-    seen,
-    isOvertaken: record.version !== seen,
+    expected,
+    isOvertaken: record.version !== expected,
     /** Makes a version the one that the form is based on. */
-    accept: ({ version }: Versioned) => setSeen(version),
+    accept: ({ version }: Versioned) => setExpected(version),
   };
 }
