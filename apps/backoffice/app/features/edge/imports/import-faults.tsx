@@ -15,6 +15,17 @@ export function ImportFaults({ found: { _id: id, kind } }: { found: ImportDetail
   const list = useCursorList<ImportFaultWire>(["import-faults", id], (after) =>
     api.imports.faults({ params: { import_id: id }, query: after }),
   );
+  /** Names the column of a fault by its word, in either language. */
+  const sayFault = (sentence: string, reason: ImportFaultWire["line_reason"]): string => {
+    if (!reason) return sentence;
+    const { field } = reason;
+    const word = columnWord(field);
+    const inWords =
+      field !== "" && sentence.startsWith(`${field}: `)
+        ? `${word}${sentence.slice(field.length)}`
+        : sentence;
+    return inLanguage(inWords, { ...reason, field: word });
+  };
   return (
     <section aria-labelledby="faults" className="card space-y-3">
       <h2 id="faults" className="heading text-lg font-bold">
@@ -25,12 +36,7 @@ export function ImportFaults({ found: { _id: id, kind } }: { found: ImportDetail
           {list.rows.map(({ _id, line, reason, line_reason }) => (
             <li key={_id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-2">
               <span className="text-quiet tabular-nums">{t("lineAt", { line })}</span>
-              <span className="[overflow-wrap:anywhere]">
-                {inLanguage(
-                  reason,
-                  line_reason && { ...line_reason, field: columnWord(line_reason.field) },
-                )}
-              </span>
+              <span className="[overflow-wrap:anywhere]">{sayFault(reason, line_reason)}</span>
             </li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ const sent = (calls: ReturnType<typeof show>["calls"]) =>
 
 test("a checked file shows what is skipped and unread, and is imported once though pressed twice", async () => {
   const { calls } = show(checked);
-  expect(await screen.findByText("price: must be at least 1")).toBeDefined();
+  expect(await screen.findByText("Price, HK$: must be at least 1")).toBeDefined();
   expect(screen.getByText(/does not read: Our shelf/)).toBeDefined();
   expect(screen.getByText(/^2 rows with faults are left out/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Download bad rows" }).getAttribute("href")).toBe(
@@ -79,10 +79,10 @@ test("a file that changes nothing cannot be imported", () => {
 test("variants that a file takes off sale are told in red, and asked about before the start", async () => {
   const { calls } = show({ ...checked, counts: { ...checked.counts!, withdrawn: 3 } });
   expect(screen.getByText(/^Variants that go off sale: 3\./)).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Import records (9)" }));
+  fireEvent.click(screen.getByRole("button", { name: "Import, take 3 off sale" }));
   expect(sent(calls)).toEqual([]);
   const dialog = within(screen.getByRole("dialog", { name: "Take variants off sale?" }));
-  fireEvent.click(dialog.getByRole("button", { name: "Import, and take 3 off sale" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Import, take 3 off sale" }));
   await waitFor(() => expect(sent(calls)).toEqual(["/api/operator/imports/i1/apply"]));
 });
 

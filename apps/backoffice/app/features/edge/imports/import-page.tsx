@@ -204,7 +204,7 @@ function NextStep({ found, children }: NextStepProps) {
             busy={isPending}
             onClick={() => (withdrawn > 0 ? setIsAsking(true) : send("apply"))}
           >
-            {t("apply", { count: records })}
+            {withdrawn > 0 ? t("withdraw", { count: withdrawn }) : t("apply", { count: records })}
           </Button>
         )}
         {state === "failed" && counts === null && (

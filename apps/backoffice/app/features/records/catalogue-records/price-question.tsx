@@ -44,15 +44,20 @@ export function usePriceQuestion(): PriceQuestion {
               </li>
             ))}
           </ul>
-          <Button
-            type="button"
-            onClick={() => {
-              close();
-              open.goOn();
-            }}
-          >
-            {t("saveAnyway")}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="button"
+              onClick={() => {
+                close();
+                open.goOn();
+              }}
+            >
+              {t("saveAnyway")}
+            </Button>
+            <Button type="button" variant="quiet" onClick={close}>
+              {t("backToSheet")}
+            </Button>
+          </div>
         </div>
       </Dialog>
     ),

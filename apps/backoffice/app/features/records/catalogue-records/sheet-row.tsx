@@ -70,7 +70,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           <td
             key={column}
             className={classes(
-              "border-e border-b border-line p-0 group-last:border-b-0 last:border-e-0",
+              "relative h-10 border-e border-b border-line p-0 group-last:border-b-0 last:border-e-0",
+              column === "barcode" ? "min-w-36" : "min-w-20",
               typed !== undefined && "bg-warn-tint",
             )}
           >
@@ -83,9 +84,10 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               onChange={({ target }) => change([{ sku, column, text: target.value }], "typing")}
               autoComplete="off"
               className={classes(
-                "min-h-10 w-full bg-transparent px-2 tabular-nums hover:bg-tint focus:outline-2 focus:-outline-offset-2 focus:outline-info",
-                column === "barcode" ? "min-w-36" : "min-w-20 text-end",
-                problem && "ring-2 ring-accent ring-inset",
+                "w-full bg-transparent px-2 tabular-nums focus:outline-2 focus:-outline-offset-2 focus:outline-info",
+                column !== "barcode" && "text-end",
+                typed === undefined && "hover:bg-tint",
+                problem ? "min-h-10 ring-2 ring-accent ring-inset" : "absolute inset-0 h-full",
               )}
             />
             {problem && (

@@ -29,6 +29,7 @@ export const sheetTexts = texts({
     en: "Prices that change by more than half: {count}",
     zh: "{count} 個價錢的變動超過一半",
   },
+  backToSheet: { en: "Back to the sheet", zh: "返回試算表" },
   saveAnyway: { en: "Save anyway", zh: "仍要儲存" },
   close: { en: "Close", zh: "關閉" },
   wrongCells: { en: "Cells that can't be saved yet: {count}", zh: "{count} 格未能儲存" },
