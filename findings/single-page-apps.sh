@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # react-router 8.4.0 with @react-router/dev 8.4.0 (react 19.2.9, vite 8.3.8), `ssr: false`
-# Guess: the one document of a single-page app needs no streaming, so `renderToString` in `entry.server.tsx`
+# One would guess: the one document of a single-page app needs no streaming, so `renderToString` in `entry.server.tsx`
 # draws it as well as a stream does; and a build reads `package.json` without changing it.
-# Outcome: both builds succeed without a warning. The document of `renderToString` never hands over the router's
+# What happens: both builds succeed without a warning. The document of `renderToString` never hands over the router's
 # data, so the page stays at its fallback for ever, without an error in the console. And without an `entry.server.tsx`
 # the build adds `isbot` to `package.json` and runs the package manager.
 set -euo pipefail

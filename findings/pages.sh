@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # react-dom 19.2.3 (with react 19.2.3 and jsdom 27.3.0)
-# Guess: `toggle` does not bubble, so `onToggle` of a popover hears the popover alone, as a native listener does.
-# Outcome: React calls `onToggle` of every ancestor for a `details` inside it. A native listener on the same element hears nothing.
+# One would guess: `toggle` does not bubble, so `onToggle` of a popover hears the popover alone, as a native listener does.
+# What happens: React calls `onToggle` of every ancestor for a `details` inside it. A native listener on the same element hears nothing.
 # Only `scroll` and `scrollend` are kept to their target. A handler has to compare `target` with `currentTarget`.
 set -euo pipefail
 folder=$(mktemp -d)
