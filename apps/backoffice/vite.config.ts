@@ -4,10 +4,13 @@ import { defineConfig } from "vite";
 import { waitForScript, withoutReloads } from "../../patches/react-router/without-reloads.ts";
 import { shortenContracts } from "./shorten-contracts.ts";
 
-/** One file of what many pages use: a page of small files would wait for one after the other. */
+/**
+ * One file of what many pages use: a page of small files would wait for one after the other. The search for goods stays
+ * out, because its combobox would come with the first list.
+ */
 const sharedChunk = {
   name: "shared",
-  test: /[\\/](backoffice[\\/]app|packages)[\\/]/,
+  test: /[\\/](backoffice[\\/]app|packages)[\\/](?!kit[\\/]fields[\\/]search-matches\.tsx)/,
   minShareCount: 8,
 };
 

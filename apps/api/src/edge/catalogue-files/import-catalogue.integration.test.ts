@@ -256,10 +256,11 @@ describe("file with bad rows", () => {
     expect((await details("the-fine")).status).toBe(404);
   });
 
-  test("skips only the bad rows on request", async () => {
+  test("skips only the bad rows on request, and a bad picture without its row", async () => {
     const report = await load(bad, { skipBadRows: true });
-    expect(report).toMatchObject({ isImported: true, created: 1, skipped: 12 });
+    expect(report).toMatchObject({ isImported: true, created: 2, skipped: 11 });
     expect((await details("the-fine")).status).toBe(200);
+    expect((await details("the-faceless")).status).toBe(200);
   });
 
   test("refuses stock below the reserved quantity", async () => {
