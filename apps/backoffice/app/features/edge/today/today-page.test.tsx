@@ -19,9 +19,10 @@ const task = (name: string, count: number) => ({
 
 test("news adds a number below the others, and one that is done with keeps its place", async () => {
   let tasks = [task("proofs", 2), task("to_ship", 0), task("enquiries", 1000)];
-  const { queries } = showStaffPage(<TodayPage />, ({ path }) =>
-    path.endsWith("/today") ? [200, { tasks, sales: null }] : [200, counts],
-  );
+  const { queries } = showStaffPage(<TodayPage />, ({ path }) => {
+    if (path.endsWith("/today")) return [200, { tasks, sales: null }];
+    return [200, path.endsWith("/counts") ? counts : { data: [] }];
+  });
   const figures = async () => {
     const region = await screen.findByRole("region", { name: "Waiting for you" });
     return within(region)
