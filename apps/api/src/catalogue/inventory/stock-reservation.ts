@@ -18,8 +18,8 @@ export const stockReservation: Reservation = {
   commitsOn: "shipping",
   commit: (tx, order) => shipOut(tx, order, order.lines),
   release: (tx, { id }) => releaseReservations(tx, id),
-  releaseRefunded: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {
-    if (isOff) return releaseReservations(tx, orderId);
+  releaseRefunded: async (tx, { id: orderId }, { lines, cancelsOrder, operatorId }) => {
+    if (cancelsOrder) return releaseReservations(tx, orderId);
     // Lines follow the global order of locks.
     for (const line of lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
       const { variantId, withdrawn, restocked } = line;

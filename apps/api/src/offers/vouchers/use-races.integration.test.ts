@@ -96,7 +96,7 @@ describe("use of one voucher code", () => {
         pointsWithheld: 0,
         pointsExpired: 0,
         isAll,
-        isOff: false,
+        cancelsOrder: false,
       });
     const look = () => findOneRedeemed(shop.deps.db, inHand.customerId, inHand.voucherId);
     await inTransaction(shop.deps.db, use(order));

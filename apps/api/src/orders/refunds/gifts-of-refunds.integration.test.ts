@@ -44,12 +44,12 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
 
 test("a refund plan names the gifts no longer earned by the offer's terms at purchase", async () => {
   const { orderId, taking, giftId } = await aGiftedOrder();
-  const planFalling = async (qty: number) =>
+  const planUnearned = async (qty: number) =>
     (await backOffice.plan(orderId, taking(qty, 0))).body.gifts;
-  expect(await planFalling(1)).toMatchObject([
+  expect(await planUnearned(1)).toMatchObject([
     { product_variant_id: giftId, qty: 1, unsent_qty: 1 },
   ]);
-  expect(await planFalling(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
+  expect(await planUnearned(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
   const earned = await backOffice.plan(orderId, taking(2, 2));
   expect([earned.body.code, earned.body.details]).toEqual(["conflict", { gifts: { [giftId]: 1 } }]);
 });

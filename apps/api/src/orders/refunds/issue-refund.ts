@@ -38,7 +38,7 @@ export async function issueRefund(
   prepared: PreparedRefund,
   { requestId, note }: PayBackRequest,
 ): Promise<string> {
-  const { plan, lines, online, transfer, isOff, sendsNoMore } = prepared;
+  const { plan, lines, online, transfer, cancelsOrder, sendsNoMore } = prepared;
   const gifts = prepared.gifts.filter(({ withdrawn }) => withdrawn > 0);
   if (lines.length === 0 && gifts.length === 0 && plan.gross === 0)
     throw conflict(say("refund-empty"));
@@ -77,7 +77,7 @@ export async function issueRefund(
   }));
   await withdrawUnits(tx, withdrawn);
   await changeStatus(deps, tx, order, {
-    event: isOff ? "refund-all" : "refund",
+    event: cancelsOrder ? "refund-all" : "refund",
     by: "staff",
     actor: operator,
     sendsNoMore,
@@ -88,9 +88,13 @@ export async function issueRefund(
       after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
     },
   });
-  const held = await readReservableOrder(tx, order.id);
+  const reservableOrder = await readReservableOrder(tx, order.id);
   for (const reservation of deps.registry.reservations)
-    await reservation.releaseRefunded?.(tx, held, makeRefundedPart(id, operator.id, prepared));
+    await reservation.releaseRefunded?.(
+      tx,
+      reservableOrder,
+      makeRefundedPart(id, operator.id, prepared),
+    );
   if (online > 0) await queuePartialRefund(tx, { id, orderId: order.id, amount: online });
   if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;

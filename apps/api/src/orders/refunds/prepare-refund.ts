@@ -10,13 +10,13 @@ import { type Money, toWire } from "../../platform/values/money.ts";
 import { findReceivedMoney } from "../order-queue/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
-import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
-import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
+import { planGiftWithdrawals, subtractWithdrawn } from "./gift-withdrawals.rules.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
 import { countRefundable } from "./refundable-qty.ts";
 import { readOrderRefunds, type FullRefund } from "./refunds.repository.ts";
 import { findRequestedQuantities } from "./requests/refund-requests.repository.ts";
 import { findRequestedLines } from "./requests/requested-lines.rules.ts";
+import { findUnearnedGifts, type UnearnedGift } from "./unearned-gifts.rules.ts";
 
 export interface RefundOrderRequest {
   readonly items: readonly {
@@ -27,7 +27,7 @@ export interface RefundOrderRequest {
   readonly shipping: boolean;
   /** Cents of goodwill. */
   readonly goodwill: Money;
-  /** Gifts to take out, among those that fall with the refund and are unsent. */
+  /** Gifts to withdraw, among the unsent ones that the remaining goods no longer earn. */
   readonly gifts: readonly { readonly product_variant_id: string; readonly qty: number }[];
 }
 
@@ -44,19 +44,19 @@ export interface PreparedRefund {
     readonly withdrawn: number;
     readonly restocked: number;
   }[];
-  /** Gifts that the remaining goods no longer earn, and how many units are taken out. */
-  readonly gifts: readonly (FallingGift<OrderLineRow> & { readonly withdrawn: number })[];
+  /** Gifts that the remaining goods no longer earn, and how many units are withdrawn. */
+  readonly gifts: readonly (UnearnedGift<OrderLineRow> & { readonly withdrawn: number })[];
   readonly online: Money;
   readonly transfer: Money;
   /** True when everything is refunded before anything was sent. */
-  readonly isOff: boolean;
+  readonly cancelsOrder: boolean;
   /** True when a partly sent order has nothing left to send. */
   readonly sendsNoMore: boolean;
 }
 
 /**
  * Computes a refund; exact while the order is locked.
- * @param deciding units by line of the request that is being decided
+ * @param pendingUnits units by line of the refund request under decision, which no longer count as requested
  * @throws ShopError `order_state` for an unpaid order, `validation` for goods that were not bought, `conflict` for
  * refunded or requested goods
  */
@@ -65,7 +65,7 @@ export async function prepareRefund(
   tx: Tx,
   order: OrderRow,
   request: RefundOrderRequest,
-  deciding: ReadonlyMap<string, number> = new Map(),
+  pendingUnits: ReadonlyMap<string, number> = new Map(),
 ): Promise<PreparedRefund> {
   if (!order.isPaid) throw wrongState(order, { by: "staff" }, say("order-not-paid"));
   const lines = await findOrderLines(tx, order.id);
@@ -74,19 +74,19 @@ export async function prepareRefund(
   const open = await findRequestedQuantities(tx, order.id);
   const refundable = countRefundable(lines, before.qty, open);
   const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
-    const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
+    const left = (refundable.get(line.id) ?? 0) + (pendingUnits.get(line.id) ?? 0);
     if (item.qty > left)
       throw conflict(say("refund-beyond-items"), {
         refundable: { [line.variantId]: left },
       });
     return { line, qty: item.qty, restock: item.restock };
   });
-  const held = await findReservedStock(tx, order.id);
+  const reserved = await findReservedStock(tx, order.id);
   const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
   const countRefunded = ({ id }: OrderLineRow) =>
     (before.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
-  const takesRest = bought.every((line) => countRefunded(line) === line.qty);
-  const isOff = isUnsent && takesRest;
+  const refundsRest = bought.every((line) => countRefunded(line) === line.qty);
+  const cancelsOrder = isUnsent && refundsRest;
   const points = await pointsOfOrder(tx, order.id);
   const { received: paid } = await findReceivedMoney(deps, tx, order);
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
@@ -108,7 +108,7 @@ export async function prepareRefund(
     {
       lines: requested.map(({ line, qty }) => ({ lineId: line.id, qty })),
       // Shipping is refunded too when nothing will be sent.
-      shipping: request.shipping || isOff,
+      shipping: request.shipping || cancelsOrder,
       goodwill: request.goodwill,
     },
     { usablePoints: points.usable, centsPerPoint },
@@ -118,21 +118,21 @@ export async function prepareRefund(
   const isOnline = order.paymentMethod === "ONLINE";
   const goods = requested.map(({ line, qty, restock }) => {
     const { amount, points: back } = plan.lines.find(({ lineId }) => lineId === line.id)!;
-    const withdrawn = Math.min(qty, held.get(line.variantId) ?? 0);
+    const withdrawn = Math.min(qty, reserved.get(line.variantId) ?? 0);
     const restocked = restock ? qty - withdrawn : 0;
     return { line, qty, amount, points: back, withdrawn, restocked };
   });
-  const falling = fallingGifts(
+  const unearned = findUnearnedGifts(
     lines.filter(({ isGift }) => isGift === true),
     {
-      kept: new Map(bought.map((line) => [line.variantId, line.qty - countRefunded(line)])),
-      takenOut: before.qty,
-      unsent: withoutWithdrawn(held, goods),
+      remaining: new Map(bought.map((line) => [line.variantId, line.qty - countRefunded(line)])),
+      withdrawn: before.qty,
+      unsent: subtractWithdrawn(reserved, goods),
     },
   );
-  const gifts = giftsTaken(falling, request.gifts);
+  const gifts = planGiftWithdrawals(unearned, request.gifts);
   const leftToSend =
-    [...held.values()].reduce((sum, qty) => sum + qty, 0) -
+    [...reserved.values()].reduce((sum, qty) => sum + qty, 0) -
     [...goods, ...gifts].reduce((sum, { withdrawn }) => sum + withdrawn, 0);
   return {
     paid,
@@ -141,7 +141,7 @@ export async function prepareRefund(
     gifts,
     online: isOnline ? plan.amount : 0,
     transfer: isOnline ? 0 : plan.amount,
-    isOff,
+    cancelsOrder,
     sendsNoMore: order.status === "delivering" && order.completesAt === null && leftToSend === 0,
   };
 }
@@ -150,7 +150,7 @@ export async function prepareRefund(
 export function makeRefundedPart(
   id: string,
   operatorId: string,
-  { plan, lines, gifts, isOff }: PreparedRefund,
+  { plan, lines, gifts, cancelsOrder }: PreparedRefund,
 ): RefundedPart {
   const bought = lines.map(({ line: { variantId }, withdrawn, restocked }) => ({
     variantId,
@@ -173,7 +173,7 @@ export function makeRefundedPart(
     pointsWithheld: plan.pointsWithheld,
     pointsExpired: plan.pointsExpired,
     isAll: plan.isAll,
-    isOff,
+    cancelsOrder,
   };
 }
 

@@ -124,7 +124,7 @@ export function sumMoney({ refund }: FullRefund): Money {
 }
 
 export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
-  const { paid, plan, lines, gifts, online, transfer, isOff } = prepared;
+  const { paid, plan, lines, gifts, online, transfer, cancelsOrder } = prepared;
   return {
     paid: toWire(paid),
     online: toWire(online),
@@ -141,17 +141,17 @@ export function presentPlan(prepared: PreparedRefund): RefundPlanWire {
       points,
       withdrawn_qty: withdrawn,
     })),
-    gifts: gifts.map(({ line, falls, unsent, withdrawn }) => ({
+    gifts: gifts.map(({ line, unearnedQty, unsentQty, withdrawn }) => ({
       product_variant_id: line.variantId,
       product_title: line.productTitle,
-      qty: falls,
-      unsent_qty: unsent,
+      qty: unearnedQty,
+      unsent_qty: unsentQty,
       withdrawn_qty: withdrawn,
     })),
     shipping_fee: toWire(plan.shipping),
     goodwill: toWire(plan.goodwill),
     gives_back_codes: plan.isAll,
-    cancels_order: isOff,
+    cancels_order: cancelsOrder,
   };
 }
 

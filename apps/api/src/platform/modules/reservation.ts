@@ -63,7 +63,7 @@ export interface RefundedPart {
   /** True when no unit of any line is left. */
   readonly isAll: boolean;
   /** True when nothing was ever sent, so that the whole order is cancelled, gifts included. */
-  readonly isOff: boolean;
+  readonly cancelsOrder: boolean;
 }
 
 /**

@@ -152,12 +152,14 @@ function prepare(
     qty > 0 ? [{ product_variant_id, qty, restock }] : [],
   );
   const isOpen = decisions.length > 0 && items.every(({ state }) => state === "PENDING");
-  const deciding = new Map(items.map(({ orderLineId, qty }) => [orderLineId, isOpen ? qty : 0]));
+  const pendingUnits = new Map(
+    items.map(({ orderLineId, qty }) => [orderLineId, isOpen ? qty : 0]),
+  );
   return prepareRefund(
     deps,
     tx,
     order,
     { items: approved, shipping, goodwill: 0, gifts },
-    deciding,
+    pendingUnits,
   );
 }

@@ -1,0 +1,57 @@
+import type { GiftTerms } from "../../platform/values/gift-terms.ts";
+
+export interface GivenLine {
+  readonly id: string;
+  readonly variantId: string;
+  readonly qty: number;
+  /** The gift's conditions; null in orders from before they were stored. */
+  readonly giftTerms: GiftTerms | null;
+}
+
+interface Facts {
+  /** The remaining units of each bought variant after this refund. */
+  readonly remaining: ReadonlyMap<string, number>;
+  /** The units of each line that earlier refunds withdrew. */
+  readonly withdrawn: ReadonlyMap<string, number>;
+  /** The units of each variant still to be sent after this refund. */
+  readonly unsent: ReadonlyMap<string, number>;
+}
+
+/** A gift line that is earned in part or no longer. */
+export interface UnearnedGift<Line extends GivenLine> {
+  readonly line: Line;
+  /** Units that the remaining goods no longer earn. */
+  readonly unearnedQty: number;
+  /** The unsent ones among them, which staff may withdraw. */
+  readonly unsentQty: number;
+}
+
+/**
+ * Finds gifts that the remaining goods no longer earn, sent ones too. A gift without stored conditions is earned while
+ * one bought unit remains.
+ */
+export function findUnearnedGifts<Line extends GivenLine>(
+  given: readonly Line[],
+  { remaining, withdrawn, unsent }: Facts,
+): UnearnedGift<Line>[] {
+  const toSend = new Map(unsent);
+  return given.flatMap((line) => {
+    const givenQty = line.qty - (withdrawn.get(line.id) ?? 0);
+    const unearnedQty = givenQty - Math.min(givenQty, countEarned(line, remaining));
+    if (unearnedQty === 0) return [];
+    const waiting = toSend.get(line.variantId) ?? 0;
+    const unsentQty = Math.min(unearnedQty, waiting);
+    toSend.set(line.variantId, waiting - unsentQty);
+    return [{ line, unearnedQty, unsentQty }];
+  });
+}
+
+function countEarned(
+  { qty, giftTerms: terms }: GivenLine,
+  remaining: ReadonlyMap<string, number>,
+): number {
+  const countPieces = (variantIds: Iterable<string>) =>
+    [...variantIds].reduce((sum, id) => sum + (remaining.get(id) ?? 0), 0);
+  if (terms === null) return countPieces(remaining.keys()) > 0 ? qty : 0;
+  return Math.floor(countPieces(terms.variantIds) / terms.buy) * terms.get;
+}
