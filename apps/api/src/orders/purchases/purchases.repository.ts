@@ -116,16 +116,16 @@ export interface WaitingLine extends Pick<OrderLineRow, "variantId" | "qty" | "i
 
 /** Reads the lines of a customer's waiting orders, oldest order first. */
 export const readWaitingLines = statement<CartKey, WaitingLine>(
-  (whose) => sql`
+  (cartKey) => sql`
     select o.id, o.reference, l.variant_id as "variantId", l.qty, l.is_gift as "isGift"
     from orders o join order_lines l on l.order_id = o.id
-    where ${isWaiting(whose)} order by o.created_at, o.id, l.position`,
+    where ${isWaiting(cartKey)} order by o.created_at, o.id, l.position`,
 );
 
 /** Locks a customer's waiting orders. Waits for an order that is being paid, and leaves it out. */
 export const lockWaiting = statement<CartKey, { id: string }>(
-  (whose) =>
-    sql`select o.id from orders o where ${isWaiting(whose)} order by o.id for no key update`,
+  (cartKey) =>
+    sql`select o.id from orders o where ${isWaiting(cartKey)} order by o.id for no key update`,
 );
 
 /** Reads the order that finally superseded another, at the end of the chain. */

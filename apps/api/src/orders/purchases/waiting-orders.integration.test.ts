@@ -9,7 +9,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 const { id: storeId } = await findStore(db, "main");
 const variantId = (await aProduct(shop.deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
-const whose = { customerId: "nobody", storeId };
+const cartKey = { customerId: "nobody", storeId };
 
 beforeAll(async () => {
   await aCourier(shop.deps);
@@ -27,16 +27,16 @@ const readFor = (prepare: (tx: Tx) => Promise<unknown> = async () => undefined) 
   inTransaction(db, async (tx) => {
     await prepare(tx);
     const before = await ordersRead(tx);
-    await findWaitingOrders(tx, whose);
-    await lockWaitingOrders(tx, whose);
+    await findWaitingOrders(tx, cartKey);
+    await lockWaitingOrders(tx, cartKey);
     return (await ordersRead(tx)) - before;
   });
 
 test("a cart and a checkout read only their own shopper's waiting orders", async () => {
   expect(await readFor()).toBe(0);
   const looks = await readQueryPlans(shop.deps, async (db) => {
-    await findWaitingOrders(db, whose);
-    await lockWaitingOrders(db as Tx, whose);
+    await findWaitingOrders(db, cartKey);
+    await lockWaitingOrders(db as Tx, cartKey);
   });
   expect(looks.match(/(?:Index|Bitmap).* on orders.*|Index.* using orders_\w+/g)).toEqual([
     expect.stringContaining("orders_waiting_online"),

@@ -24,16 +24,16 @@ export interface LockedWaitingOrder extends WaitingOrder {
  * Finds a customer's orders in a store that wait for an online payment, oldest first. A single
  * query, because each cart needs it.
  */
-export async function findWaitingOrders(db: Db | Tx, whose: CartKey): Promise<WaitingOrder[]> {
-  const rows = await readWaitingLines(db, whose);
+export async function findWaitingOrders(db: Db | Tx, cartKey: CartKey): Promise<WaitingOrder[]> {
+  const rows = await readWaitingLines(db, cartKey);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) =>
     toWaitingOrder(lines[0]!, lines),
   );
 }
 
 /** Finds and locks these orders by id. Waits for an order that is being paid, and leaves it out. */
-export async function lockWaitingOrders(tx: Tx, whose: CartKey): Promise<LockedWaitingOrder[]> {
-  const ids = (await lockWaiting(tx, whose)).map(({ id }) => id);
+export async function lockWaitingOrders(tx: Tx, cartKey: CartKey): Promise<LockedWaitingOrder[]> {
+  const ids = (await lockWaiting(tx, cartKey)).map(({ id }) => id);
   const waiting = await findOrdersWithLines(tx, ids);
   return ids.map((id) => {
     const { order, lines } = waiting.get(id)!;

@@ -23,7 +23,7 @@ export interface Checkout extends CheckoutRequest, ExpectedCart {
   readonly card_id?: string | undefined;
   readonly language: Language;
   /** Present when staff place or change the order. */
-  readonly written?: WrittenOrder;
+  readonly writtenOrder?: WrittenOrder;
 }
 
 /** The part of an order that staff write, in place of the shopper's cart. */
@@ -42,7 +42,7 @@ export type PreparedCheckout = Awaited<ReturnType<typeof prepareCheckout>>;
 /** @throws ShopError `not_found` for an unknown store */
 export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Checkout) {
   const store = await findStore(deps.db, checkout.storeId);
-  const whose: CartKey = { customerId: shopper.id, storeId: store.id };
+  const cartKey: CartKey = { customerId: shopper.id, storeId: store.id };
   const contact = normaliseContact(checkout.delivery_details);
   const buyer: Buyer = { customer: shopper, ...contact };
   const limits = await setting(deps.db, cartLimits);
@@ -55,18 +55,19 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     shopper,
     checkout,
     store,
-    whose,
+    cartKey,
     buyer,
     pricing: {
       preloaded: { limits, earningRate, contact },
-      writtenLines: checkout.written?.lines,
-      goodwill: checkout.written?.goodwill,
+      writtenLines: checkout.writtenOrder?.lines,
+      goodwill: checkout.writtenOrder?.goodwill,
     },
     /** The deadline is fixed with the order, so a later change of the setting does not move it. */
-    secondsToPay: checkout.written?.secondsToPay ?? toPay[checkout.payment_method],
+    secondsToPay: checkout.writtenOrder?.secondsToPay ?? toPay[checkout.payment_method],
     /** Facts for promises of delivery. */
     promisedBy: { at: deps.clock(), holidays },
     /** The hashed network; null when it is not counted, such as the staff's own. */
-    network: rateLimits && !checkout.written ? hashKey(secret, networkKey(shopper.address)) : null,
+    network:
+      rateLimits && !checkout.writtenOrder ? hashKey(secret, networkKey(shopper.address)) : null,
   };
 }

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from "@harbour/contracts/constants";
 import { plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { personKeys, personOfShopper } from "../../base/logins/index.ts";
@@ -6,27 +5,30 @@ import { countUnpaid } from "../../orders/purchases/index.ts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
+import type { Money } from "../../platform/values/money.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
-import type { Buyer } from "./respect-person-limits.ts";
+import type { PreparedCheckout } from "./prepare-checkout.ts";
 
 const maxima = { OFFLINE: unpaidOfflineOrders, ONLINE: unpaidOnlineOrders };
 
 /**
  * Checks the limit of unpaid orders, because each reserves its goods. Each payment method has its own limit, so that an
  * attacker with somebody's contact cannot block both. The lock is taken before the count and held until commit. So two
- * parallel orders cannot both be the last.
- * @param network hashed
+ * parallel orders cannot both be the last. Called last before writing, because all checkouts of a network wait here.
+ * Free orders and uncounted networks are exempt.
  * @throws ShopError `conflict`, with the caller's own unpaid orders
  */
 export async function respectUnpaidOrders(
   tx: Tx,
-  { customer, email, phone }: Buyer,
-  from: { readonly network: string; readonly method: PaymentMethod },
+  { checkout, buyer: { customer, email, phone }, network }: PreparedCheckout,
+  total: Money,
 ): Promise<void> {
+  if (network === null || total === 0) return;
+  const from = { network, method: checkout.payment_method };
   const max = await setting(tx, maxima[from.method]);
   const person = await personOfShopper(tx, customer, { email, phone });
   const [, { ofPerson, fromNetwork, ownOrders }] = await pipelined([
-    lockNames(tx, "unpaid", [...personKeys(person), `network ${from.network}`]),
+    lockNames(tx, "unpaid", [...personKeys(person), `network ${network}`]),
     countUnpaid(tx, person, from),
   ]);
   if (ofPerson >= max.per_person) {

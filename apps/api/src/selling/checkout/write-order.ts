@@ -62,25 +62,30 @@ export async function writeOrder(
   tx: Tx,
   { shopper, checkout, store, network, secondsToPay, pricing }: PreparedCheckout,
   { reference, cart, lines, promises }: PricedOrder & { readonly reference: string },
-  keep: (placed: PlacedOrder) => Promise<void>,
+  savePlaced: (placed: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const isPaid = cart.totals.total === 0;
-  const { order, written, reserve } = createOrder(deps, tx, checkout.written?.operator ?? shopper, {
-    reference,
-    // The pay link is the message to a buyer for whom staff order.
-    isSilent: checkout.written !== undefined,
-    customerId: shopper.id,
-    storeId: store.id,
-    paymentMethod: checkout.payment_method,
-    isWritten: checkout.written !== undefined,
-    placedFrom: isPaid ? null : network,
-    // The order's messages use the language in which the buyer read the shop.
-    language: checkout.language,
-    ...toOrderContents(checkout, { cart, lines, promises }),
-    contact: pricing.preloaded.contact,
-    secondsToPay,
-  });
+  const { order, written, reserve } = createOrder(
+    deps,
+    tx,
+    checkout.writtenOrder?.operator ?? shopper,
+    {
+      reference,
+      // The pay link is the message to a buyer for whom staff order.
+      isSilent: checkout.writtenOrder !== undefined,
+      customerId: shopper.id,
+      storeId: store.id,
+      paymentMethod: checkout.payment_method,
+      isWritten: checkout.writtenOrder !== undefined,
+      placedFrom: isPaid ? null : network,
+      // The order's messages use the language in which the buyer read the shop.
+      language: checkout.language,
+      ...toOrderContents(checkout, { cart, lines, promises }),
+      contact: pricing.preloaded.contact,
+      secondsToPay,
+    },
+  );
   const placed = { order_id: order.id, reference };
-  await pipelined([written, keep(placed), reserve()]);
+  await pipelined([written, savePlaced(placed), reserve()]);
   return placed;
 }

@@ -77,7 +77,7 @@ export async function sendDraft(
     payment_method: methods.includes("OFFLINE") ? ("OFFLINE" as const) : ("ONLINE" as const),
     language: contents.language,
     expected_total: sent.expectedTotal,
-    written: {
+    writtenOrder: {
       operator,
       lines,
       goodwill,

@@ -120,15 +120,15 @@ async function prepareEdit(
 ): Promise<PreparedCheckout> {
   const given = fromWire(goodwill);
   requireGoodwillRole(operator, { given, before: readGoodwill(order) });
-  const written = toWrittenLines(lines);
+  const writtenLines = toWrittenLines(lines);
   const checkout: Checkout = {
     ...contents,
     delivery_details: { ...contents.delivery_details, email: order.deliveryDetails.email },
     storeId: order.storeId,
-    checkout_product_variant_ids: written.map(({ variantId }) => variantId),
+    checkout_product_variant_ids: writtenLines.map(({ variantId }) => variantId),
     payment_method: order.paymentMethod,
     language: order.language,
-    written: { operator, lines: written, goodwill: given, secondsToPay: 0 },
+    writtenOrder: { operator, lines: writtenLines, goodwill: given, secondsToPay: 0 },
   };
   return prepareCheckout(deps, await findBuyer(deps.db, operator, order.customerId), checkout);
 }

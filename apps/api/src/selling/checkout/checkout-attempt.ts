@@ -1,0 +1,49 @@
+import { type OrderRow, withFreeReference } from "../../orders/orders/index.ts";
+import type { Transaction, Tx } from "../../platform/database/db.ts";
+import type { PlacedOrder } from "./write-order.ts";
+
+/** The end of a checkout's transaction: the order, or a reason to roll back and try again. */
+export type Attempt = { readonly placed: PlacedOrder } | Retry;
+
+export type Retry =
+  /** Other orders took a gift after the cart was priced. */
+  | { readonly retry: "gift-out-of-stock" }
+  /** Superseded orders have pages at the provider, which must close first. */
+  | { readonly retry: "open-payment-pages"; readonly orders: readonly OrderRow[] };
+
+/** The facts that an attempt gets from its transaction. */
+export interface AttemptFacts<LockedCart> {
+  readonly reference: string;
+  readonly lockedCart: LockedCart;
+  /** Stores the order as the answer under the caller's Idempotency-Key. */
+  readonly savePlaced: (placed: PlacedOrder) => Promise<void>;
+}
+
+/** Runs one attempt in a transaction of its own. A retry rolls the transaction back. */
+export async function runAttempt<LockedCart>(
+  once: Transaction,
+  lockCart: (tx: Tx) => Promise<LockedCart>,
+  attempt: (tx: Tx, facts: AttemptFacts<LockedCart>) => Promise<Attempt>,
+): Promise<Attempt> {
+  try {
+    const placed = await withFreeReference((reference) =>
+      once<PlacedOrder, LockedCart>(async (tx, savePlaced, lockedCart) => {
+        const result = await attempt(tx, { reference, lockedCart, savePlaced });
+        if ("retry" in result) throw new Rollback(result);
+        return result.placed;
+      }, lockCart),
+    );
+    return { placed };
+  } catch (error) {
+    if (error instanceof Rollback) return error.reason;
+    throw error;
+  }
+}
+
+class Rollback extends Error {
+  readonly reason: Retry;
+  constructor(reason: Retry) {
+    super(`The checkout starts over: ${reason.retry}`);
+    this.reason = reason;
+  }
+}
