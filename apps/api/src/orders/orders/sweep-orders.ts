@@ -1,4 +1,3 @@
-import type { OrderEvent } from "@harbour/contracts/order-status";
 import pLimit from "p-limit";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -15,6 +14,8 @@ const maxAtOnce = 8;
 /** The latest start of a batch, because a job that takes minutes counts as abandoned. */
 const maxRunMs = 30_000;
 
+type SweepEvent = "deadline-passed" | "complete-by-itself";
+
 /** Cancels orders whose payment deadline passed. @returns how many */
 export function cancelOverdueOrders(deps: Deps): Promise<number> {
   return sweep(deps, "deadline-passed", findOverdue);
@@ -26,7 +27,7 @@ export function completeArrivedOrders(deps: Deps): Promise<number> {
 }
 
 /** Changes each order in its own transaction, so that a failure or parallel change delays no other order. */
-async function sweep(deps: Deps, event: OrderEvent, find: typeof findOverdue): Promise<number> {
+async function sweep(deps: Deps, event: SweepEvent, find: typeof findOverdue): Promise<number> {
   const endsAt = performance.now() + maxRunMs;
   let done = 0;
   for (;;) {
@@ -62,7 +63,7 @@ function logUnswept({ log }: Deps, { id: order }: OrderRow, err: unknown): [] {
   return [];
 }
 
-async function changeAsShop(deps: Deps, order: OrderRow, event: OrderEvent): Promise<boolean> {
+async function changeAsShop(deps: Deps, order: OrderRow, event: SweepEvent): Promise<boolean> {
   try {
     await inTransaction(deps.db, (tx) =>
       changeStatus(deps, tx, order, { event, by: "shop", actor: theShop }),

@@ -77,10 +77,9 @@ export async function issueRefund(
   }));
   await withdrawUnits(tx, withdrawn);
   await changeStatus(deps, tx, order, {
-    event: cancelsOrder ? "refund-all" : "refund",
+    ...(cancelsOrder ? { event: "refund-all" } : { event: "refund", sendsNoMore }),
     by: "staff",
     actor: operator,
-    sendsNoMore,
     audit: {
       action: "pay-back",
       before: { refunded_amount: sumRefunds(before) },
