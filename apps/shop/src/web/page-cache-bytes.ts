@@ -2,4 +2,4 @@
  * The size of the page cache in bytes. `npm run bench -- pages --scenario cached` prints the hit
  * ratio.
  */
-export const pageCacheBytes = 32 * 1024 * 1024;
+export const pageCacheBytes = 20 * 1024 * 1024;

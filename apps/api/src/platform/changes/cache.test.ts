@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createCache, type CacheOptions } from "./cache.ts";
 import type { Change } from "./change-feed.ts";
 
@@ -47,6 +47,19 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
     reads: () => reads,
   };
 }
+
+test("gives back the memory of an expired value that nobody reads again", async () => {
+  vi.useFakeTimers();
+  try {
+    const { ask, cache, clock } = aCache({ maxBytes: 10_000 });
+    await ask("/");
+    clock.now += 1001;
+    vi.advanceTimersByTime(1001);
+    expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test("holds a value until one of its tags changes, and no other value goes with it", async () => {
   const { ask, change, cache } = aCache({ maxBytes: 10_000 });

@@ -92,6 +92,8 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
       ? { max: maxEntries ?? 1000 }
       : { maxSize: maxBytes, sizeCalculation: entrySize, ...(maxEntries && { max: maxEntries }) }),
     ttl: ttlMs,
+    // Expired values that nobody requests again would fill the budget until newer ones need it.
+    ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
     dispose: ({ tags }, key) => {
