@@ -4,7 +4,7 @@ import type { PriceDraft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
 import { estimateWorth, missingFor, type NearOffer } from "./near-offers.rules.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
-import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
+import { applyReward, computeReward, type RewardEffect } from "./reward.rules.ts";
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Picks the most valuable automatic promotion; a tie goes to the smaller id. */
@@ -16,7 +16,7 @@ export const automaticPromotion: Step = (draft, facts) => {
     .map((promotion) => judge(promotion, draft));
   const best = judged.reduce<Candidate | null>(
     (best, { candidate }) =>
-      candidate && candidate.given.worth > (best?.given.worth ?? -1) ? candidate : best,
+      candidate && candidate.effect.worth > (best?.effect.worth ?? -1) ? candidate : best,
     null,
   );
   const reasons = judged.flatMap(({ promotion, candidate, reason, missing }) => {
@@ -39,16 +39,16 @@ export const automaticPromotion: Step = (draft, facts) => {
   ];
   const near = judged.flatMap(({ promotion }): NearOffer[] => {
     const missing = promotion === best?.promotion ? null : missingFor(promotion, draft);
-    if (missing === null || estimateWorth(promotion, draft) <= (best?.given.worth ?? 0)) return [];
+    if (missing === null || estimateWorth(promotion, draft) <= (best?.effect.worth ?? 0)) return [];
     return [{ promotion, missing, replaces: best?.promotion.title ?? null }];
   });
-  const after = best ? withGiven(draft, best.promotion, best.given) : draft;
+  const after = best ? applyReward(draft, best.promotion, best.effect) : draft;
   return { draft: { ...after, nearOffers: near }, trace };
 };
 
 interface Candidate {
   readonly promotion: StorePromotion;
-  readonly given: Given;
+  readonly effect: RewardEffect;
 }
 
 interface Judged {
@@ -58,23 +58,15 @@ interface Judged {
   readonly missing?: TraceStep["missing"];
 }
 
-/** Returns what a promotion would give, or why it gives nothing. */
+/** Computes the effect of a promotion, or the reason why it has none. */
 function judge(promotion: StorePromotion, draft: PriceDraft): Judged {
   const reason = cartReason(promotion, draft);
   if (reason !== null) return { promotion, candidate: null, reason };
-  const given = computeReward(promotion, draft);
-  if (given.nothing === null) return { promotion, candidate: { promotion, given }, reason: null };
-  const none = { promotion, candidate: null, reason: reasonFor[given.nothing] };
-  if (given.nothing !== "too-few") return none;
-  return { ...none, missing: missingGift(promotion, draft) };
+  const effect = computeReward(promotion, draft);
+  if (effect.reason === null) return { promotion, candidate: { promotion, effect }, reason: null };
+  const none = { promotion, candidate: null, reason: effect.reason };
+  return effect.reason === "too-few" ? { ...none, missing: missingGift(promotion, draft) } : none;
 }
-
-const reasonFor: Readonly<Record<NothingGiven, TraceReason>> = {
-  "too-few": "too-few",
-  "gifts-used-up": "quota",
-  "gift-sold-out": "nothing-to-give",
-  "nothing-to-lower": "nothing-to-lower",
-};
 
 /** Returns how many more units earn the gift. */
 function missingGift({ reward, goods }: StorePromotion, draft: PriceDraft): TraceStep["missing"] {
@@ -84,13 +76,13 @@ function missingGift({ reward, goods }: StorePromotion, draft: PriceDraft): Trac
 }
 
 function traceBest(best: Candidate): TraceStep {
-  const { promotion, given } = best;
+  const { promotion, effect } = best;
   return {
-    ...traceApplied(promotionRule(promotion), promotion.id, -given.amount),
+    ...traceApplied(promotionRule(promotion), promotion.id, -effect.amount),
     ...candidateWorth(best),
   };
 }
 
-function candidateWorth({ promotion, given }: Candidate): Pick<TraceStep, "title" | "worth"> {
-  return { title: promotion.title, worth: toWire(given.worth) };
+function candidateWorth({ promotion, effect }: Candidate): Pick<TraceStep, "title" | "worth"> {
+  return { title: promotion.title, worth: toWire(effect.worth) };
 }

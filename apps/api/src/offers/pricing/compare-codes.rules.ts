@@ -1,15 +1,18 @@
 import { applyEnteredCode, applyCode } from "./entered-code.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { startDraft, steps } from "./price.rules.ts";
-import type { Given } from "./reward.rules.ts";
+import type { RewardEffect } from "./reward.rules.ts";
 
 /** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
-export function compareCodes(codes: readonly CodeFacts[], facts: PricingFacts): (Given | null)[] {
+export function compareCodes(
+  codes: readonly CodeFacts[],
+  facts: PricingFacts,
+): (RewardEffect | null)[] {
   if (codes.length === 0) return [];
   const before = steps.slice(0, steps.indexOf(applyEnteredCode));
   const draft = before.reduce((draft, step) => step(draft, facts).draft, startDraft(facts));
   return codes.map((code) => {
-    const given = applyCode(code, draft, facts);
-    return typeof given === "string" ? null : given;
+    const effect = applyCode(code, draft, facts);
+    return typeof effect === "string" ? null : effect;
   });
 }

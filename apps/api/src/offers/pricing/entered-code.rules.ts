@@ -1,9 +1,13 @@
 import type { CodeProblem } from "@harbour/contracts";
 import type { PriceDraft, Step } from "./draft.ts";
 import type { CodeFacts, CodePromotion, PricingFacts } from "./facts.ts";
-import { internalReasonsOnWire } from "./internal-reasons.rules.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
-import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
+import {
+  applyReward,
+  computeReward,
+  type NoRewardReason,
+  type RewardEffect,
+} from "./reward.rules.ts";
 import { traceApplied, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Applies a cart's only code, a voucher's or a promotion's, after the automatic promotion. */
@@ -11,31 +15,31 @@ export const applyEnteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];
   if (!code) return refuseCode(draft, "unknown");
-  const given = applyCode(code, draft, facts);
-  if (given === "minimum-not-met") return refuseCode(missing(code, draft), given);
-  if (typeof given === "string") return refuseCode(draft, given);
-  const { promotion } = given;
+  const effect = applyCode(code, draft, facts);
+  if (effect === "minimum-not-met") return refuseCode(missing(code, draft), effect);
+  if (typeof effect === "string") return refuseCode(draft, effect);
+  const { promotion } = effect;
   return {
-    draft: withGiven(draft, promotion, given),
-    trace: [traceApplied(promotionRule(promotion), promotion.id, -given.amount)],
+    draft: applyReward(draft, promotion, effect),
+    trace: [traceApplied(promotionRule(promotion), promotion.id, -effect.amount)],
   };
 };
 
-/** Returns what a code gives after the steps before it, or why it gives nothing. */
+/** Computes the effect of a code after the steps before it, or the reason why it has none. */
 export function applyCode(
   code: CodeFacts,
   draft: PriceDraft,
   facts: PricingFacts,
-): GivenByCode | CodeProblem {
+): CodeEffect | CodeProblem {
   const problem = findCodeProblem(code, draft, facts);
   if (problem !== null) return problem;
   const { promotion } = code;
   if (promotion.reward === null) return "gift-missing";
-  const given = computeReward(promotion, draft);
-  return given.nothing === null ? { ...given, promotion } : nothingAsProblem[given.nothing];
+  const effect = computeReward(promotion, draft);
+  return effect.reason === null ? { ...effect, promotion } : codeProblems[effect.reason];
 }
 
-interface GivenByCode extends Given {
+interface CodeEffect extends RewardEffect {
   readonly promotion: CodePromotion;
 }
 
@@ -67,21 +71,21 @@ function findCodeProblem(
   if (voucher && voucher.expiresAt !== null && facts.offers.at >= voucher.expiresAt)
     return "expired";
   const reason = ineligibilityReason(promotion, draft, facts);
-  return reason && asProblem[reason];
+  return reason && codeProblems[reason];
 }
 
-/** A code that is not active yet or was withdrawn counts as unknown. */
-const asProblem: Readonly<Record<IneligibilityReason, CodeProblem>> = {
-  ...internalReasonsOnWire,
+/** The problem that a shopper reads. A code that runs later or was stopped counts as unknown. */
+const codeProblems: Readonly<Record<IneligibilityReason | NoRewardReason, CodeProblem>> = {
+  "not-yet": "unknown",
+  stopped: "unknown",
+  expired: "expired",
+  "not-yours": "not-yours",
+  "wrong-store": "wrong-store",
   goods: "wrong-goods",
   "minimum-spending": "minimum-not-met",
   "minimum-quantity": "minimum-not-met",
   quota: "used",
-};
-
-const nothingAsProblem: Readonly<Record<NothingGiven, CodeProblem>> = {
   "too-few": "minimum-not-met",
-  "gifts-used-up": "used",
-  "gift-sold-out": "gift-sold-out",
+  "nothing-to-give": "gift-sold-out",
   "nothing-to-lower": "nothing-to-lower",
 };

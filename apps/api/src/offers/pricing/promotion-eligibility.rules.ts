@@ -1,9 +1,9 @@
 import type { PriceDraft } from "./draft.ts";
 import type { CodeWithoutGift, PricingFacts, Promotion, UnreachablePromotion } from "./facts.ts";
 
-/** A reason why a promotion does not apply. Internal reasons never reach shoppers. */
+/** A reason of the wire why a promotion does not apply. Internal reasons never reach shoppers. */
 export type IneligibilityReason = InternalReason | CartReason;
-export type InternalReason = "inactive" | "not-yet" | "over" | "store" | "group";
+export type InternalReason = "stopped" | "not-yet" | "expired" | "wrong-store" | "not-yours";
 export type CartReason = "goods" | "minimum-spending" | "minimum-quantity" | "quota";
 
 /** Returns the first reason against a promotion, the hardest first; null when it applies. */
@@ -23,7 +23,8 @@ export function internalReason(
   const reason = unreachableReason(promotion, { storeId, at: offers.at });
   if (reason !== null) return reason;
   const { groups } = promotion;
-  if (groups !== null && !groups.some((group) => customer.groups.includes(group))) return "group";
+  if (groups !== null && !groups.some((group) => customer.groups.includes(group)))
+    return "not-yours";
   return null;
 }
 
@@ -31,11 +32,11 @@ export function internalReason(
 export function unreachableReason(
   { isActive, window, storeIds }: Pick<Promotion, "isActive" | "window" | "storeIds">,
   { storeId, at }: { readonly storeId: string; readonly at: Date },
-): Exclude<InternalReason, "group"> | null {
-  if (!isActive) return "inactive";
+): Exclude<InternalReason, "not-yours"> | null {
+  if (!isActive) return "stopped";
   if (window.from !== null && at < window.from) return "not-yet";
-  if (window.until !== null && at >= window.until) return "over";
-  return storeIds.includes(storeId) ? null : "store";
+  if (window.until !== null && at >= window.until) return "expired";
+  return storeIds.includes(storeId) ? null : "wrong-store";
 }
 
 /** Returns the first reason that another cart could remove. The minimum counts after the goods' own discounts. */

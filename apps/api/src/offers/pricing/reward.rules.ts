@@ -4,7 +4,7 @@ import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from
 import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";
 
 /** The effect of a promotion after the steps before it. */
-export interface Given {
+export interface RewardEffect {
   /** Cents off the goods. */
   readonly amount: Money;
   /** Cents off each covered line, in the order of the index; absent spreads the amount over them. */
@@ -12,12 +12,15 @@ export interface Given {
   readonly gift: Gift | null;
   /** Cents; the value to the shopper, to find the best one. */
   readonly worth: Money;
-  /** The reason why it gives nothing; null if it gives something. */
-  readonly nothing: NothingGiven | null;
+  /** The reason why there is no effect; null if there is one. */
+  readonly reason: NoRewardReason | null;
 }
-export type NothingGiven = "too-few" | "gifts-used-up" | "gift-sold-out" | "nothing-to-lower";
+export type NoRewardReason = "too-few" | "quota" | "nothing-to-give" | "nothing-to-lower";
 
-export function computeReward(promotion: StorePromotion | CodePromotion, draft: PriceDraft): Given {
+export function computeReward(
+  promotion: StorePromotion | CodePromotion,
+  draft: PriceDraft,
+): RewardEffect {
   const { templateType, reward, goods } = promotion;
   if (reward.discountType === "BUY_X_GET_Y_FREE") return grantGift(promotion, reward, draft);
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
@@ -25,22 +28,22 @@ export function computeReward(promotion: StorePromotion | CodePromotion, draft: 
   const base = computeRemaining(draft, goods);
   const off = reward.discountType === "PRICE" ? reward.off : takePercent(base, reward.off);
   const amount = Math.min(base, off);
-  return { amount, gift: null, worth: amount, nothing: amount === 0 ? "nothing-to-lower" : null };
+  return { amount, gift: null, worth: amount, reason: amount === 0 ? "nothing-to-lower" : null };
 }
 
 /**
  * Computes a percentage. An automatic promotion rounds per unit, because product pages show that price. A code's
  * percentage is of the sum, because no page shows a unit price with it.
  */
-function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): Given {
+function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
   const byLine = draft.index.findCovered(goods).lines.map((place) => {
     const { subtotal, qty } = draft.lines[place]!;
     const unit = subtotal / qty;
     return Math.min(unit, takePercent(unit, hundredths)) * qty;
   });
   const amount = byLine.reduce((sum, off) => sum + off, 0);
-  const nothing = amount === 0 ? "nothing-to-lower" : null;
-  return { amount, byLine, gift: null, worth: amount, nothing };
+  const reason = amount === 0 ? "nothing-to-lower" : null;
+  return { amount, byLine, gift: null, worth: amount, reason };
 }
 
 /** Returns `floor(qty / x) * y`, limited per person and by the stock of Y that the cart itself leaves. */
@@ -48,19 +51,19 @@ function grantGift(
   { id: promotionId, goods }: StorePromotion | CodePromotion,
   { buy, get, gift, maxGifts }: GiftReward,
   draft: PriceDraft,
-): Given {
+): RewardEffect {
   const covered = draft.index.findCovered(goods);
   const earned = Math.floor(covered.pieces / buy) * get;
   const left = stockLeft(gift, draft);
   const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));
-  if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: explainNoGift(left, maxGifts) };
+  if (qty === 0) return { amount: 0, gift: null, worth: 0, reason: explainNoGift(left, maxGifts) };
   const { price, stock: _stock, ...article } = gift;
   const last = draft.lines[Math.max(...covered.lines)];
   const comesWith = last?.variantId ?? null;
   const variantIds = covered.lines.map((place) => draft.lines[place]!.variantId).toSorted();
   const terms = { promotionId, buy, get, variantIds };
   const given = { ...article, qty, comesWith, terms };
-  return { amount: 0, gift: given, worth: qty * price, nothing: null };
+  return { amount: 0, gift: given, worth: qty * price, reason: null };
 }
 
 /** Counts the gifts that this cart and other promotions leave, within the person's limit. */
@@ -77,16 +80,16 @@ function stockLeft(gift: GiftFacts, draft: PriceDraft): number {
 }
 
 /** Returns the reason for no gift. A gift that is gone is no reason to buy more. */
-function explainNoGift(left: number, maxGifts: number | null): NothingGiven {
-  if (left <= 0) return "gift-sold-out";
-  return maxGifts !== null && maxGifts <= 0 ? "gifts-used-up" : "too-few";
+function explainNoGift(left: number, maxGifts: number | null): NoRewardReason {
+  if (left <= 0) return "nothing-to-give";
+  return maxGifts !== null && maxGifts <= 0 ? "quota" : "too-few";
 }
 
-/** Returns the draft with the promotion's effect. */
-export function withGiven(
+/** Adds a promotion's effect to the draft. */
+export function applyReward(
   draft: PriceDraft,
   promotion: StorePromotion | CodePromotion,
-  { amount, byLine, gift }: Given,
+  { amount, byLine, gift }: RewardEffect,
 ): PriceDraft {
   return {
     ...draft,
