@@ -1,4 +1,5 @@
 import {
+  type EnquiryField,
   enquiryFields,
   maxDescriptionCharacters,
   maxNameCharacters,
@@ -133,15 +134,16 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
 
 /** Fills in only empty fields, so that typed text is never overwritten. */
 function fillIn(form: HTMLFormElement, { name, email, area_code, phone }: OwnContact): void {
-  const field = (of: string) => form.elements.namedItem(of) as HTMLInputElement;
+  const findInput = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const codes = form.elements.namedItem("area_code") as HTMLSelectElement;
-  const put = (of: string, value: string) => {
-    if (field(of).value !== "") return false;
-    field(of).value = value;
+  const fillEmpty = (field: EnquiryField, value: string) => {
+    const input = findInput(field);
+    if (input.value !== "") return false;
+    input.value = value;
     return true;
   };
-  put("name", name);
-  put("email", email);
-  if ([...codes.options].some(({ value }) => value === area_code) && put("phone", phone))
+  fillEmpty("name", name);
+  fillEmpty("email", email);
+  if ([...codes.options].some(({ value }) => value === area_code) && fillEmpty("phone", phone))
     codes.value = area_code;
 }

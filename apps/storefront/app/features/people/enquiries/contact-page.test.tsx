@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { enquiryFields } from "@harbour/contracts/constants";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anna, Shown, visit } from "../../../testing/visit.tsx";
@@ -68,6 +69,13 @@ test("a phone with an unsupported area code is not filled in", async () => {
   answer();
   await waitFor(async () => expect((await field(labels.name)).value).toBe(ownContact.name));
   expect((await field(labels.phone)).value).toBe("");
+});
+
+test("the form has an input for each field of an enquiry", async () => {
+  await open({ isGuest: true });
+  const form = screen.getByRole<HTMLFormElement>("form");
+  for (const field of enquiryFields)
+    expect(form.elements.namedItem(field), field).toBeInstanceOf(HTMLElement);
 });
 
 test("a guest's page causes no request", async () => {
