@@ -2,7 +2,7 @@ import { configuration } from "@harbour/contracts";
 import { defineSetting, type Setting } from "../../platform/modules/setting.ts";
 import { defaultSite } from "./default-site.ts";
 
-/** The stores and their settings; `storeSettings` reads it. */
+/** The stores and their settings. Read them with `storeSettings`. */
 export const stores = defineSetting({
   slug: "store-settings",
   schema: configuration.shape["store-settings"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fontNames, knows } from "../../platform/values/paper-fonts.ts";
+import { fontNames, hasGlyph } from "../../platform/values/paper-fonts.ts";
 import { printableText } from "./printable-text.rules.ts";
 
-const fonts = fontNames("zh", false).map(knows);
+const fonts = fontNames("zh", false).map(hasGlyph);
 
 test.each([
   ["𠮷野家", "吉野家"],

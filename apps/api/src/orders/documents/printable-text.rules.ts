@@ -1,14 +1,14 @@
 import { segmenter } from "@harbour/i18n/formatters";
-import { type Knows, knowsAll } from "./font-runs.rules.ts";
+import { type HasGlyph, canDraw } from "./font-runs.rules.ts";
 
 /**
  * Replaces letters that no font has, so that no box is printed. A rare variant becomes the usual letter, and emoji are
  * left out. A tab becomes a space, and each run of other letters an ellipsis.
- * @param knows tells whether a font has a letter
+ * @param fonts tests of whether a font has a letter
  */
-export function printableText(text: string, knows: readonly Knows[]): string {
+export function printableText(text: string, fonts: readonly HasGlyph[]): string {
   const canPrint = (letter: string) =>
-    /^\s+$/.test(letter) || knows.some((has) => knowsAll(letter, has));
+    /^\s+$/.test(letter) || fonts.some((hasGlyph) => canDraw(letter, hasGlyph));
   const printed = Array.from(letters.segment(text), ({ segment }) => {
     const usual = segment
       .normalize("NFKC")

@@ -1,6 +1,6 @@
 import { formatMoney } from "@harbour/i18n";
 import { expect, test } from "vitest";
-import { fontFiles, type FontName, knows } from "../../platform/values/paper-fonts.ts";
+import { fontFiles, type FontName, hasGlyph } from "../../platform/values/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { withPrintingPlace } from "./printing-place.ts";
 import { renderPdf } from "./render-pdf.ts";
@@ -50,6 +50,6 @@ test.each(Object.keys(fontFiles) as FontName[])(
   "the font %s has all characters of an amount, including the minus sign",
   (name) => {
     const letters = Array.from(formatMoney("-1234567890.00"), (letter) => letter.codePointAt(0)!);
-    expect(letters.filter((point) => !knows(name)(point))).toEqual([]);
+    expect(letters.filter((point) => !hasGlyph(name)(point))).toEqual([]);
   },
 );

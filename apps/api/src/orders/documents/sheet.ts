@@ -1,6 +1,6 @@
 import type PdfDocument from "pdfkit";
-import { fontNames, knows } from "../../platform/values/paper-fonts.ts";
-import { fontRuns, withoutUnseen } from "./font-runs.rules.ts";
+import { fontNames, hasGlyph } from "../../platform/values/paper-fonts.ts";
+import { fontRuns, removeInvisible } from "./font-runs.rules.ts";
 import { printableText } from "./printable-text.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { type DirectedLine, directLines, orderRuns, isolateNumbers } from "./text-direction.ts";
@@ -141,7 +141,7 @@ function wrapLines(sheet: Sheet, text: string, width: number, style: TextStyle):
     directLines(line, [line])
       .flatMap((directed) => linePieces(sheet, directed, style))
       .reduce((sum, piece) => sum + piece.width, 0);
-  const printable = printableText(text, sheetFonts(sheet, style).map(knows));
+  const printable = printableText(text, sheetFonts(sheet, style).map(hasGlyph));
   return splitParagraphs(isolateNumbers(printable)).flatMap((paragraph) =>
     directLines(paragraph, textLines(paragraph, width, measure)),
   );
@@ -149,10 +149,10 @@ function wrapLines(sheet: Sheet, text: string, width: number, style: TextStyle):
 
 function linePieces(sheet: Sheet, line: DirectedLine, style: TextStyle) {
   const names = sheetFonts(sheet, style);
-  const runs = orderRuns(line, fontRuns(line.text, names.map(knows)));
+  const runs = orderRuns(line, fontRuns(line.text, names.map(hasGlyph)));
   return runs.map(({ font: place, text: letters, isReversed }) => {
     const font = names[place]!;
-    const text = withoutUnseen(letters, knows(font));
+    const text = removeInvisible(letters, hasGlyph(font));
     const options = isReversed ? wholeText : {};
     const width = sheet.pdf.font(font).fontSize(style.size).widthOfString(text, options);
     return { font, text, width, options };

@@ -9,14 +9,14 @@ import { listBuyerActions } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
 import { findSuccessor } from "../purchases/index.ts";
-import { findParts } from "./find-parts.ts";
+import { findOrderParts } from "./find-order-parts.ts";
 import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
 
 /** Describes an order with lines, history, newest proof and payment. The caller has checked that it may be shown. */
 export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
   const { ports } = deps.registry;
   const order = await settleForReader(deps, found);
-  const parts = await findParts(deps.db, order.id);
+  const parts = await findOrderParts(deps.db, order.id);
   const isSuperseded = findSupersedingReference(parts) !== undefined;
   const isOver = order.status === "cancelled";
   const refunds = await ports.ask(refundsOfOrder)(deps.db, order.id);

@@ -4,7 +4,7 @@ import { orderCopies } from "./order-details.personal.ts";
 import { orderRoutes } from "./order-details.routes.ts";
 
 export { describeOrder } from "./describe-order.ts";
-export { findParts, type OrderParts } from "./find-parts.ts";
+export { findOrderParts, type OrderParts } from "./find-order-parts.ts";
 export { presentOrder, presentOrderSummary } from "./order.presenter.ts";
 export { computePromotionPart } from "./promotion-part.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/db.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
 import { findFormerRecipients, findOwnOrders } from "../orders/index.ts";
-import { findParts } from "./find-parts.ts";
+import { findOrderParts } from "./find-order-parts.ts";
 import { presentOrder } from "./order.presenter.ts";
 
 /** A limit above any person's number of orders. */
@@ -18,7 +18,7 @@ async function exportOrders(db: Db, customerId: string): Promise<unknown[]> {
   const theirs = await findOwnOrders(db, { customerId }, { limit: manyOrders, offset: 0 });
   const copies: unknown[] = [];
   for (const order of theirs.rows.toReversed()) {
-    const parts = await findParts(db, order.id);
+    const parts = await findOrderParts(db, order.id);
     const formerRecipients = await findFormerRecipients(db, order.id);
     const events = parts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
       event,

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { textOfReason } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import type { OrderParts } from "./find-parts.ts";
+import type { OrderParts } from "./find-order-parts.ts";
 
 type OrderEvent = OrderParts["events"][number];
 

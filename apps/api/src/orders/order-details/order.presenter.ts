@@ -13,7 +13,7 @@ import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-stat
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { Parcel } from "../parcels/index.ts";
 import type { PaymentRow } from "../payments/index.ts";
-import type { OrderParts } from "./find-parts.ts";
+import type { OrderParts } from "./find-order-parts.ts";
 import type { ListedParts } from "./listed-parts.repository.ts";
 import { presentCancellation, presentTimeline } from "./order-history.presenter.ts";
 import { computePromotionPart } from "./promotion-part.rules.ts";

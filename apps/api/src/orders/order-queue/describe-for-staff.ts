@@ -3,7 +3,7 @@ import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
-import { findParts } from "../order-details/index.ts";
+import { findOrderParts } from "../order-details/index.ts";
 import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
 import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
 import { addUpOrderMoney } from "./order-money.rules.ts";
@@ -18,7 +18,7 @@ export async function describeForStaff(
   role: OperatorRole,
   order: OrderRow,
 ): Promise<StaffOrderDetails> {
-  const parts = await findParts(db, order.id);
+  const parts = await findOrderParts(db, order.id);
   const prints = await findPrints(db, order.id);
   const actors = [
     ...parts.events.flatMap(({ actorKind, actorId }) =>

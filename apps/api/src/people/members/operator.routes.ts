@@ -3,6 +3,7 @@ import { memberEndpoints as endpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
+import { findMembers, requireListRole } from "./find-members.ts";
 import {
   addMemberNote,
   eraseForMember,
@@ -11,8 +12,7 @@ import {
   refuseUnlessMember,
   requestMemberCopy,
   signMemberOut,
-} from "./care-for-member.ts";
-import { findMembers, requireListRole } from "./find-members.ts";
+} from "./member-actions.ts";
 import { readProfile } from "./read-profile.ts";
 
 export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {

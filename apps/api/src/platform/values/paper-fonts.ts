@@ -74,7 +74,7 @@ export function fontNames(
 const tables = new Map<FontName, LetterTable>();
 
 /** Tells whether a font has a letter, by its table of letters. */
-export const knows =
+export const hasGlyph =
   (name: FontName) =>
   (codePoint: number): boolean =>
     hasLetter(letterTable(name), codePoint);

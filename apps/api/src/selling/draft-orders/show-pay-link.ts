@@ -1,7 +1,7 @@
 import type { PayLink } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { findStore, shopOffers } from "../../base/configuration/index.ts";
-import { findParts, presentOrder } from "../../orders/order-details/index.ts";
+import { findOrderParts, presentOrder } from "../../orders/order-details/index.ts";
 import { settleForReader } from "../../orders/order-payments/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { onlineAmounts } from "../../orders/payments/index.ts";
@@ -13,7 +13,7 @@ import type { FoundPayLink } from "./find-pay-link.ts";
 export async function showPayLink(deps: Deps, found: FoundPayLink): Promise<PayLink> {
   const { draft } = found;
   const order = await settleForReader(deps, found.order);
-  const parts = await findParts(deps.db, order.id);
+  const parts = await findOrderParts(deps.db, order.id);
   const shown = presentOrder(order, parts, { proofImage: null, openingHours: null, refunds: [] });
   const { alias } = await findStore(deps.db, order.storeId);
   return {

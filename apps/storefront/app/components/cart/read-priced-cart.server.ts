@@ -8,8 +8,8 @@ import { listDeliveryGoods } from "../delivery/delivery-goods.ts";
 import { quoteShipping, type ShippingWords } from "../delivery/quote-shipping.ts";
 import { readCartMemory, type CartMemory } from "./cart-memory.server.ts";
 import { priceBuyable } from "./price-buyable.ts";
+import { priceWithCode, type PricedWithCode } from "./price-with-code.ts";
 import { totalsTexts } from "./totals.texts.ts";
-import { unlessCodeRefused, type PricedWithCode } from "./unless-code-refused.ts";
 
 type Delivery = CartMemory["delivery"];
 type Context = Pick<RequestContext, "api" | "language" | "ownCookie" | "store">;
@@ -39,7 +39,7 @@ export async function readPricedCart(
   const { code, delivery: remembered } = readCartMemory(context);
   const params = { store_id: store };
   const price = (delivery: Delivery) =>
-    unlessCodeRefused(
+    priceWithCode(
       (body) =>
         priceBuyable((lines) => client.cart.details({ params, body: { ...body, ...lines } })),
       {

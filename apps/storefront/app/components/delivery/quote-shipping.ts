@@ -1,7 +1,7 @@
 import type { Courier, DeliveryInfo } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { totalsTexts } from "../cart/totals.texts.ts";
-import { firstCourier } from "./usable-couriers.ts";
+import { findDefaultCourier } from "./choose-couriers.ts";
 
 /** The delivery of a total, in words. */
 export interface ShippingWords {
@@ -34,7 +34,7 @@ export function quoteShipping(
   const t = translator(totalsTexts, language);
   const hasPickup = methods.includes("SELF_PICKUP");
   const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
-  const first = methods.includes("DELIVERY") ? firstCourier(priced) : undefined;
+  const first = methods.includes("DELIVERY") ? findDefaultCourier(priced) : undefined;
   if (!first)
     return hasPickup
       ? { delivery: { method: "SELF_PICKUP" }, words: { method: t("pickup"), others: null } }

@@ -6,7 +6,7 @@ export const kindOfRefundMail = (about: RefundMail) => `refund-${about}`;
 export interface RefundMailPayload {
   readonly about: RefundMail;
   readonly order_id: string;
-  /** The request that was made or rejected, otherwise the refund. Each mail is written once. */
+  /** The id of the request that was made or rejected, otherwise of the refund. Each mail is written once. */
   readonly of: string;
 }
 

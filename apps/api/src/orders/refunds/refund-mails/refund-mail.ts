@@ -15,6 +15,7 @@ import { findRequest } from "../requests/refund-requests.repository.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
   kindOfRefundMail,
+  type RefundMail,
   refundMailJobName,
   type RefundMailPayload,
 } from "./refund-mail.rules.ts";
@@ -22,36 +23,36 @@ import {
 export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefund);
 
 /**
- * Writes mail to the buyer about a refund, once per news. Buyers who chose SMS, or ordered by phone alone, get an SMS.
+ * Writes each mail to the buyer about a refund once. Buyers who chose SMS, or ordered by phone alone, get an SMS.
  */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
-  const { about, of, order_id } = payload;
+  const { about, of: id, order_id } = payload;
   const order = await findOrder(db, order_id);
   if (!order || hasForgottenBuyer(order)) return;
-  if (about !== "approved" && about !== "undone") return writeNews(deps, order, payload);
-  if (about === "approved" && !(await isUndone(db, of))) await writeNews(deps, order, payload);
-  // Staff may undo the refund while its mail is written. So the state is read again, and a sent promise is corrected.
-  const isTakenBack = about === "undone" || (await isUndone(db, of));
-  if (isTakenBack && (await hasMessage(db, messageKey("approved", of))))
-    await writeNews(deps, order, { about: "undone", of, order_id });
+  if (about !== "approved" && about !== "undone") return writeMail(deps, order, payload);
+  if (about === "approved" && !(await isUndone(db, id))) await writeMail(deps, order, payload);
+  // Staff may undo the refund while its mail is written. So the state is read again, and a sent approval is corrected.
+  const isTakenBack = about === "undone" || (await isUndone(db, id));
+  if (isTakenBack && (await hasMessage(db, messageKey("approved", id))))
+    await writeMail(deps, order, { about: "undone", of: id, order_id });
 }
 
-const messageKey = (about: RefundMailPayload["about"], of: string) => `refund-${about}:${of}`;
+const messageKey = (about: RefundMail, id: string) => `refund-${about}:${id}`;
 
 async function isUndone(db: Db, id: string): Promise<boolean> {
   return ((await findRefund(db, id))?.refund.undoneTransfer ?? 0) > 0;
 }
 
-async function writeNews(
+async function writeMail(
   deps: Deps,
   order: OrderRow,
-  { about, of }: RefundMailPayload,
+  { about, of: id }: RefundMailPayload,
 ): Promise<void> {
   const { db } = deps;
-  const isOfRequest = about === "requested" || about === "rejected";
-  const refund = isOfRequest ? undefined : await findRefund(db, of);
-  const requestId = isOfRequest ? of : (refund?.refund.requestId ?? null);
+  const concernsRequest = about === "requested" || about === "rejected";
+  const refund = concernsRequest ? undefined : await findRefund(db, id);
+  const requestId = concernsRequest ? id : (refund?.refund.requestId ?? null);
   const request = requestId === null ? undefined : await findRequest(db, requestId);
   const reasons = await setting(db, refundReasons);
   const reason = reasons.find(({ slug }) => slug === request?.request.reason)?.title;
@@ -73,7 +74,7 @@ async function writeNews(
   };
   await mailBuyer(deps, order, {
     kind: kindOfRefundMail(about),
-    key: messageKey(about, of),
+    key: messageKey(about, id),
     email: composeRefundMail(facts),
     sms: (shop) => composeRefundSms(facts, shop),
   });

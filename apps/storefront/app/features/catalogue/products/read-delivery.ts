@@ -8,8 +8,8 @@ import {
   translator,
   type Language,
 } from "@harbour/i18n";
+import { sortCouriers } from "../../../components/delivery/choose-couriers.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
-import { sortCouriers } from "../../../components/delivery/usable-couriers.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { usualDaysTexts } from "./usual-days.texts.ts";

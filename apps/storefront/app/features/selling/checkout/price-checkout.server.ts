@@ -4,7 +4,7 @@ import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { toTypedCode } from "../../../components/cart/offered-voucher.ts";
-import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
+import { priceWithCode } from "../../../components/cart/price-with-code.ts";
 import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -37,7 +37,7 @@ export async function priceCheckout(
       await client.cart.addToCart({ params, body: change });
       if (change.qty === 0) priced.values = withoutLine(values, change.product_variant_id);
     }
-    const { cart, codeRefusal } = await unlessCodeRefused(
+    const { cart, codeRefusal } = await priceWithCode(
       (body) => client.cart.details({ params, body }),
       toCartRequest(priced.values),
       context.language,

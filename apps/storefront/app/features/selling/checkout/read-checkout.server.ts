@@ -6,11 +6,14 @@ import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { isMendable } from "../../../components/cart/code.texts.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
 import { priceBuyable } from "../../../components/cart/price-buyable.ts";
-import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
+import { priceWithCode } from "../../../components/cart/price-with-code.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
+import {
+  findDoorCouriers,
+  findStationCouriers,
+} from "../../../components/delivery/choose-couriers.ts";
 import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
-import { doorCouriers, stationCouriers } from "../../../components/delivery/usable-couriers.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import {
@@ -73,7 +76,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     ...initialDelivery(memory, { couriers, pickupPoints, offered }),
   };
   const { delivery_info: chosen, ...bought } = toCartRequest(begun);
-  const { cart, codeRefusal } = await unlessCodeRefused(
+  const { cart, codeRefusal } = await priceWithCode(
     (body) => client.cart.details({ params, body }),
     // Without an available delivery method the goods are priced alone.
     isChosen(begun) ? { ...bought, delivery_info: chosen } : bought,
@@ -130,13 +133,13 @@ function isChosen({ method, courier_id, station_courier, warehouse_id }: Checkou
 function listOfferedWays(couriers: readonly Courier[], methods: readonly string[]): Way[] {
   const isOffered: Record<Way, boolean> = {
     DELIVERY: methods.includes("DELIVERY"),
-    STATION: methods.includes("DELIVERY") && stationCouriers(couriers).length > 0,
+    STATION: methods.includes("DELIVERY") && findStationCouriers(couriers).length > 0,
     SELF_PICKUP: methods.includes("SELF_PICKUP"),
   };
   return ways.filter((way) => isOffered[way]);
 }
 
-/** Returns the initial delivery: the last choice, otherwise the first, which the cart quotes (`firstCourier`). */
+/** Returns the initial delivery: the last choice, otherwise the first, which the cart quotes (`findDefaultCourier`). */
 function initialDelivery(
   { delivery }: CartMemory,
   {
@@ -149,8 +152,8 @@ function initialDelivery(
     offered: readonly Way[];
   },
 ): Pick<CheckoutValues, "method" | "courier_id" | "station_courier" | "warehouse_id"> {
-  const doors = doorCouriers(couriers);
-  const stations = stationCouriers(couriers);
+  const doors = findDoorCouriers(couriers);
+  const stations = findStationCouriers(couriers);
   const isLast = ({ _id }: { _id: string }) =>
     _id === delivery?.courier_id || _id === delivery?.warehouse_id;
   const last = (among: readonly { _id: string }[]) => (among.find(isLast) ?? among[0])?._id ?? "";

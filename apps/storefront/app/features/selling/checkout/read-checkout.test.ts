@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { firstCourier } from "../../../components/delivery/usable-couriers.ts";
+import { findDefaultCourier } from "../../../components/delivery/choose-couriers.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readCheckout, soonestFirst } from "./read-checkout.server.ts";
@@ -71,7 +71,7 @@ test("a checkout begins with the courier that the cart quotes, though lockers co
   );
   const shown = await read(fleet, []);
   expect(shown?.values).toMatchObject({ method: "DELIVERY", courier_id: "bike" });
-  expect(shown?.values.courier_id).toBe(firstCourier(shown!.couriers)?._id);
+  expect(shown?.values.courier_id).toBe(findDefaultCourier(shown!.couriers)?._id);
 });
 
 test("a checkout without pick-up prices no delivery method", async () => {

@@ -18,7 +18,7 @@ export interface OrderParts {
 }
 
 /** Finds the parts of an order that its details show. */
-export async function findParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
+export async function findOrderParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
   const lines = await findOrderLines(db, orderId);
   const events = (await findEvents(db, [orderId])).get(orderId) ?? [];
   const proofs = await findProofs(db, orderId);

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
-import { unlessCodeRefused } from "./unless-code-refused.ts";
+import { priceWithCode } from "./price-with-code.ts";
 
 const cart = exampleCart([exampleLine("mug")]);
 const refuse = (status: number, code: string) =>
@@ -19,12 +19,12 @@ const price =
 
 test("a cart whose code was not checked is priced without it, and says when to try again", async () => {
   const tooMany = refuse(429, "too_many_requests");
-  const priced = await unlessCodeRefused(price(tooMany), { voucher_code: "X" }, "en");
+  const priced = await priceWithCode(price(tooMany), { voucher_code: "X" }, "en");
   expect(priced.cart).toBe(cart);
   expect(priced.codeRefusal).toContain("40");
 });
 
 test("any other refusal concerns the cart itself", async () => {
   const failed = refuse(503, "unavailable");
-  await expect(unlessCodeRefused(price(failed), { voucher_code: "X" }, "en")).rejects.toBe(failed);
+  await expect(priceWithCode(price(failed), { voucher_code: "X" }, "en")).rejects.toBe(failed);
 });

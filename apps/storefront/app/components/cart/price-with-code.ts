@@ -10,9 +10,7 @@ export interface PricedWithCode {
 }
 
 /** Prices a cart without its code after too many attempts, so that the cart still shows. */
-export async function unlessCodeRefused<
-  Request extends { voucher_code?: string | null | undefined },
->(
+export async function priceWithCode<Request extends { voucher_code?: string | null | undefined }>(
   price: (request: Request) => Promise<Cart>,
   request: Request,
   language: Language,

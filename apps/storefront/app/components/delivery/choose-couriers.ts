@@ -6,16 +6,16 @@ export function sortCouriers(couriers: readonly Courier[]): Courier[] {
 }
 
 /** Returns couriers that deliver these goods to a door, in the shop's order. */
-export function doorCouriers(couriers: readonly Courier[]): Courier[] {
+export function findDoorCouriers(couriers: readonly Courier[]): Courier[] {
   return couriers.filter((courier) => !courier.has_stations && !courier.unavailable_reason);
 }
 
 /** Returns couriers that deliver these goods to lockers or counters. */
-export function stationCouriers(couriers: readonly Courier[]): Courier[] {
+export function findStationCouriers(couriers: readonly Courier[]): Courier[] {
   return couriers.filter((courier) => courier.has_stations && !courier.unavailable_reason);
 }
 
 /** Returns the default courier for carts and checkouts, to the door if possible. */
-export function firstCourier(couriers: readonly Courier[]): Courier | undefined {
+export function findDefaultCourier(couriers: readonly Courier[]): Courier | undefined {
   return sortCouriers(couriers).find((courier) => !courier.unavailable_reason);
 }
