@@ -5,7 +5,7 @@ import {
   signatureHeader,
   signWebhook,
 } from "../../apps/api/src/orders/payments/sandbox/signed-webhook.ts";
-import { jobsTable } from "../../apps/api/src/platform/jobs/jobs.ts";
+import { jobsTable } from "../../apps/api/src/platform/jobs/graphile-tables.ts";
 import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
 import { judge } from "../support/figures.ts";
 import { withShopDeps } from "../support/seed-shop.ts";

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
 import { type Message, sendMessage } from "../base/messages/index.ts";
 import { inTransaction } from "../platform/database/db.ts";
-import { addJobOfEach, type Job } from "../platform/jobs/jobs.ts";
+import { addJob, addJobs, type Job } from "../platform/jobs/jobs.ts";
 import { lanePlaces } from "../platform/jobs/lanes.ts";
 import { runWorker } from "../platform/jobs/worker.ts";
 import { startTestApi } from "./index.ts";
@@ -69,17 +69,18 @@ async function runBeside(hanging: readonly string[], goesOn: readonly string[], 
   await inTransaction(deps.db, async (tx) => {
     for (const name of hanging) {
       const places = lanePlaces[jobNamed(name).lane ?? "shop"];
-      await addJobOfEach(
+      const count = times ?? places + 1;
+      await addJobs(
         tx,
         name,
-        Array.from({ length: times ?? places + 1 }, () => ({})),
+        Array.from({ length: count }, () => ({ payload: {} })),
       );
     }
   });
   const worker = await runWorker(deps, jobs);
   try {
     await inTransaction(deps.db, async (tx) => {
-      for (const name of goesOn) await addJobOfEach(tx, name, [{}]);
+      for (const name of goesOn) await addJob(tx, name, {});
     });
     await until(() => done.size === goesOn.length);
   } finally {

@@ -157,7 +157,7 @@ describe("a first start", () => {
       return rows;
     };
     while ((await readings()).some(({ reading }) => reading === null))
-      await reads.run(deps, {}, { log: deps.log, signal, attempt: 1 });
+      await reads.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
     const [waiting, ...judged] = await readings();
     const { rows } = await deps.db.execute<{ total: number }>(
       sql`select total from orders where status = 'pending'`,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { createLog } from "../../platform/server/log.ts";
 import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
 import { layout, saveSettings, setting } from "../configuration/index.ts";
@@ -215,7 +215,7 @@ test("an email sent again keeps its Message-ID, and the promise check detects th
     "I8 every message that waits has a job that will send it",
   ]);
   await shop.deps.db.execute(sql`
-    select graphile_worker.add_job('send-message', json_build_object('id', id)) from outbox where recipient = ${to}`);
+    select graphile_worker.add_job('send-message', json_build_object('id', id), job_key => 'message ' || id) from outbox where recipient = ${to}`);
   await shop.runJobs();
   const ids = arrived(to).map((email) => header(email, "Message-ID"));
   expect(ids).toHaveLength(2);

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { addJob, secondsToRetry } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../configuration/index.ts";
-import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
+import { type Channel, deliveryJobs, deliveryKey } from "./delivery-jobs.ts";
 import { contactAddress, shopName } from "./email-head.ts";
 import {
   type DueMessage,
@@ -109,7 +109,10 @@ async function queueDelivery(
   { id, channel }: DueMessage,
   { turn, inSeconds = 0 }: { readonly turn?: number; readonly inSeconds?: number },
 ): Promise<void> {
-  await inTransaction(db, (tx) => addJob(tx, deliveryJobs[channel], { id, turn }, { inSeconds }));
+  const key = deliveryKey(id);
+  await inTransaction(db, (tx) =>
+    addJob(tx, deliveryJobs[channel], { id, turn }, { inSeconds, key }),
+  );
 }
 
 interface Refusal {

@@ -7,3 +7,6 @@ export const deliveryJobs: Readonly<Record<Channel, string>> = {
   email: "send-message",
   sms: "send-sms",
 };
+
+/** The key of a message's job: it has one at a time. */
+export const deliveryKey = (id: string) => `message ${id}`;

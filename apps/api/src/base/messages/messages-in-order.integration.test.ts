@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { sendMessage } from "./index.ts";

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { type Message, sendMessage, writeMessages } from "./index.ts";

@@ -7,11 +7,11 @@ import {
   pipelined,
   type Tx,
 } from "../../platform/database/db.ts";
-import { addJobOfEach } from "../../platform/jobs/jobs.ts";
+import { addJobs } from "../../platform/jobs/jobs.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockCustomers } from "../customers/index.ts";
-import { deliveryJobs } from "./delivery-jobs.ts";
+import { deliveryJobs, deliveryKey } from "./delivery-jobs.ts";
 import { insertMessages } from "./messages.repository.ts";
 
 export interface Message {
@@ -100,10 +100,10 @@ async function insertAndQueue(
   // The job of a message that existed already finds nothing to send.
   const jobs = [...Map.groupBy(rows, ({ channel }) => deliveryJobs[channel])].map(
     ([name, deliveries]) =>
-      addJobOfEach(
+      addJobs(
         tx,
         name,
-        deliveries.map(({ id }) => ({ id })),
+        deliveries.map(({ id }) => ({ payload: { id }, key: deliveryKey(id) })),
       ),
   );
   await pipelined([insertMessages(tx, rows), ...jobs]);

@@ -1,6 +1,6 @@
 import type { Language } from "@harbour/i18n";
 import type { Tx } from "../../platform/database/db.ts";
-import { addJobOfEach } from "../../platform/jobs/jobs.ts";
+import { addJobs } from "../../platform/jobs/jobs.ts";
 import { insertPushes } from "./push.repository.ts";
 
 export const sendPushJob = "send-push";
@@ -29,10 +29,9 @@ export async function writePush(
   { key, ...payload }: PushPayload & { readonly key: string },
 ): Promise<void> {
   const ids = await insertPushes(tx, customerId, { key, payload });
-  if (ids.length === 0) return;
-  await addJobOfEach(
+  await addJobs(
     tx,
     sendPushJob,
-    ids.map((id): PushToSend => ({ id })),
+    ids.map((id) => ({ payload: { id } satisfies PushToSend })),
   );
 }

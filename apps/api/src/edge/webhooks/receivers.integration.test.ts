@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { createTargetGuard } from "../../platform/jobs/target-guard.ts";
 import { createLog } from "../../platform/server/log.ts";
 import { startTestApi } from "../../testing/index.ts";

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { expect } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import type { TestApi } from "../../testing/index.ts";
 import { cleanUp } from "../../testing/when-done.ts";
 

@@ -1,9 +1,8 @@
-import { jobWaits } from "../../platform/jobs/jobs.ts";
-import { deliverWebhookJobName } from "./deliver-webhook.ts";
+import { jobWaits } from "../../platform/jobs/job-waits.ts";
 
 export const webhookInvariants = [
   {
     name: "I8 every webhook that waits has a job that will send it",
-    sql: `select d.id, d.created_at from webhook_deliveries d where d.status = 'waiting' and not ${jobWaits(deliverWebhookJobName, "j.payload->>'delivery_id' = d.id::text")}`,
+    sql: `select d.id, d.created_at from webhook_deliveries d where d.status = 'waiting' and not ${jobWaits("'webhook ' || d.id")}`,
   },
 ];

@@ -7,7 +7,7 @@ import { surplusMail } from "./surplus-mails/surplus-mail.ts";
 export const bankStatementJobs: readonly Job[] = [
   job<SurplusMailPayload>({
     name: surplusMail.name,
-    run: (deps, payload) => runMailSequence(deps, surplusMail.name, payload),
+    run: (deps, payload, { id }) => runMailSequence(deps, { id, name: surplusMail.name, payload }),
   }),
   job<ApprovalPayload>({
     name: approvalJobName,

@@ -2,7 +2,7 @@ import { pushEndpoints } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
@@ -108,9 +108,9 @@ test("sends an order's emails in the order of its events, even when a worker fin
   const email = "order@parcels.example";
   const checkout = { delivery_details: { ...recipient, email } };
   await makeShippedOrder(shop, { variantId: variants[0]!.id, checkout });
-  const { rows } = await deps.db.execute<{ payload: OrderMailPayload }>(sql`
-    select payload from ${jobsTable} where payload->>'about' = 'shipped' order by id desc limit 1`);
-  await mailAboutOrder(deps, rows[0]!.payload);
+  const { rows } = await deps.db.execute<{ id: string; payload: OrderMailPayload }>(sql`
+    select id, payload from ${jobsTable} where payload->>'about' = 'shipped' order by id desc limit 1`);
+  await mailAboutOrder(deps, rows[0]!.payload, rows[0]!);
   const written = await deps.db.execute(sql`
     select kind from outbox where recipient = ${email} order by created_at, id`);
   const inOrder = ["order-received", "order-paid", "order-shipped"];

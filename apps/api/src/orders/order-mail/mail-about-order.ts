@@ -38,10 +38,14 @@ export const orderMail = defineOrderMailWriter(orderMailJobName, writeMail);
  * Writes to the buyer about an order, once per idempotency key and in the order of events. The mail "received" always
  * comes first.
  */
-export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
+export function mailAboutOrder(
+  deps: Deps,
+  payload: OrderMailPayload,
+  { id }: { readonly id: string },
+): Promise<void> {
   return payload.about === "received"
     ? writeMail(deps, payload)
-    : runMailSequence(deps, orderMailJobName, payload);
+    : runMailSequence(deps, { id, name: orderMailJobName, payload });
 }
 
 /**

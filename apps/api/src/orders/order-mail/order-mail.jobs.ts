@@ -6,6 +6,6 @@ export const orderMailJobList: readonly Job[] = [
   job<OrderMailPayload>({
     name: orderMailJobName,
     lane: "batched",
-    run: (deps, payload) => mailAboutOrder(deps, payload),
+    run: mailAboutOrder,
   }),
 ];

@@ -3,7 +3,7 @@ import { selectSmsNumbers } from "../../base/notifications/index.ts";
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import { type Db, shareConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
-import { findEarlierJobs } from "../../platform/jobs/jobs.ts";
+import { findEarlierJobs } from "../../platform/jobs/graphile-tables.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import type { OrderPayload } from "../ports.ts";
@@ -82,7 +82,7 @@ const smsNumbersQuery = statement<OrderIds, { id: string; address: string }>(({ 
 /** Finds an order's earlier mails that any of these jobs still has to write. */
 export async function findEarlierMail(
   db: Db,
-  ownJob: { readonly name: string; readonly payload: OrderPayload },
+  ownJob: { readonly id: string; readonly payload: OrderPayload },
   names: readonly string[],
 ): Promise<{ name: string; payload: OrderPayload }[]> {
   const ofOrder = sql`j.payload->>'order_id' = ${ownJob.payload.order_id}`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, aProduct, findBrokenPromises, withoutGuard } from "../../testing/index.ts";
 import { forgetBuyer } from "../orders/forget-buyer.repository.ts";

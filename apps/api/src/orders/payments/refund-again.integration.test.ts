@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { findBrokenPromises } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "./attempt-provider.ts";

@@ -6,7 +6,8 @@ import { describe, expect, test, vi } from "vitest";
 import { saveSettings } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
-import { jobsTable, TryAgain } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
+import { TryAgain } from "../../platform/jobs/jobs.ts";
 import { runDueJobs } from "../../platform/jobs/run-due-jobs.ts";
 import {
   anOrder,

@@ -221,7 +221,7 @@ async function leftOfEarned({ id }: PaperOrder): Promise<number> {
 async function recordExpiredPoints(): Promise<void> {
   const sweep = deps.registry.jobs.find(({ name }) => name === "expire-points")!;
   const { signal } = new AbortController();
-  await sweep.run(deps, {}, { log: deps.log, signal, attempt: 1 });
+  await sweep.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
 }
 
 /**

@@ -6,6 +6,6 @@ import { refundMail } from "./refund-mails/refund-mail.ts";
 export const refundJobs: readonly Job[] = [
   job<RefundMailPayload>({
     name: refundMail.name,
-    run: (deps, payload) => runMailSequence(deps, refundMail.name, payload),
+    run: (deps, payload, { id }) => runMailSequence(deps, { id, name: refundMail.name, payload }),
   }),
 ];

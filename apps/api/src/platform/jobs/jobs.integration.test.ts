@@ -6,15 +6,8 @@ import { inTransaction, type Tx } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
 import { createRegistry } from "../modules/registry.ts";
 import { cronItem } from "./cron-item.ts";
-import {
-  abandonedAfterMs,
-  addJob,
-  addJobOfEach,
-  addJobs,
-  type Job,
-  job,
-  jobsTable,
-} from "./jobs.ts";
+import { jobsTable } from "./graphile-tables.ts";
+import { abandonedAfterMs, addJob, addJobs, type Job, job } from "./jobs.ts";
 import { type Lane, lanePlaces } from "./lanes.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { batchSizes, runWorker } from "./worker.ts";
@@ -96,6 +89,8 @@ const waiting = async () =>
     )
   ).rows;
 
+const emptyJobs = (count: number) => Array.from({ length: count }, () => ({ payload: {} }));
+
 /** A job added before the worker listens is found by the next look, a second later. */
 const isDone = (name: string) => until(() => done.includes(name));
 
@@ -117,21 +112,6 @@ test("jobs under one key are one job, the latest", async () => {
   expect(done.splice(0)).toEqual(["late"]);
 });
 
-test("the short cut writes jobs like graphile-worker, with and without a key", async () => {
-  const runAt = new Date(Date.now() + 3600_000);
-  for (const options of [{ runAt }, { runAt, maxAttempts: 3, priority: -5 }]) {
-    await inTransaction(deps.db, async (tx) => {
-      await addJob(tx, "bake", { for: "both" }, options);
-      await addJob(tx, "bake", { for: "both" }, { ...options, key: "both" });
-    });
-    const { rows } = await deps.db.execute(sql`
-      delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'key', 'created_at', 'updated_at'] as job, key`);
-    expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(["both", null]));
-    expect(Object.keys(rows[0]!["job"] as object)).toContain("is_available");
-    expect(rows[0]!["job"]).toEqual(rows[1]!["job"]);
-  }
-});
-
 test.each([
   ["NUL", "a\0b"],
   ["half a character", "a\ud83cb"],
@@ -140,7 +120,6 @@ test.each([
   const add = [
     (tx: Tx) => addJob(tx, "bake", { for: text }),
     (tx: Tx) => addJob(tx, "bake", { for: text }, { key: "dough" }),
-    (tx: Tx) => addJobOfEach(tx, "bake", [{ for: text }]),
     (tx: Tx) => addJobs(tx, "bake", [{ payload: { for: text }, key: "dough" }]),
   ];
   for (const attempt of add)
@@ -206,8 +185,8 @@ test("the worker runs a job right after its commit and stops cleanly", async () 
 
 test("runs many batched jobs at once, and two of all others", async () => {
   await inTransaction(deps.db, async (tx) => {
-    await addJobOfEach(tx, "knead", [{}, {}, {}]);
-    await addJobOfEach(tx, "eat", [{}, {}, {}, {}, {}, {}]);
+    await addJobs(tx, "knead", emptyJobs(3));
+    await addJobs(tx, "eat", emptyJobs(6));
   });
   // Jobs of the clock are left out, because a new minute may begin during the test.
   const worker = await runWorker(deps, [kneaders, eaters]);
@@ -220,11 +199,7 @@ test("runs many batched jobs at once, and two of all others", async () => {
 test("settling payments does not wait for hanging push services, webhook receivers or refunds", async () => {
   await inTransaction(deps.db, async (tx) => {
     for (const lane of slowLanes)
-      await addJobOfEach(
-        tx,
-        `call-${lane}`,
-        Array.from({ length: lanePlaces[lane] + 1 }, () => ({})),
-      );
+      await addJobs(tx, `call-${lane}`, emptyJobs(lanePlaces[lane] + 1));
   });
   const worker = await runWorker(deps, jobs);
   await inTransaction(deps.db, (tx) => addJob(tx, "settle", {}));
@@ -235,21 +210,29 @@ test("settling payments does not wait for hanging push services, webhook receive
   expect(done.splice(0)).toEqual(["settled"]);
 });
 
-test("adding jobs for several payloads equals adding each alone", async () => {
-  const payloads = [{ for: "Ada" }, { for: "Bob" }];
-  const written = async (add: (tx: Tx) => Promise<void>) => {
-    await inTransaction(deps.db, add);
-    const { rows } = await deps.db.execute(sql`
-      delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'run_at', 'created_at', 'updated_at'] as job`);
-    return rows;
-  };
-  const together = await written((tx) => addJobOfEach(tx, "bake", payloads));
-  const alone = await written(async (tx) => {
-    for (const payload of payloads) await addJob(tx, "bake", payload);
-  });
-  expect(together).toHaveLength(2);
-  expect(together).toEqual(alone);
-});
+test.each([{}, { maxAttempts: 3, priority: -5 }])(
+  "jobs without keys are written like graphile-worker's own: %o",
+  async (more) => {
+    const options = { runAt: new Date(Date.now() + 3600_000), ...more };
+    const payloads = [{ for: "Ada" }, { for: "Bob" }];
+    const written = async (add: (tx: Tx) => Promise<void>) => {
+      await inTransaction(deps.db, add);
+      const { rows } = await deps.db.execute(sql`
+        delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'key', 'created_at', 'updated_at'] as job`);
+      return rows;
+    };
+    const plain = payloads.map((payload) => ({ payload }));
+    const keyed = payloads.map((payload) => ({ payload, key: payload.for }));
+    const quietly = await written((tx) => addJobs(tx, "bake", plain, options));
+    expect(quietly).toHaveLength(2);
+    expect(Object.keys(quietly[0]!["job"] as object)).toContain("is_available");
+    expect(await written((tx) => addJobs(tx, "bake", keyed, options))).toEqual(quietly);
+    const alone = await written(async (tx) => {
+      for (const payload of payloads) await addJob(tx, "bake", payload, options);
+    });
+    expect(alone).toEqual(quietly);
+  },
+);
 
 test("a killed worker's jobs restart at once only when no other worker can be alive", async () => {
   const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;

@@ -1,31 +1,16 @@
-import { sql, type SQL } from "drizzle-orm";
-import {
-  insertJobs,
-  notifyWorkers,
-} from "../../../../../patches/graphile-worker/private-tables.ts";
-import { batchNotices } from "../changes/batch-notices.ts";
-import { callAfterCommit, type Db, type Tx } from "../database/db.ts";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../database/db.ts";
+import { statement } from "../database/statement.ts";
 import type { Deps } from "../modules/deps.ts";
 import type { Log } from "../server/log.ts";
+import { insertQuietly, type QueuedJobs } from "./graphile-tables.ts";
 import type { Lane } from "./lanes.ts";
-
-export {
-  jobNamesTable,
-  jobsTable,
-  jobsTableName,
-  jobWaits,
-  findEarlierJobs,
-} from "../../../../../patches/graphile-worker/private-tables.ts";
 
 /** Work after the response. It is retried with growing pauses until it succeeds, so it must be idempotent. */
 export interface Job<Payload = unknown> {
   /** A verb phrase in kebab-case. Queued jobs store it, so renaming needs a migration. */
   readonly name: string;
-  readonly run: (
-    deps: Deps,
-    payload: Payload,
-    task: { log: Log; signal: AbortSignal; attempt: number },
-  ) => Promise<void>;
+  readonly run: (deps: Deps, payload: Payload, task: RunningJob) => Promise<void>;
   /**
    * A crontab line in UTC, such as `* * * * *`, by which the clock queues the job too. The payload is then the clock's
    * own.
@@ -38,6 +23,15 @@ export interface Job<Payload = unknown> {
   readonly lane?: Lane;
   /** True for a job that is also queued when a worker starts or its database returns, to catch up. */
   readonly isCatchUp?: true;
+}
+
+export interface RunningJob {
+  /** A number that grows with each queued job. */
+  readonly id: string;
+  /** The number of tries so far, at least 1. */
+  readonly attempt: number;
+  readonly log: Log;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -68,8 +62,8 @@ export interface JobOptions {
 const brokenEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** @throws Error for text that no job could read back, and that would block the queue */
-function toPayloadJson(payload: unknown): string {
-  const text = JSON.stringify(payload);
+function toJson(jobs: readonly unknown[]): string {
+  const text = JSON.stringify(jobs);
   if (brokenEscape.test(text))
     throw new Error(
       "The payload contains a character that PostgreSQL cannot store (NUL or a lone surrogate).",
@@ -82,77 +76,42 @@ export async function addJob(
   tx: Tx,
   name: string,
   payload: unknown,
-  options: JobOptions = {},
+  { key, ...options }: JobOptions = {},
 ): Promise<void> {
-  const { key, queue } = options;
-  if (
-    key === undefined &&
-    queue === undefined &&
-    (await addPlainJobs(tx, name, [payload], options))
-  )
-    return;
-  await tx.execute(sql`
-    select 1 from graphile_worker.add_job(
-      identifier => ${name}::text, payload => ${toPayloadJson(payload)}::json,
-      run_at => ${runAtSql(options)}, max_attempts => ${options.maxAttempts ?? null}::int,
-      job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, priority => ${options.priority ?? null}::int)`);
+  await addJobs(tx, name, [{ payload, key }], options);
 }
 
-/** Queues a keyless job per payload, in one statement. */
-export async function addJobOfEach(
-  tx: Tx,
-  name: string,
-  payloads: readonly unknown[],
-): Promise<void> {
-  if (await addPlainJobs(tx, name, payloads, {})) return;
-  for (const payload of payloads) await addJob(tx, name, payload);
-}
-
-/**
- * Writes keyless jobs like graphile-worker's own function, at a quarter of its cost. That function
- * also handles queues, keys and flags that are unused here.
- * @returns false when no worker has announced yet that it knows such jobs
- */
-async function addPlainJobs(
-  tx: Tx,
-  name: string,
-  payloads: readonly unknown[],
-  { maxAttempts = null, priority = null, runAt, inSeconds = 0 }: PlainJobOptions,
-): Promise<boolean> {
-  const at = runAt?.toISOString() ?? null;
-  const values = { name, payloads: toPayloadJson(payloads), at, inSeconds, maxAttempts, priority };
-  const queued = await insertJobs(tx, values);
-  if (queued.length === 0) return false;
-  // Workers without the notice look every second (`pollInterval` in worker.ts).
-  if (!callAfterCommit(tx, (db) => tellWorkers(db, queued.length)))
-    await notifyWorkers(tx, { count: queued.length });
-  return true;
-}
-
-const tellWorkers = batchNotices<number>((db, counts) =>
-  notifyWorkers(db, { count: counts.reduce((all, count) => all + count, 0) }),
-);
-
-interface PlainJobOptions extends Pick<JobOptions, "runAt" | "inSeconds"> {
-  readonly maxAttempts?: number | null;
-  readonly priority?: number | null;
-}
-
-function runAtSql({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds">): SQL {
-  return sql`coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8))`;
-}
-
-/** Queues a job for many keys at once, at most one per key. */
+/** Queues several jobs in one statement. Their keys differ. */
 export async function addJobs(
   tx: Tx,
   name: string,
-  jobs: readonly { readonly payload: unknown; readonly key: string }[],
+  jobs: readonly { readonly payload: unknown; readonly key?: string | undefined }[],
+  { queue, runAt, inSeconds, maxAttempts, priority }: Omit<JobOptions, "key"> = {},
 ): Promise<void> {
-  await tx.execute(sql`
-    select count(*) from graphile_worker.add_jobs(array(
-      select (${name}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
-      from jsonb_to_recordset(${toPayloadJson(jobs)}::jsonb) as j (payload json, key text)))`);
+  if (jobs.length === 0) return;
+  const values = {
+    name,
+    jobs: toJson(jobs),
+    at: runAt?.toISOString() ?? null,
+    inSeconds: inSeconds ?? 0,
+    maxAttempts: maxAttempts ?? null,
+    priority: priority ?? null,
+  };
+  const isPlain = queue === undefined && jobs.every(({ key }) => key === undefined);
+  if (isPlain && (await insertQuietly(tx, values))) return;
+  await queueJobs(tx, { ...values, queue: queue ?? null });
 }
+
+const queueJobs = statement<QueuedJobs & { readonly queue: string | null }, unknown>(
+  ({ name, jobs, queue, at, inSeconds, maxAttempts, priority }) => sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select (
+        ${name}::text, payload, ${queue}::text,
+        coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
+        ${maxAttempts}::smallint, key, ${priority}::smallint, null
+      )::graphile_worker.job_spec
+      from json_to_recordset(${jobs}::json) as j (payload json, key text)))`,
+);
 
 /** An error of a job that retries because of an external service. It is logged as a warning instead of a fault. */
 export class TryAgain extends Error {

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import { inTransaction } from "../database/db.ts";
-import { addJob, job, jobsTable } from "./jobs.ts";
+import { jobsTable } from "./graphile-tables.ts";
+import { addJob, job } from "./jobs.ts";
 import { beat, deadAfterSeconds } from "./worker-heartbeat.ts";
 import { runWorker } from "./worker.ts";
 

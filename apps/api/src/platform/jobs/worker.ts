@@ -9,13 +9,13 @@ import {
   WorkerPreset,
 } from "graphile-worker";
 import type { Pool } from "pg";
-import { quietWorkerEvents } from "../../../../../patches/graphile-worker/worker-events.ts";
 import { closePool, openWorkerPool, patientLimits } from "../database/database-pool.ts";
 import { connect, type Db, inTransaction } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
 import { cronItem } from "./cron-item.ts";
 import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
 import { lanePlaces, lanes } from "./lanes.ts";
+import { quietWorkerEvents } from "./quiet-worker-events.ts";
 import { beatUntil, endBeats } from "./worker-heartbeat.ts";
 import { createWorkerLogger } from "./worker-logger.ts";
 
@@ -264,13 +264,14 @@ function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
     jobs.map((definition) => [
       definition.name,
       async (payload, { job, abortSignal }) => {
-        const { attempts: attempt } = job;
+        const { id, attempts: attempt } = job;
         const task = {
+          id,
           attempt,
           signal: abortSignal,
           // The worker makes the log on first use, because most jobs log nothing.
           get log() {
-            return deps.log.child({ job: definition.name, job_id: job.id });
+            return deps.log.child({ job: definition.name, job_id: id });
           },
         };
         try {

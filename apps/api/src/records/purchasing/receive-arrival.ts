@@ -3,7 +3,7 @@ import { say } from "@harbour/contracts/reasons";
 import { allocatePreorder, lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { lockOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import { addJobOfEach } from "../../platform/jobs/jobs.ts";
+import { addJobs } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, stale } from "../../platform/replies/shop-error.ts";
@@ -118,8 +118,10 @@ async function queueMails(
   { _id: arrivalId, mails }: Arrival,
   shares: readonly ArrivalShare[],
 ): Promise<void> {
-  const payloads = [...Map.groupBy(shares, ({ orderId }) => orderId)]
+  const jobs = [...Map.groupBy(shares, ({ orderId }) => orderId)]
     .filter(([, own]) => mails.includes(mailFor(own)))
-    .map(([order_id]): ArrivalMailPayload => ({ order_id, arrival_id: arrivalId }));
-  await addJobOfEach(tx, arrivalMailJobName, payloads);
+    .map(([order_id]) => ({
+      payload: { order_id, arrival_id: arrivalId } satisfies ArrivalMailPayload,
+    }));
+  await addJobs(tx, arrivalMailJobName, jobs);
 }

@@ -7,7 +7,7 @@ import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import { lockWaitingOrders } from "../../orders/purchases/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { jobsTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCheckout,

@@ -5,7 +5,7 @@ import { signatureHeader, signWebhook } from "../../orders/payments/sandbox/sign
 import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
 import { settlePayment } from "../../orders/payments/settle-payment.ts";
 import { visit } from "../../orders/payments/testing.ts";
-import { jobsTable, jobNamesTable } from "../../platform/jobs/jobs.ts";
+import { jobsTable, jobNamesTable } from "../../platform/jobs/graphile-tables.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { toCourierId } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";
@@ -158,15 +158,16 @@ const jobsOfPayments = ["settle-payment", "close-payments", "refund-payment"];
 /** Runs queued payment jobs one after another, so that their order is deterministic. */
 export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
   for (;;) {
-    const { rows } = await deps.db.execute<{ name: string; payload: unknown }>(sql`
+    const { rows } = await deps.db.execute<{ id: string; name: string; payload: unknown }>(sql`
       delete from ${jobsTable} where id = (
         select j.id from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
         where t.identifier = any(${sql.param(jobsOfPayments)}::text[]) order by j.id limit 1
-      ) returning (select identifier from ${jobNamesTable} where id = task_id) as name, payload`);
+      ) returning id, (select identifier from ${jobNamesTable} where id = task_id) as name, payload`);
     const [next] = rows;
     if (!next) return;
     const job = deps.registry.jobs.find(({ name }) => name === next.name)!;
     await job.run(deps, next.payload, {
+      id: next.id,
       log: deps.log,
       signal: new AbortController().signal,
       attempt: 1,

@@ -129,7 +129,11 @@ describe("voucher store", () => {
     const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
     const run = async () => {
-      await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });
+      await drop.run(
+        deps,
+        {},
+        { id: "1", log: deps.log, signal: new AbortController().signal, attempt: 1 },
+      );
       await deps.changes.settle();
     };
     await run();
@@ -152,7 +156,11 @@ describe("voucher store", () => {
     await deps.db.execute(sql`update vouchers set ends_at = now() where id = ${id}`);
     await shop.runJobs();
     const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
-    await drop.run(deps, {}, { log: deps.log, signal: new AbortController().signal, attempt: 1 });
+    await drop.run(
+      deps,
+      {},
+      { id: "1", log: deps.log, signal: new AbortController().signal, attempt: 1 },
+    );
     await deps.changes.settle();
     expect((await look()).status).toBe(404);
     expect(await findBrokenPromises(deps)).toEqual([]);

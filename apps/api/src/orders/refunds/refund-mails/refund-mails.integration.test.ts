@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { jobNamesTable, jobsTable } from "../../../platform/jobs/jobs.ts";
+import { jobNamesTable, jobsTable } from "../../../platform/jobs/graphile-tables.ts";
 import {
   aCourier,
   aProduct,
@@ -35,13 +35,13 @@ test("sends mails about a refund and its order in the order of events, whichever
     return rows.map(({ kind }) => kind);
   };
   const runNow = async (about: string) => {
-    const { rows } = await deps.db.execute<{ name: string; payload: object }>(sql`
-      select t.identifier as name, j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
+    const { rows } = await deps.db.execute<{ id: string; name: string; payload: object }>(sql`
+      select j.id, t.identifier as name, j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
       where j.payload->>'order_id' = ${bought.orderId} and j.payload->>'about' = ${about}`);
-    const { name, payload } = rows[0]!;
+    const { id, name, payload } = rows[0]!;
     const { signal } = new AbortController();
     const found = deps.registry.jobs.find((job) => job.name === name)!;
-    await found.run(deps, payload, { log: deps.log, signal, attempt: 1 });
+    await found.run(deps, payload, { id, log: deps.log, signal, attempt: 1 });
   };
   await runNow("approved");
   const first = ["order-received", "order-paid", "refund-approved"];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { until } from "../../../../../../tools/testing/until.ts";
 import type { Tx } from "../../../platform/database/db.ts";
-import { jobsTable } from "../../../platform/jobs/jobs.ts";
+import { jobsTable } from "../../../platform/jobs/graphile-tables.ts";
 import {
   aCourier,
   aProduct,

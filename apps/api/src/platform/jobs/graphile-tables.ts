@@ -1,0 +1,71 @@
+import { sql, type SQL } from "drizzle-orm";
+import { batchNotices } from "../changes/batch-notices.ts";
+import { callAfterCommit, type Db, type Tx } from "../database/db.ts";
+import { statement } from "../database/statement.ts";
+
+/** The private table of graphile-worker's jobs. The public view `graphile_worker.jobs` has no payloads. */
+export const jobsTableName = "graphile_worker._private_jobs";
+export const jobsTable = sql.raw(jobsTableName);
+/** The table with the names of the jobs. */
+export const jobNamesTable = sql.raw("graphile_worker._private_tasks");
+
+export interface QueuedJobs {
+  readonly name: string;
+  /** A JSON list of payloads and keys. */
+  readonly jobs: string;
+  readonly at: string | null;
+  readonly inSeconds: number;
+  readonly maxAttempts: number | null;
+  readonly priority: number | null;
+}
+
+/**
+ * Inserts jobs without keys like graphile-worker's `add_jobs`, which also notifies. PostgreSQL serialises commits that
+ * notify, so orders would wait for each other's disk writes (findings/serial-commits.sh). Workers hear of the jobs a
+ * moment later, once for several orders.
+ * @returns false when no worker has announced yet that it knows such jobs
+ */
+export async function insertQuietly(tx: Tx, jobs: QueuedJobs): Promise<boolean> {
+  const { length: count } = await insertJobs(tx, jobs);
+  if (count === 0) return false;
+  // Workers without the notice look every second (`pollInterval` in worker.ts).
+  if (!callAfterCommit(tx, (db) => tellWorkers(db, count))) await notifyWorkers(tx, { count });
+  return true;
+}
+
+const insertJobs = statement<QueuedJobs, unknown>(
+  ({ name, jobs, at, inSeconds, maxAttempts, priority }) => sql`
+    insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
+    select id, coalesce(payload, '{}'), coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
+      coalesce(${maxAttempts}::smallint, 25), coalesce(${priority}::smallint, 0)
+    from ${jobNamesTable}, json_to_recordset(${jobs}::json) as j (payload json) where identifier = ${name}
+    returning 1`,
+);
+
+const notifyWorkers = statement<{ count: number }, unknown>(
+  ({ count }) =>
+    sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,
+);
+const tellWorkers = batchNotices<number>((db, counts) =>
+  notifyWorkers(db, { count: counts.reduce((all, count) => all + count, 0) }),
+);
+
+/**
+ * Finds the jobs queued before a job under some names, oldest first. Includes running jobs,
+ * excludes finished ones.
+ * @param fits a condition on the payload `j.payload`
+ */
+export async function findEarlierJobs(
+  db: Db | Tx,
+  ownJob: { readonly id: string },
+  names: readonly string[],
+  fits: SQL,
+): Promise<{ name: string; payload: unknown }[]> {
+  const { rows } = await db.execute<{ name: string; payload: unknown }>(sql`
+    select t.identifier as name, j.payload
+    from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
+    where t.identifier = any(${sql.param(names)}::text[]) and ${fits}
+      and j.attempts < j.max_attempts and j.id < ${ownJob.id}::bigint
+    order by j.id`);
+  return rows;
+}
