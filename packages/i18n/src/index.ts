@@ -31,7 +31,15 @@ export { nameOfflineWays } from "./offline-ways.ts";
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
 export { detectLang } from "./detect-lang.ts";
-export { formatMoney, formatShortMoney, isZeroMoney, readTypedMoney } from "./money.ts";
+export {
+  formatMoney,
+  formatShortMoney,
+  fromCents,
+  isZeroMoney,
+  readTypedMoney,
+  sumMoney,
+  toCents,
+} from "./money.ts";
 export { formatCount } from "./numbers.ts";
 export { formatPercentOff } from "./percent-off.ts";
 export { formatPhone } from "./phone.ts";

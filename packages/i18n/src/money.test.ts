@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatMoney, formatShortMoney, isZeroMoney, readTypedMoney } from "./money.ts";
+import {
+  formatMoney,
+  formatShortMoney,
+  fromCents,
+  isZeroMoney,
+  readTypedMoney,
+  sumMoney,
+  toCents,
+} from "./money.ts";
 
 test("amounts read the way Hong Kong writes them", () => {
   expect(formatMoney("149.50")).toBe("HK$149.50");
@@ -13,6 +21,23 @@ test("a limit or discount in whole dollars shows no cents", () => {
   expect(formatShortMoney("50.00")).toBe("HK$50");
   expect(formatShortMoney("1200.00")).toBe("HK$1,200");
   expect(formatShortMoney("224.20")).toBe("HK$224.20");
+});
+
+test.each([
+  ["0.00", 0],
+  ["0.01", 1],
+  ["-20.50", -2050],
+  ["1.15", 115],
+  ["4.35", 435],
+  ["999999999.99", 99_999_999_999],
+])("%s is %i cents, and back", (amount, cents) => {
+  expect(toCents(amount)).toBe(cents);
+  expect(fromCents(cents)).toBe(amount);
+});
+
+test("adds up amounts to the cent", () => {
+  expect(sumMoney(["0.10", "0.20", "999999999.99"])).toBe("1000000000.29");
+  expect(sumMoney([])).toBe("0.00");
 });
 
 test("only nothing is nothing", () => {

@@ -19,8 +19,23 @@ export function formatShortMoney(amount: string): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }
 
+/** Returns the cents of a wire amount, for sums and comparisons. Texts that are no amount give NaN. */
+export function toCents(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}
+
+/** Writes cents as wire money: `14950` becomes `149.50`. */
+export function fromCents(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** Returns the sum of wire amounts as wire money. */
+export function sumMoney(amounts: readonly string[]): string {
+  return fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
+}
+
 export function isZeroMoney(amount: string): boolean {
-  return /^-?0*(\.0*)?$/.test(amount);
+  return toCents(amount) === 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { readImports, resolveFrom, type SourceFile } from "../source-file.ts";
 
 /** Modules that a rule may use besides types and other rules: pure values and functions. */
 const pure = [
-  /^@harbour\/contracts\/(constants|fps-payload|order-status|reasons|release-date|sentences|short-order-path|site-paths|tracking-number)$/,
+  /^@harbour\/contracts\/(constants|discounted-price|fps-payload|line-share|order-status|reasons|release-date|sentences|short-order-path|site-paths|tracking-number)$/,
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,
   /^apps\/api\/src\/platform\/(values\/money|replies\/shop-error)\.ts$/,
   /^apps\/api\/src\/offers\/pricing\/index\.ts$/,

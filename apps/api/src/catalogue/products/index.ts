@@ -5,7 +5,7 @@ import { productRoutes } from "./products.routes.ts";
 import { priceJobs } from "./refresh-prices.ts";
 import { mountStockEvents } from "./stock-events.ts";
 
-export { computeDiscountedPrice, type DiscountType, effectivePrices } from "./discount.rules.ts";
+export { effectivePrices } from "./effective-prices.rules.ts";
 export { deleteProduct } from "./delete-product.ts";
 export { findShownProduct } from "./find-shown-product.ts";
 export { openListedProducts, listProducts } from "./listed-products.ts";

@@ -1,6 +1,6 @@
 import type { Availability } from "@harbour/contracts/constants";
+import { computeDiscountedPrice, type DiscountType } from "@harbour/contracts/discounted-price";
 import { stockAvailability } from "../inventory/index.ts";
-import { computeDiscountedPrice, type DiscountType } from "./discount.rules.ts";
 import type { ProductRow, VariantToWrite } from "./write-products.repository.ts";
 
 /** A product from a file, with the stored id for a known key, else a new one. */

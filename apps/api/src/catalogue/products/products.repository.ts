@@ -1,11 +1,11 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
 import { colorAt } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { orderableNow } from "../inventory/index.ts";
-import type { DiscountType } from "./discount.rules.ts";
 import { discountNow, isShown, promotionOff } from "./products.fragments.ts";
 
 /** Reads visible products by id, in the order of the ids, with one query. */

@@ -2,7 +2,7 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { effectivePrices } from "./discount.rules.ts";
+import { effectivePrices } from "./effective-prices.rules.ts";
 import { findReducedPrices, findTurnedDiscounts, writePrices } from "./variants.repository.ts";
 
 const name = "refresh-prices";

@@ -1,7 +1,8 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import type { Money } from "../../platform/values/money.ts";
-import { type DiscountType, effectivePrices } from "./discount.rules.ts";
+import { effectivePrices } from "./effective-prices.rules.ts";
 import type { DetailedRow, ListRow, ShownRow } from "./products.repository.ts";
 
 /** A product's facts in any place. Price, discount and points are the first variant's. */

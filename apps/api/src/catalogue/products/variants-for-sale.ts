@@ -1,10 +1,11 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { stockAvailability, orderable } from "../inventory/index.ts";
-import { type DiscountType, effectivePrices } from "./discount.rules.ts";
+import { effectivePrices } from "./effective-prices.rules.ts";
 import {
   readDiscountsAt,
   readVariants,

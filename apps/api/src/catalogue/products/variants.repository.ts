@@ -1,10 +1,10 @@
 import type { LocalizedText } from "@harbour/contracts";
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
 import { colorAt } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Blanks, statement } from "../../platform/database/statement.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { DiscountType } from "./discount.rules.ts";
 import { discountNow, isForSaleNow, promotionOff } from "./products.fragments.ts";
 
 /** Reads variants by id, with their stores and the categories of their products. */

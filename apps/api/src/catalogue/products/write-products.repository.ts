@@ -1,9 +1,9 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { DiscountType } from "./discount.rules.ts";
 import type { ProductLabel } from "./set-labels.ts";
 
 interface NamedRow extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { type Money, takePercent } from "../../platform/values/money.ts";
+import { takePercent } from "@harbour/contracts/discounted-price";
+import type { Money } from "../../platform/values/money.ts";
 import type { PriceDraft } from "./draft.ts";
 import type { FreeShipping, StorePromotion } from "./facts.ts";
 import { cartReason, isLeft } from "./promotion-eligibility.rules.ts";

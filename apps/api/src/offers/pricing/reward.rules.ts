@@ -1,4 +1,5 @@
-import { type Money, takePercent } from "../../platform/values/money.ts";
+import { takePercent } from "@harbour/contracts/discounted-price";
+import type { Money } from "../../platform/values/money.ts";
 import type { PriceDraft, Gift } from "./draft.ts";
 import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from "./facts.ts";
 import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";

@@ -1,3 +1,4 @@
+import { lineShare } from "@harbour/contracts/line-share";
 import type { Money } from "../../platform/values/money.ts";
 
 /** A bought line; gifts cost nothing and are left out. */
@@ -97,7 +98,7 @@ export function planRefund(
     if (qty === 0) return [];
     const from = before.qty.get(line.lineId) ?? 0;
     const part = (whole: number) =>
-      lineShare(whole, line, from + qty) - lineShare(whole, line, from);
+      lineShare(whole, from + qty, line.qty) - lineShare(whole, from, line.qty);
     const amount = left.take(part(line.net));
     return [{ lineId: line.lineId, qty, amount, points: pointsLeft.take(part(line.points)) }];
   });
@@ -131,11 +132,6 @@ export function planRefund(
       ({ lineId, qty }) => (before.qty.get(lineId) ?? 0) + (requestedQty.get(lineId) ?? 0) === qty,
     ),
   };
-}
-
-/** Returns the share of a line's first units; all units add up to the whole, to the cent. */
-function lineShare(whole: number, line: PaidLine, units: number): number {
-  return Number((BigInt(whole) * BigInt(units)) / BigInt(line.qty));
 }
 
 /**

@@ -29,14 +29,6 @@ const withoutDecimals = new Set(
 );
 const withThreeDecimals = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
 
-/** Returns a percentage of an amount, rounded half up to the cent. @param hundredths of a per cent */
-export function takePercent(amount: Money, hundredths: number): Money {
-  const product = amount * hundredths;
-  // Products above 2^53 are inexact.
-  if (Number.isSafeInteger(product)) return Math.floor((product + 5000) / 10_000);
-  return Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
-}
-
 /** Reads "149.50", "149" or "149.5" as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);

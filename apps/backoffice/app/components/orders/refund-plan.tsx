@@ -1,10 +1,17 @@
 import type { RefundPlanWire, StaffOrderDetails } from "@harbour/contracts/operator";
-import { cardBrandName, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import {
+  cardBrandName,
+  formatMoney,
+  fromCents,
+  isZeroMoney,
+  localized,
+  sumMoney,
+  toCents,
+} from "@harbour/i18n";
 import { classes, Notice } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { refundPlanTexts } from "./refund-plan.texts.ts";
-import { toCents, sumMoney } from "./sum-money.ts";
 
 /** The facts of an order that a plan is shown beside. */
 export type PlannedOrder = Pick<StaffOrderDetails, "money" | "discounts"> & {
@@ -55,7 +62,7 @@ export function RefundPlan({ plan, order, gifts, takeGift, isOld }: RefundPlanPr
       <Rows isQuiet>
         <Row label={t("received")} value={formatMoney(money.received)} />
         <MoneyRow label={t("refunded")} amount={money.refunded} />
-        <Row label={t("left")} value={formatMoney((left / 100).toFixed(2))} />
+        <Row label={t("left")} value={formatMoney(fromCents(left))} />
       </Rows>
       {plan.cancels_order && <Notice tone="warn">{t("cancels")}</Notice>}
     </section>

@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import { fromCents, toCents } from "@harbour/i18n";
 
 /** Tells whether a refund is not sent yet. */
 export const isPayingBack = ({ refunds }: Pick<Order, "refunds">): boolean =>
@@ -19,5 +20,5 @@ export function computePaidAfterRefunds({
   checkout: { amount },
   refunded_amount: refunded,
 }: Pick<Order, "refunded_amount" | "checkout">): string {
-  return ((Math.round(Number(amount) * 100) - Math.round(Number(refunded) * 100)) / 100).toFixed(2);
+  return fromCents(toCents(amount) - toCents(refunded));
 }

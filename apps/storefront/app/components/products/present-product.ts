@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatPercentOff,
   localized,
+  toCents,
   translator,
   type Language,
 } from "@harbour/i18n";
@@ -114,7 +115,7 @@ export function presentPrice(
 ) {
   const now = promotion_price ?? discounted_price;
   const isReduced = now !== price;
-  const [cents, before] = [now, price].map((amount) => Math.round(Number(amount) * 100));
+  const [cents, before] = [now, price].map(toCents);
   // Rounded down, so that the badge never promises more than the price gives.
   const percent = Math.floor(((before! - cents!) * 100) / before!);
   const parts = [

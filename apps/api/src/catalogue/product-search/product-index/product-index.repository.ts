@@ -1,9 +1,10 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { Money } from "../../../platform/values/money.ts";
-import { discountNow, type DiscountType, promotionOff } from "../../products/index.ts";
+import { discountNow, promotionOff } from "../../products/index.ts";
 
 /** A product's row for the index. */
 export interface IndexRow extends Record<string, unknown> {

@@ -1,5 +1,5 @@
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { sql } from "drizzle-orm";
-import type { DiscountType } from "../../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { KnownNames, Offer } from "./file-checks.rules.ts";
 

@@ -1,5 +1,5 @@
+import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { say } from "@harbour/contracts/reasons";
-import type { DiscountType } from "../../../catalogue/products/index.ts";
 import type { Money } from "../../../platform/values/money.ts";
 import type { Problem } from "../../table-files/index.ts";
 import type { Finding } from "../file-record.ts";

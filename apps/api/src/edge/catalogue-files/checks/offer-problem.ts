@@ -1,5 +1,5 @@
+import { computeDiscountedPrice } from "@harbour/contracts/discounted-price";
 import { say } from "@harbour/contracts/reasons";
-import { computeDiscountedPrice } from "../../../catalogue/products/index.ts";
 import { toWire } from "../../../platform/values/money.ts";
 import type { Finding } from "../file-record.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";

@@ -3,13 +3,12 @@ import {
   secondsToUndoApproval,
   type StatementApprovalWire,
 } from "@harbour/contracts/operator";
-import { formatMoney } from "@harbour/i18n";
+import { formatMoney, sumMoney } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
-import { sumMoney } from "../../../components/orders/sum-money.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";

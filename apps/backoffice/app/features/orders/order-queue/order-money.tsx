@@ -1,9 +1,8 @@
 import { cashiers, type StaffOrderDetails } from "@harbour/contracts/operator";
-import { formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
+import { formatDate, formatMoney, isZeroMoney, toCents } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { toCents } from "../../../components/orders/sum-money.ts";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";

@@ -1,4 +1,6 @@
+import { computeDiscountedPrice } from "@harbour/contracts/discounted-price";
 import type { ListedVariant } from "@harbour/contracts/operator";
+import { fromCents, toCents } from "@harbour/i18n";
 
 export const dayMs = 24 * 3600_000;
 const hongKongMs = 8 * 3600_000;
@@ -51,10 +53,8 @@ export function calendarRows(items: readonly CalendarItem[], from: number): read
     .toSorted((a, b) => (a.start === b.start ? 0 : a.start - b.start));
 }
 
-/** Returns the price that a variant's own discount leaves. A percentage is rounded half up to the cent, as in carts. */
+/** Returns the price that a variant's own discount leaves. */
 export function computeReducedPrice(price: string, discount: ListedVariant["discount"]): string {
-  if (discount === null) return price;
-  const [cents, value] = [price, discount.value].map((amount) => Math.round(Number(amount) * 100));
-  const off = discount.type === "PRICE" ? value! : Math.round((cents! * value!) / 10_000);
-  return (Math.max(0, cents! - off) / 100).toFixed(2);
+  const own = discount && { type: discount.type, value: toCents(discount.value) };
+  return fromCents(computeDiscountedPrice(toCents(price), own));
 }

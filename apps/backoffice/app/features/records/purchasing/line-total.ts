@@ -1,8 +1,8 @@
-import { toCents } from "../../../components/orders/sum-money.ts";
+import { fromCents, toCents } from "@harbour/i18n";
 import type { TypedLine } from "./purchase-line-fields.tsx";
 
 /** Returns the cost of a line; nothing while it is incomplete. */
 export const lineTotal = ({ qty, unit_cost: cost }: Omit<TypedLine, "sku">): string => {
   const cents = toCents(cost) * Math.round(Number(qty));
-  return Number.isSafeInteger(cents) ? (cents / 100).toFixed(2) : "0.00";
+  return Number.isSafeInteger(cents) ? fromCents(cents) : "0.00";
 };

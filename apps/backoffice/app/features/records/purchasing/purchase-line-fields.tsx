@@ -1,9 +1,8 @@
 import type { ListedStock } from "@harbour/contracts/operator";
-import { formatMoney, localized } from "@harbour/i18n";
+import { formatMoney, localized, sumMoney } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { sumMoney } from "../../../components/orders/sum-money.ts";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";

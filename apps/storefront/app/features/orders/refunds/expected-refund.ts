@@ -1,7 +1,9 @@
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
+import { lineShare } from "@harbour/contracts/line-share";
+import { fromCents, toCents } from "@harbour/i18n";
 
 /**
- * Returns the money that chosen goods bring back, to the cent as the refund's plan divides it.
+ * Returns the money that chosen goods bring back, divided as in the refund's plan.
  * @param chosen the quantities by variant
  */
 export function computeExpectedRefund(
@@ -11,19 +13,12 @@ export function computeExpectedRefund(
   const total = bought.reduce((sum, line) => {
     const qty = chosen[line.product_variant_id] ?? 0;
     const before = line.refunded_qty;
-    return sum + firstUnits(line, before + qty) - firstUnits(line, before);
+    const share = (units: number) => lineShare(toCents(line.paid), units, line.qty);
+    return sum + share(before + qty) - share(before);
   }, 0);
-  return (total / 100).toFixed(2);
+  return fromCents(total);
 }
 
 /** Returns the price with the automatic promotion, as the order's page shows it. */
 export const readShownPrice = (line: Order["cart_items"][number]): string =>
   line.promotion_subtotal_price ?? line.subtotal_price;
-
-/** Returns the share of a line's first units in cents. All units add up to the whole. */
-function firstUnits(
-  { paid, qty }: RefundRequestsOfOrder["bought_items"][number],
-  units: number,
-): number {
-  return Math.floor((Math.round(Number(paid) * 100) * units) / qty);
-}

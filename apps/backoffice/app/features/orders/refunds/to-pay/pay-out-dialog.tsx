@@ -1,10 +1,9 @@
 import type { OpenRefundWire } from "@harbour/contracts/operator";
-import { formatMoney } from "@harbour/i18n";
+import { formatMoney, sumMoney } from "@harbour/i18n";
 import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../../api.ts";
-import { sumMoney } from "../../../../components/orders/sum-money.ts";
 import { dialogTexts } from "../../../../kit/dialog.texts.ts";
 import { useDraft } from "../../../../kit/drafts/use-draft.ts";
 import { formText } from "../../../../kit/fields/form-text.ts";

@@ -3,12 +3,11 @@ import {
   type OpenRefundWire,
   operatorApiBase,
 } from "@harbour/contracts/operator";
-import { formatMoney } from "@harbour/i18n";
+import { formatMoney, sumMoney } from "@harbour/i18n";
 import { Button, LinkButton, Notice, useToast } from "@harbour/ui";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../../api.ts";
-import { sumMoney } from "../../../../components/orders/sum-money.ts";
 import { Age } from "../../../../kit/age.tsx";
 import { EmptyList } from "../../../../kit/lists/empty-list.tsx";
 import { ListSearch } from "../../../../kit/lists/list-search.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { computeDiscountedPrice } from "./discount.rules.ts";
+import { computeDiscountedPrice } from "./discounted-price.ts";
 
 describe("variant discount", () => {
   test("subtracts an amount from the price", () => {

@@ -1,0 +1,16 @@
+import { computeDiscountedPrice, type LocalDiscount } from "@harbour/contracts/discounted-price";
+import type { Money } from "../../platform/values/money.ts";
+
+/** Returns a unit's price after its own discount, and with a promotion's percentage; null without one. */
+export function effectivePrices(
+  price: Money,
+  discount: LocalDiscount | null,
+  promotionOff: number | null,
+) {
+  const reduced = computeDiscountedPrice(price, discount);
+  const promotion = promotionOff && { type: "PERCENTAGE" as const, value: promotionOff };
+  return {
+    discountedPrice: reduced,
+    promotionPrice: promotion ? computeDiscountedPrice(reduced, promotion) : null,
+  };
+}

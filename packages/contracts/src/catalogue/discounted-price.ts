@@ -1,0 +1,24 @@
+export type DiscountType = "PRICE" | "PERCENTAGE";
+
+/** A variant's own active discount. `value` is cents off for PRICE, hundredths of a per cent for PERCENTAGE. */
+export interface LocalDiscount {
+  readonly type: DiscountType;
+  readonly value: number;
+}
+
+/**
+ * Returns a unit's price in cents after its own discount, never below zero. A percentage is rounded half up to the cent.
+ */
+export function computeDiscountedPrice(price: number, discount: LocalDiscount | null): number {
+  if (discount === null) return price;
+  const off = discount.type === "PRICE" ? discount.value : takePercent(price, discount.value);
+  return Math.max(0, price - off);
+}
+
+/** Returns a percentage of cents, rounded half up. @param hundredths of a per cent */
+export function takePercent(amount: number, hundredths: number): number {
+  const product = amount * hundredths;
+  // Products above 2^53 are inexact.
+  if (Number.isSafeInteger(product)) return Math.floor((product + 5000) / 10_000);
+  return Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
+}
