@@ -125,7 +125,7 @@ test("a lost network keeps what was typed, and the next press saves it", async (
   await note.fill("Rang twice.");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("That didn't work")).toBeVisible();
+  await expect(page.getByText("Couldn't save")).toBeVisible();
   await expect(note).toHaveValue("Rang twice.");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Add note" }).click();

@@ -79,13 +79,13 @@ test("staff see the lockers of a courier on the map, and what keeps it from bein
   await expect(page.getByRole("button", { name: "Delete for good" })).toBeDisabled();
 });
 
-test("staff keep the list of public holidays", async ({ page, complaints }) => {
+test("staff keep the list of public holidays", async ({ page }) => {
   await openAsOwner(page, "/delivery");
   await page.getByRole("link", { name: "Edit the list" }).click();
   await page.getByRole("button", { name: "Add a day" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByLabel("Date").last()).toBeFocused();
-  await expectComplaint(complaints, /422/);
+  await expect(page.getByText("New day: Choose a date.")).toBeVisible();
   await page.getByLabel("Date").last().fill("2028-01-01");
   for (const language of ["English", "Traditional Chinese", "Simplified Chinese"])
     await page.getByLabel(language).last().fill("元旦");

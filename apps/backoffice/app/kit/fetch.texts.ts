@@ -8,5 +8,6 @@ export const fetchTexts = texts({
   more: { en: "Show more", zh: "顯示更多" },
   showNews: { en: "Show the changes", zh: "顯示更新" },
   views: { en: "Views", zh: "檢視" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  checkFields: { en: "Please correct the marked fields.", zh: "請更正已標示的欄位。" },
+  failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },
 });

@@ -97,7 +97,7 @@ function Parts() {
         <Button variant="quiet" onClick={() => toast("Saved")}>
           Show a toast
         </Button>
-        <Button variant="quiet" onClick={() => toast("That didn't work", "bad")}>
+        <Button variant="quiet" onClick={() => toast("Couldn't save", "bad")}>
           Show a failure
         </Button>
         {open === "dialog" && (

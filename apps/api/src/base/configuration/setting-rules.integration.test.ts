@@ -18,8 +18,8 @@ describe("rules of settings", () => {
   test.each([
     ["shopping-cart", { minimum: 5, maximum: 2 }, "maximum", "must not be below minimum"],
     ["unpaid-offline-orders", { per_person: 9, per_network: 2 }, "per_network", "below per_person"],
-    ["area-codes", [], "", "Please name at least one."],
-    ["refund-reasons", [], "", "Please name at least one."],
+    ["area-codes", [], "", "Please choose at least one."],
+    ["refund-reasons", [], "", "Please choose at least one."],
     ["refund-reasons", [{ slug: "other", title: noWords }], "0.title", "Please fill this in."],
     ["order-statuses", [{ slug: "pending", title: noWords }], "0.title", "Please fill this in."],
     ["refund-rejections", [{ slug: "opened", text: noWords }], "0.text", "Please fill this in."],
@@ -39,9 +39,9 @@ describe("rules of settings", () => {
     const { value } = await read("store-settings");
     const nothing = { ...value, country_codes: [], delivery_methods: [], stores: [] };
     expect(await faults("store-settings", nothing)).toEqual({
-      "store-settings.stores": ["Please name at least one."],
-      "store-settings.country_codes": ["Please name at least one."],
-      "store-settings.delivery_methods": ["Please name at least one."],
+      "store-settings.stores": ["Please choose at least one."],
+      "store-settings.country_codes": ["Please choose at least one."],
+      "store-settings.delivery_methods": ["Please choose at least one."],
     });
     const { value: seo } = await read("seo");
     expect(await faults("seo", { ...seo, site_name: noWords })).toEqual({

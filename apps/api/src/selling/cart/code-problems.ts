@@ -6,7 +6,7 @@ export const codeProblems: Readonly<Record<CodeProblem, string>> = {
   expired: "This code is no longer valid.",
   used: "This code has been used.",
   "not-yours": "This code is not for you.",
-  "minimum-not-met": "The goods do not come to what this code asks for.",
+  "minimum-not-met": "The items do not reach the minimum of this code.",
   "wrong-store": "This code is not for this store.",
   "wrong-goods": "This code is not for these goods.",
   "gift-sold-out": "The gift of this code is sold out.",

@@ -29,7 +29,7 @@ describe("fields of a checkout", () => {
     expect([status, body.errors]).toEqual([
       422,
       {
-        "delivery_details.phone": ["Enter your phone number. Only the e-mail is optional."],
+        "delivery_details.phone": ["Enter a phone number. Only the e-mail is optional."],
       },
     ]);
   });

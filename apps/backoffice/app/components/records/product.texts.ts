@@ -10,7 +10,7 @@ export const productTexts = texts({
   save: { en: "Save", zh: "儲存" },
   create: { en: "Create product", zh: "建立貨品" },
   preview: { en: "Preview changes", zh: "預覽更改" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },
   changesTitle: { en: "This save changes", zh: "這次儲存會更改" },
   noChanges: { en: "Nothing changes.", zh: "沒有更改。" },
   newHidden: { en: "A new product, hidden from shoppers.", zh: "新貨品，顧客看不到。" },

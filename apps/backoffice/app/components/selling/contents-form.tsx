@@ -12,6 +12,7 @@ import { RecipientFields } from "../orders/recipient-fields.tsx";
 import { ContentsLines } from "./contents-lines.tsx";
 import { contentsTexts } from "./contents.texts.ts";
 import type { Contents } from "./contents.ts";
+import { useCodeProblem } from "./use-code-problem.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
 
 interface ContentsFormProps {
@@ -21,8 +22,10 @@ interface ContentsFormProps {
   readonly storeId: string;
   /** False when the buyer's e-mail stays as it is. */
   readonly asksEmail?: boolean;
-  /** The shop's refusals by field. */
+  /** The shop's refusals of the contents that were sent, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The contents of the last press. A field that changed since is no longer refused. */
+  readonly sent: Contents;
 }
 
 /** The goods, codes, delivery and recipient of an order that staff write. */
@@ -33,8 +36,19 @@ export function ContentsForm(props: ContentsFormProps) {
   const text = (name: Exclude<keyof Contents, "lines" | "method">, field: string) => ({
     value: contents[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    error: errors[field]?.[0],
+    error: readRefusal(props, name, field),
   });
+  const hasAddress = contents.method === "DELIVERY" && contents.stationId === "";
+  const bind = (name: keyof typeof contentsNames) => {
+    const field = text(contentsNames[name], `delivery_details.${name}`);
+    // The shop asks for the address once all other fields are right.
+    const isMissing = name === "address" && hasAddress && contents.address.trim() === "";
+    return isMissing && Object.keys(errors).length > 0
+      ? { ...field, error: field.error ?? t("addressMissing") }
+      : field;
+  };
+  const codeProblem = useCodeProblem(contents.voucherCode, priced);
+  const codeField = text("voucherCode", "voucher_code");
   return (
     <div className="space-y-6">
       <Group title={t("items")}>
@@ -43,13 +57,15 @@ export function ContentsForm(props: ContentsFormProps) {
           cart={priced.cart}
           storeId={storeId}
           change={(lines) => change({ lines })}
+          fault={contents.lines.length === 0 ? errors["lines"]?.[0] : undefined}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Input
             label={t("code")}
             maxLength={64}
             autoComplete="off"
-            {...text("voucherCode", "voucher_code")}
+            {...codeField}
+            error={codeProblem ?? codeField.error}
           />
           {mayGive && (
             <Input
@@ -66,11 +82,7 @@ export function ContentsForm(props: ContentsFormProps) {
         <DeliveryFields {...props} />
       </Group>
       <Group title={t("buyer")}>
-        <RecipientFields
-          bind={(name) => text(contentsNames[name], `delivery_details.${name}`)}
-          hasAddress={contents.method === "DELIVERY" && contents.stationId === ""}
-          asksEmail={asksEmail}
-        />
+        <RecipientFields bind={bind} hasAddress={hasAddress} asksEmail={asksEmail} />
         {!asksEmail && contents.email !== "" && (
           <p className="text-sm text-quiet wrap-anywhere">
             {t("emailStays", { email: contents.email })}
@@ -80,6 +92,13 @@ export function ContentsForm(props: ContentsFormProps) {
     </div>
   );
 }
+
+/** Returns the refusal of a field that still has the value of the last press. */
+const readRefusal = (
+  { contents, sent, errors }: Pick<ContentsFormProps, "contents" | "sent" | "errors">,
+  name: keyof Contents,
+  field: string,
+): string | undefined => (contents[name] === sent[name] ? errors[field]?.[0] : undefined);
 
 /** The fields of a recipient by their names in the contract. */
 const contentsNames = {
@@ -100,7 +119,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DeliveryFields({ contents, change, errors }: ContentsFormProps) {
+function DeliveryFields(props: ContentsFormProps) {
+  const { contents, change } = props;
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   const { data, isError, refetch } = useQuery({
@@ -138,18 +158,16 @@ function DeliveryFields({ contents, change, errors }: ContentsFormProps) {
               value={contents.courierId}
               choose={(courierId) => change({ courierId, stationId: "" })}
               options={couriers.map(({ _id, title }) => [_id, localized(title, language)])}
-              error={errors["delivery_info.courier_id"]?.[0]}
+              error={readRefusal(props, "courierId", "delivery_info.courier_id")}
             />
-            {courier?.has_stations && (
-              <StationField contents={contents} change={change} errors={errors} />
-            )}
+            {courier?.has_stations && <StationField {...props} />}
             {courier && courier.excluded_districts.length > 0 && (
               <Choice
                 label={t("district")}
                 value={contents.district}
                 choose={(district) => change({ district })}
                 options={districtIds.map((id) => [id, districtText(id, language).district])}
-                error={errors["delivery_info.district"]?.[0]}
+                error={readRefusal(props, "district", "delivery_info.district")}
               />
             )}
           </>
@@ -162,7 +180,7 @@ function DeliveryFields({ contents, change, errors }: ContentsFormProps) {
               _id,
               localized(title, language),
             ])}
-            error={errors["delivery_info.warehouse_id"]?.[0]}
+            error={readRefusal(props, "warehouseId", "delivery_info.warehouse_id")}
           />
         )}
       </div>
@@ -170,11 +188,8 @@ function DeliveryFields({ contents, change, errors }: ContentsFormProps) {
   );
 }
 
-function StationField({
-  contents,
-  change,
-  errors,
-}: Pick<ContentsFormProps, "contents" | "change" | "errors">) {
+function StationField(props: ContentsFormProps) {
+  const { contents, change } = props;
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   const [words, setWords] = useState("");
@@ -208,7 +223,7 @@ function StationField({
           change({ stationId: id });
         }}
         options={isMissing ? [[stationId, chosen], ...found] : found}
-        error={errors["delivery_info.station_id"]?.[0]}
+        error={readRefusal(props, "stationId", "delivery_info.station_id")}
       />
     </>
   );

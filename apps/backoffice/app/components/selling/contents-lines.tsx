@@ -3,6 +3,7 @@ import type { FoundVariant } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { api } from "../../api.ts";
+import { FieldFault } from "../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../kit/fields/search-matches.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";
@@ -14,10 +15,12 @@ interface ContentsLinesProps {
   readonly cart: Cart | undefined;
   readonly storeId: string;
   readonly change: (lines: readonly FormLine[]) => void;
+  /** The refusal of the list, which a new line ends. */
+  readonly fault: string | undefined;
 }
 
 /** The lines of an order with their prices and problems, and a search for more. */
-export function ContentsLines({ lines, cart, storeId, change }: ContentsLinesProps) {
+export function ContentsLines({ lines, cart, storeId, change, fault }: ContentsLinesProps) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
   const add = (found: FoundVariant) => {
@@ -33,6 +36,7 @@ export function ContentsLines({ lines, cart, storeId, change }: ContentsLinesPro
   return (
     <div className="space-y-4">
       <FindItem storeId={storeId} add={add} />
+      <FieldFault fault={fault} />
       {lines.length === 0 ? (
         <p className="rounded-md bg-tint p-4 text-quiet">{t("noItems")}</p>
       ) : (

@@ -16,9 +16,6 @@ export function ContentsTotals({ priced, before }: { priced: PricedContents; bef
   const { price, shipping_fee: fee } = cart.calculations;
   return (
     <div className="space-y-3" aria-live="polite" aria-busy={!isCurrent}>
-      {cart.voucher_problem && (
-        <Notice tone="warn">{t("codeRefused", { reason: cart.voucher_problem.message })}</Notice>
-      )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         <dt>{t("subtotal")}</dt>
         <dd className="text-end">{formatMoney(price.subtotal)}</dd>

@@ -7,7 +7,7 @@ export const contentsTexts = texts({
   quantity: { en: "Quantity: {title}", zh: "數量：{title}" },
   remove: { en: "Remove {title}", zh: "移除：{title}" },
   noItems: { en: "No items yet.", zh: "尚未加入貨品。" },
-  code: { en: "Promotion or voucher code", zh: "優惠碼或換領碼" },
+  code: { en: "Promotion or voucher code", zh: "優惠碼或優惠券號碼" },
   goodwill: { en: "Goodwill discount (HK$)", zh: "特別折扣（HK$）" },
   goodwillHint: { en: "Off the items, at most their price", zh: "從貨品價格扣減" },
   delivery: { en: "Delivery", zh: "送貨方式" },
@@ -28,6 +28,7 @@ export const contentsTexts = texts({
   district: { en: "District", zh: "地區" },
   choose: { en: "Please choose", zh: "請選擇" },
   buyer: { en: "Buyer", zh: "顧客" },
+  addressMissing: { en: "Enter the address to deliver to.", zh: "請輸入送貨地址。" },
   emailStays: {
     en: "Messages go to {email}. This address can't be changed.",
     zh: "訊息會寄往 {email}，此電郵不能更改。",
@@ -44,6 +45,5 @@ export const contentsTexts = texts({
   "not-enough-stock": { en: "Only {count} left", zh: "只餘 {count} 件" },
   "over-limit": { en: "At most {count} for this person", zh: "此顧客最多可買 {count} 件" },
   "not-for-sale": { en: "Not for sale", zh: "已停售" },
-  codeRefused: { en: "The code doesn't apply: {reason}", zh: "優惠碼不適用：{reason}" },
   notPriced: { en: "The total couldn't be worked out: {reason}", zh: "未能計算總額：{reason}" },
 });

@@ -6,6 +6,7 @@ export const sellingReasons = {
   "order-not-payable": "只有可付款的訂單才可發出新連結。",
   "draft-already-ordered": "此草稿已成為訂單，請更改該訂單。",
   "draft-discarded": "此草稿已作廢。",
+  "lines-missing": "請至少加入一件貨品。",
   "duplicate-variant": "每款貨品只可選擇一次。",
   "district-missing": "請選擇地區：此送貨服務不送往所有地區。",
   "courier-of-station-missing": "請同時選擇自取點的速遞服務。",

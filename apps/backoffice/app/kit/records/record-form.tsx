@@ -1,6 +1,7 @@
 import { Button, Notice } from "@harbour/ui";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTexts } from "../../texts.ts";
+import { useFaultFocus } from "../fields/use-fault-focus.ts";
 import { useFailureText } from "../reasons/error-reason.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { recordFormTexts } from "./record-form.texts.ts";
@@ -40,13 +41,9 @@ export function RecordForm<Edit extends object>({
 }: RecordFormProps<Edit>) {
   const t = useTexts(recordFormTexts);
   const failureText = useFailureText();
-  const element = useRef<HTMLFormElement>(null);
   const { faults, problem, isNew, isChanged, conflicts } = form;
   const send = onSubmit ?? form.send;
-  useEffect(() => {
-    if (faults.size === 0) return;
-    element.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
-  }, [faults]);
+  const element = useFaultFocus(faults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.check()) send(form.state);

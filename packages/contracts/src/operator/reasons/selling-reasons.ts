@@ -5,6 +5,7 @@ export const sellingReasons = {
   "order-not-payable": "Only an order that can be paid gets a new link.",
   "draft-already-ordered": "This draft is an order already. Please change the order.",
   "draft-discarded": "This draft was discarded.",
+  "lines-missing": "Add at least one item.",
   "duplicate-variant": "Please name each variant once.",
   "district-missing": "Please name the district: this delivery service does not go to every one.",
   "courier-of-station-missing": "Please name the station's courier too.",

@@ -126,7 +126,7 @@ export const purchaseFields = {
         }),
       }),
     )
-    .min(1)
+    .min(1, encodeReason(say("lines-missing")))
     .max(maxPurchaseLines),
 };
 export type PurchaseOrderFields = z.infer<z.ZodObject<typeof purchaseFields>>;

@@ -11,7 +11,7 @@ import { say } from "../reasons/reasons.ts";
 
 const lines = z
   .array(z.object({ product_variant_id: id, qty: quantity.min(1) }))
-  .min(1, refusal("items-missing"))
+  .min(1, encodeReason(say("lines-missing")))
   .max(100)
   .refine(
     (chosen) => new Set(chosen.map((line) => line.product_variant_id)).size === chosen.length,

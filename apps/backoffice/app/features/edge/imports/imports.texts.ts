@@ -29,7 +29,7 @@ export const importsTexts = texts({
   toExports: { en: "Download a file to start from", zh: "下載範本檔案" },
   noFile: { en: "No file", zh: "未選擇檔案" },
   uploading: { en: "Uploading {name}…", zh: "正在上載 {name}…" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },
   columns: { en: "Columns", zh: "欄位" },
   columnsHint: {
     en: "Choose our column for each of the file's. Others are left out.",

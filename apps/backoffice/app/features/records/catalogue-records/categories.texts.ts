@@ -37,6 +37,6 @@ export const categoriesTexts = texts({
     en: "A colleague changed this category. Their state is shown. Please check and save again.",
     zh: "同事更改了此分類，現已顯示其內容，請檢查後再儲存。",
   },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },
   showProducts: { en: "Show products", zh: "顯示貨品" },
 });

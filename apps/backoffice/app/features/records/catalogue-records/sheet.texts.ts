@@ -39,7 +39,7 @@ export const sheetTexts = texts({
     zh: "同事或訂單更改了此行，請檢查後再儲存。",
   },
   goneRow: { en: "This variant is not for sale any more.", zh: "此款式已停售。" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },
   wrong_price: { en: "Use an amount such as 399.00.", zh: "請填寫金額，例如 399.00。" },
   wrong_discount: {
     en: "Use 15% or an amount such as 20.00.",

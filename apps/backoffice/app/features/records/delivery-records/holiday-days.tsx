@@ -1,10 +1,10 @@
-import { Button, classes, Input } from "@harbour/ui";
+import { Button, Chevron, classes, Input } from "@harbour/ui";
 import { useState } from "react";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { toHongKong } from "../../../kit/hong-kong-time.ts";
 import type { FieldFaults } from "../../../kit/records/use-record-form.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import type { Texts } from "./courier-edit.ts";
 import { holidaysTexts } from "./holidays.texts.ts";
 
@@ -13,9 +13,9 @@ export interface Holiday {
   readonly title: Texts;
 }
 
-/** The columns of a day: its date, three names, and the button that removes it. */
+/** The columns of a day: its date, its name, two more names on wide screens, and its buttons. */
 const dayColumns =
-  "grid gap-x-3 md:grid-cols-[11rem_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2.75rem] xl:grid-cols-[11rem_minmax(0,7fr)_minmax(0,4fr)_minmax(0,4fr)_2.75rem]";
+  "grid gap-x-3 md:grid-cols-[11rem_minmax(0,1fr)_auto] xl:grid-cols-[11rem_minmax(0,7fr)_minmax(0,4fr)_minmax(0,4fr)_2.75rem]";
 
 interface HolidayDaysProps {
   readonly days: readonly Holiday[];
@@ -29,6 +29,9 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
   const [showsPast, setShowsPast] = useState(false);
   const [today] = useState(() => toHongKong(new Date()).slice(0, 10));
   const isPast = (date: string) => date !== "" && date < today;
+  const language = useLanguage();
+  const hasFault = (at: number) =>
+    [...faults.keys()].some((path) => `${path}.`.startsWith(`days.${at}.`));
   const past = days.filter(({ date }) => isPast(date)).length;
   return (
     <>
@@ -37,8 +40,9 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
           {t(showsPast ? "hidePast" : "showPast", { count: past })}
         </TextButton>
       )}
-      <div aria-hidden className={`${dayColumns} text-sm font-bold max-md:hidden`}>
-        {(["date", "en", "zh", "cn"] as const).map((name) => (
+      <div aria-hidden className={`${dayColumns} text-sm font-bold max-xl:hidden`}>
+        <span>{t("date")}</span>
+        {nameLanguages[language].map((name) => (
           <span key={name}>{t(name)}</span>
         ))}
       </div>
@@ -50,7 +54,7 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
               dayColumns,
               "grid-cols-[1fr_auto] items-start gap-y-1.5 py-2",
               // A day stays while its date is being typed.
-              isPast(day.date) && !showsPast && faults.size === 0 && "not-focus-within:hidden",
+              isPast(day.date) && !showsPast && !hasFault(at) && "not-focus-within:hidden",
             )}
           >
             {day.date !== "" && day.date.slice(0, 4) !== days[at - 1]?.date.slice(0, 4) && (
@@ -80,9 +84,17 @@ interface DayFieldsProps {
   readonly remove: () => void;
 }
 
+/** The languages of a day's name, the reader's own first. */
+const nameLanguages = { en: ["en", "zh", "cn"], zh: ["zh", "en", "cn"] } as const;
+
 function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
   const t = useTexts(holidaysTexts);
   const { date, title } = day;
+  const [own, ...others] = nameLanguages[useLanguage()];
+  const fault = (name: string) => faults.get(`days.${at}.title.${name}`);
+  const isRefused = others.some((name) => fault(name) !== undefined);
+  const [showsOthers, setShowsOthers] = useState(date === "");
+  const isOpen = showsOthers || isRefused;
   return (
     <>
       <DateField
@@ -93,37 +105,55 @@ function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
         error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
         onChange={({ target }) => onChange({ ...day, date: target.value })}
       />
-      {(["en", "zh", "cn"] as const).map((language) => (
-        // The label stands beside its name, where no heads of columns stand above.
+      {[own, ...others].map((language) => (
         <div
           key={language}
-          className="max-md:order-1 max-md:col-span-2 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-center max-md:gap-x-3"
+          className={classes(
+            "max-md:order-1 max-md:col-span-2",
+            language !== own && "max-xl:order-2 max-xl:col-span-full",
+            language !== own && !isOpen && "max-xl:hidden",
+          )}
         >
-          <span aria-hidden className="text-sm text-quiet md:hidden">
-            {t(language)}
-          </span>
+          {isOpen && (
+            <span aria-hidden className="text-sm text-quiet xl:hidden">
+              {t(language)}
+            </span>
+          )}
           <Input
             label={t(language)}
             isLabelHidden
             maxLength={100}
             autoComplete="off"
             value={title[language]}
-            error={faults.get(`days.${at}.title.${language}`)}
+            error={fault(language)}
             onChange={({ target }) =>
               onChange({ ...day, title: { ...title, [language]: target.value } })
             }
           />
         </div>
       ))}
-      <Button
-        type="button"
-        variant="bare"
-        size="icon"
-        aria-label={t("remove", { day: date || String(at + 1) })}
-        onClick={remove}
-      >
-        ✕
-      </Button>
+      <div className="flex justify-end">
+        <Button
+          type="button"
+          variant="bare"
+          size="icon"
+          className="xl:hidden"
+          aria-expanded={isOpen}
+          aria-label={t("otherNames", { day: date || t("newDay") })}
+          onClick={() => setShowsOthers(!isOpen)}
+        >
+          <Chevron />
+        </Button>
+        <Button
+          type="button"
+          variant="bare"
+          size="icon"
+          aria-label={t("remove", { day: date || t("newDay") })}
+          onClick={remove}
+        >
+          ✕
+        </Button>
+      </div>
     </>
   );
 }

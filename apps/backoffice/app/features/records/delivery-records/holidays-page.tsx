@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
+import { dateWords } from "../../../kit/fields/date-words.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { type FieldFaults, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
-import { type StaffLanguage, useTexts } from "../../../texts.ts";
+import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
 import { noTexts } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { type Holiday, HolidayDays } from "./holiday-days.tsx";
@@ -55,6 +56,7 @@ export default function HolidaysPage() {
 
 function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
   const t = useTexts(holidaysTexts);
+  const language = useLanguage();
   const queries = useQueryClient();
   const form = useRecordForm<Holidays, StaffSettingWire>({
     draft: "holidays",
@@ -62,6 +64,12 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
     empty: noHolidays,
     read: readHolidays,
     readFaults,
+    check: ({ days }) =>
+      new Map(
+        days.flatMap(({ date }, at) =>
+          date === "" ? [[`days.${at}.date`, t("chooseDate")] as const] : [],
+        ),
+      ),
     save: async ({ edit, version }) => {
       const draft = await api.configuration.saveDraft({
         params: { slug },
@@ -79,7 +87,8 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
   const fieldWord = (path: string) => {
     const [, place, name = ""] = /^days\.(\d+)\.?(.*)$/.exec(path) ?? [];
     if (place === undefined) return t("until");
-    return t("row", { at: Number(place) + 1, field: t(name === "date" ? "date" : "name") });
+    const day = dateWords(edit.days[Number(place)]?.date ?? "", language) || t("newDay");
+    return name === "date" ? day : t("field", { day, field: t("name") });
   };
   return (
     <RecordForm form={form} fieldWord={fieldWord} createLabel="">

@@ -6,7 +6,7 @@ export const promotionTexts = texts({
   newPromotion: { en: "New promotion", zh: "新增優惠" },
   notFound: { en: "There's no such promotion", zh: "找不到此優惠" },
   create: { en: "Create promotion", zh: "建立優惠" },
-  failed: { en: "That didn't work: {reason}", zh: "未能完成：{reason}" },
+  failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },
   close: { en: "Close", zh: "關閉" },
   what: { en: "Name", zh: "名稱" },
   title: { en: "Title", zh: "標題" },

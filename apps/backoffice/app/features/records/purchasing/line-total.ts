@@ -2,7 +2,10 @@ import { fromCents, toCents } from "@harbour/i18n";
 import type { TypedLine } from "./purchase-line-fields.tsx";
 
 /** Returns the cost of a line; nothing while it is incomplete. */
-export const lineTotal = ({ qty, unit_cost: cost }: Omit<TypedLine, "sku">): string => {
+export const lineTotal = ({
+  qty,
+  unit_cost: cost,
+}: Pick<TypedLine, "qty" | "unit_cost">): string => {
   const cents = toCents(cost) * Math.round(Number(qty));
   return Number.isSafeInteger(cents) ? fromCents(cents) : "0.00";
 };

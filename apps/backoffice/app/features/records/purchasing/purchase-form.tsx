@@ -1,14 +1,18 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
 import { Button, Notice, Textarea } from "@harbour/ui";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { api } from "../../../api.ts";
+import { readTypedAmount } from "../../../components/records/typed-values.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
+import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { isSame } from "../../../kit/records/is-same.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { PurchaseLineFields, type TypedLine } from "./purchase-line-fields.tsx";
 import { purchasingTexts } from "./purchasing.texts.ts";
@@ -28,6 +32,7 @@ interface PurchaseFormProps {
 /** The fields of a draft. They survive a reload. */
 export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormProps) {
   const t = useTexts(purchasingTexts);
+  const fetchText = useTexts(fetchTexts);
   const language = useLanguage();
   const { suppliers, data } = useSuppliers();
   const { choices } = useWarehouses();
@@ -53,8 +58,12 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
       onSaved(saved);
     },
   });
+  const errors = useMemo(() => fieldErrors(error, language), [error, language]);
+  const element = useFaultFocus(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The shop names lines by their places, so that empty ones go first.
+    change({ lines: typed.lines.filter(isTypedLine) });
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isOrdered = submitter instanceof HTMLButtonElement && submitter.value === "order";
     send({ isOrdered });
@@ -63,11 +72,14 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   const offered = suppliers.filter(
     ({ _id: id, is_active: isActive }) => isActive || id === typed.supplier,
   );
-  const errors = fieldErrors(error, language);
   return (
     <>
-      <form onSubmit={submit} className="card space-y-6">
-        {problem && <Notice tone="bad">{problem}</Notice>}
+      <form ref={element} onSubmit={submit} noValidate className="card space-y-6">
+        {problem && (
+          <Notice tone="bad">
+            {Object.keys(errors).length > 0 ? fetchText("checkFields") : problem}
+          </Notice>
+        )}
         {offered.length === 0 && <Notice tone="plain">{t("noSupplier")}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <SupplierField
@@ -87,6 +99,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
             type="date"
             value={typed.expectedOn}
             onChange={({ target }) => change({ expectedOn: target.value })}
+            error={errors["expected_on"]?.[0]}
           />
         </div>
         <PurchaseLineFields
@@ -154,15 +167,13 @@ function SupplierField({ offered, supplier: chosen, onChange, add }: SupplierFie
           onChange={onChange}
         />
       )}
-      <Button
-        type="button"
-        variant={offered.length === 0 ? "secondary" : "bare"}
-        size="small"
-        className={offered.length === 0 ? "sm:mt-7" : undefined}
-        onClick={add}
-      >
-        {t("newSupplier")}
-      </Button>
+      {offered.length === 0 ? (
+        <Button type="button" variant="secondary" size="small" className="sm:mt-7" onClick={add}>
+          {t("newSupplier")}
+        </Button>
+      ) : (
+        <TextButton onClick={add}>{t("newSupplier")}</TextButton>
+      )}
     </div>
   );
 }
@@ -191,29 +202,32 @@ function readPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPurcha
     sku,
     qty: String(qty),
     unit_cost: cost,
+    isChosen: true,
   }));
   return {
     supplier: purchase?.supplier._id ?? "",
     warehouse: purchase?.warehouse ?? "",
     expectedOn: purchase?.expected_on ?? "",
     note: purchase?.note ?? "",
-    lines: lines.length === 0 && sku !== "" ? [{ sku, qty: "", unit_cost: "" }] : lines,
+    lines:
+      lines.length === 0 && sku !== "" ? [{ sku, qty: "", unit_cost: "", isChosen: true }] : lines,
   };
 }
 
-/** Writes the fields; rows without a SKU are left out. */
+const isTypedLine = ({ sku, qty, unit_cost: cost }: TypedLine): boolean =>
+  [sku, qty, cost].some((text) => text.trim() !== "");
+
+/** Writes the fields; empty rows are left out. */
 function writePurchase(typed: TypedPurchase, firstWarehouse: string) {
   return {
     supplier_id: typed.supplier,
     warehouse: typed.warehouse || firstWarehouse,
     expected_on: typed.expectedOn === "" ? null : typed.expectedOn,
     note: typed.note,
-    lines: typed.lines
-      .filter(({ sku }) => sku.trim() !== "")
-      .map(({ sku, qty, unit_cost: cost }) => ({
-        sku: sku.trim(),
-        qty: Number(qty),
-        unit_cost: Number(cost).toFixed(2),
-      })),
+    lines: typed.lines.filter(isTypedLine).map(({ sku, qty, unit_cost: cost }) => ({
+      sku: sku.trim(),
+      qty: Number(qty),
+      unit_cost: readTypedAmount(cost) ?? "",
+    })),
   };
 }

@@ -3,6 +3,7 @@ import { formatMoney, localized, sumMoney } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { FieldFault } from "../../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useSettled } from "../../../kit/use-settled.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
@@ -14,6 +15,8 @@ export interface TypedLine {
   readonly sku: string;
   readonly qty: string;
   readonly unit_cost: string;
+  /** True for goods of the search, whose SKU is not typed. */
+  readonly isChosen: boolean;
 }
 
 interface PurchaseLineFieldsProps {
@@ -27,9 +30,11 @@ interface PurchaseLineFieldsProps {
 export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFieldsProps) {
   const t = useTexts(purchasingTexts);
   const language = useLanguage();
+  const fault = lines.length === 0 ? errors["lines"]?.[0] : undefined;
   const change = (at: number, fields: Partial<TypedLine>) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, ...fields } : line)));
-  const error = (at: number, field: keyof TypedLine) => errors[`lines.${at}.${field}`]?.[0];
+  const error = (at: number, field: "sku" | "qty" | "unit_cost") =>
+    errors[`lines.${at}.${field}`]?.[0];
   return (
     <fieldset className="space-y-3">
       <legend className="heading mb-2 text-lg font-bold">{t("lines")}</legend>
@@ -46,26 +51,35 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
           if (lines.some((line) => line.sku === sku)) return;
           setLines([
             ...lines.filter((line) => line.sku.trim() !== ""),
-            { sku, qty: "", unit_cost: "" },
+            { sku, qty: "", unit_cost: "", isChosen: true },
           ]);
         }}
       />
+      <FieldFault fault={fault} />
       {lines.map((line, at) => (
         <div
           key={at}
           className="grid items-start gap-3 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_7rem_10rem_8rem_auto]"
         >
           <div>
-            <Input
-              label={t("sku")}
-              value={line.sku}
-              maxLength={64}
-              autoComplete="off"
-              spellCheck={false}
-              error={error(at, "sku")}
-              onChange={({ target }) => change(at, { sku: target.value })}
-            />
-            <LineName sku={line.sku.trim()} />
+            {!line.isChosen && (
+              <Input
+                label={t("sku")}
+                value={line.sku}
+                maxLength={64}
+                autoComplete="off"
+                spellCheck={false}
+                error={error(at, "sku")}
+                onChange={({ target }) => change(at, { sku: target.value })}
+              />
+            )}
+            <LineName sku={line.sku.trim()} className={line.isChosen ? "sm:pt-7" : "mt-1"} />
+            {line.isChosen && (
+              <>
+                <p className="text-sm text-quiet">{line.sku}</p>
+                <FieldFault fault={error(at, "sku")} />
+              </>
+            )}
           </div>
           <Input
             label={t("qty")}
@@ -73,7 +87,6 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
             type="number"
             min="1"
             step="1"
-            required={line.sku !== ""}
             error={error(at, "qty")}
             onChange={({ target }) => change(at, { qty: target.value })}
           />
@@ -83,7 +96,6 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
             type="number"
             min="0"
             step="0.01"
-            required={line.sku !== ""}
             error={error(at, "unit_cost")}
             onChange={({ target }) => change(at, { unit_cost: target.value })}
           />
@@ -104,7 +116,7 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
         type="button"
         variant="quiet"
         size="small"
-        onClick={() => setLines([...lines, { sku: "", qty: "", unit_cost: "" }])}
+        onClick={() => setLines([...lines, { sku: "", qty: "", unit_cost: "", isChosen: false }])}
       >
         {t("addLine")}
       </Button>
@@ -126,7 +138,7 @@ const nameGoods = (goods: ListedStock, language: StaffLanguage): string =>
     .join(", ");
 
 /** The name of the goods with a SKU. */
-function LineName({ sku }: { sku: string }) {
+function LineName({ sku, className }: { sku: string; className: string }) {
   const language = useLanguage();
   const q = useSettled(sku);
   const { data } = useQuery({
@@ -138,7 +150,7 @@ function LineName({ sku }: { sku: string }) {
   const goods = data?.data.find((found) => found.sku === q);
   return (
     goods && (
-      <p className="mt-1 text-sm wrap-anywhere text-quiet" dir="auto">
+      <p className={`${className} font-bold wrap-anywhere`} dir="auto">
         {nameGoods(goods, language)}
       </p>
     )

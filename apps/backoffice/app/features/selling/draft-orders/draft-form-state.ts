@@ -1,4 +1,4 @@
-import type { DraftOrder } from "@harbour/contracts/operator";
+import type { DraftOrder, MemberProfileWire } from "@harbour/contracts/operator";
 import {
   type Contents,
   emptyContents,
@@ -17,6 +17,8 @@ export interface DraftFormState {
   /** The store's id, or its key in a new draft. */
   readonly storeId: string;
   readonly member: { readonly id: string; readonly name: string } | null;
+  /** The recipient's fields that the member's account filled. */
+  readonly filled: Filled;
   readonly language: (typeof draftLanguages)[number];
   /** The time in Hong Kong, as the field shows it. */
   readonly hold: string;
@@ -29,6 +31,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
       contents: emptyContents,
       storeId: "main",
       member: null,
+      filled: {},
       language: "zh",
       hold: toHongKong(new Date(Date.now() + usualHoldMs)),
     };
@@ -40,6 +43,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
       contents.customer_id === null
         ? null
         : { id: contents.customer_id, name: draft.customer_name ?? "" },
+    filled: {},
     language: contents.language,
     hold: toHongKong(new Date(draft.hold_until)),
     contents: {
@@ -64,6 +68,48 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
       district: info.district ?? "",
       ...readRecipient(details),
     },
+  };
+}
+
+/**
+ * Takes a member as the buyer, or a guest. The account fills the empty fields of the recipient. A member who is left
+ * takes the fields along that nobody changed.
+ */
+export function chooseMember(
+  form: DraftFormState,
+  member: MemberProfileWire | null,
+): DraftFormState {
+  const kept = { ...form.contents };
+  for (const name of recipientNames)
+    if (kept[name] === form.filled[name]) kept[name] = emptyContents[name];
+  if (member === null) return { ...form, member: null, filled: {}, contents: kept };
+  const details = readMember(member);
+  const filled: Filled = {};
+  for (const name of recipientNames)
+    if (details[name] && kept[name === "areaCode" ? "phone" : name] === "")
+      filled[name] = details[name];
+  return {
+    ...form,
+    member: { id: member._id, name: member.username || details.name },
+    filled,
+    language: member.language,
+    contents: { ...kept, ...filled },
+  };
+}
+
+const recipientNames = ["name", "email", "areaCode", "phone", "address"] as const;
+type Filled = Partial<Record<(typeof recipientNames)[number], string>>;
+
+/** Returns the recipient of a member's default address, with the phone of the account if it has none. */
+function readMember({ addresses, username, email, phone }: MemberProfileWire) {
+  const saved = addresses.find(({ is_default: isDefault }) => isDefault) ?? addresses[0];
+  const [, areaCode, ownPhone] = /^(85[23]|886|86)(\d{6,})$/.exec(phone ?? "") ?? [];
+  return {
+    name: saved?.name || username,
+    email,
+    areaCode: saved?.phone ? saved.area_code : areaCode,
+    phone: saved?.phone || ownPhone,
+    address: saved?.address,
   };
 }
 

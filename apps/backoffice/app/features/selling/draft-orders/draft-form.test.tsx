@@ -73,8 +73,11 @@ const draft = {
 
 type Reply = readonly [status: number, body: unknown];
 
-/** Shows the page of a draft. @param change answers its changes and its link */
-function show(change: (call: StaffCall) => Reply = () => [200, { ...draft, version: 4 }]) {
+/** Shows the page of a draft. @param change answers its changes and its link @param cart prices a number of units */
+function show(
+  change: (call: StaffCall) => Reply = () => [200, { ...draft, version: 4 }],
+  cart: (qty: number) => Cart = makeCart,
+) {
   const choices = {
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
     couriers: [],
@@ -82,7 +85,7 @@ function show(change: (call: StaffCall) => Reply = () => [200, { ...draft, versi
   };
   const reply = (call: StaffCall): Reply => {
     const { lines } = (call.body ?? {}) as { lines?: readonly { readonly qty: number }[] };
-    if (call.path.endsWith("/plan")) return [200, makeCart(lines![0]!.qty)];
+    if (call.path.endsWith("/plan")) return [200, cart(lines![0]!.qty)];
     if (call.path.endsWith("/choices")) return [200, choices];
     return call.method === "GET" ? [200, draft] : change(call);
   };
@@ -142,6 +145,7 @@ test("a refused save names its fields and loses nothing", async () => {
   fireEvent.change(screen.getByLabelText(/^Hold items/), { target: { value: "2027-12-05T18:30" } });
   press("Save draft");
   await waitFor(() => expect(screen.getByLabelText("Phone")).toHaveProperty("ariaInvalid", "true"));
+  expect(screen.getByText("Please correct the marked fields.")).toBeDefined();
   expect(screen.getByText("Enter 6 to 15 digits.")).toBeDefined();
   expect(screen.getByLabelText("Phone")).toHaveProperty("value", "12");
   expect(await quantity()).toHaveProperty("value", "3");
@@ -162,4 +166,14 @@ test("a draft that a colleague changed makes no link before somebody chooses a v
   press("Save draft");
   await waitFor(() => expect(findChanges(calls)).toHaveLength(2));
   expect(findChanges(calls)[1]!.body).toMatchObject({ version: 4, lines: [{ qty: 3 }] });
+});
+
+test("a code that gives nothing says once what is missing", async () => {
+  const missing = { title, amount: "52.00", qty: 0 };
+  const problem = { code: "minimum-not-met" as const, message: "Too little.", missing };
+  show(undefined, (qty) => ({ ...makeCart(qty), voucher_problem: problem }));
+  const code = await screen.findByLabelText("Promotion or voucher code");
+  fireEvent.change(code, { target: { value: "harbour10" } });
+  const reasons = await screen.findAllByText("HARBOUR10 needs HK$52.00 more of items.");
+  expect(reasons).toHaveLength(1);
 });

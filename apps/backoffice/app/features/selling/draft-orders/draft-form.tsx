@@ -6,14 +6,24 @@ import { Choice, ContentsForm } from "../../../components/selling/contents-form.
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
+import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
-import { type DraftFormState, draftLanguages, readDraft, toDraftBody } from "./draft-form-state.ts";
+import {
+  chooseMember,
+  type DraftFormState,
+  draftLanguages,
+  readDraft,
+  toDraftBody,
+} from "./draft-form-state.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { MemberField } from "./member-field.tsx";
 import { useDraftSaving } from "./use-draft-saving.ts";
+
+const noErrors: Readonly<Record<string, readonly string[]>> = {};
 
 interface DraftFormProps {
   readonly draft: DraftOrder | null;
@@ -23,6 +33,7 @@ interface DraftFormProps {
 /** The form of a draft. One press saves it; another one also reserves its goods and makes the link. */
 export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
+  const fetchText = useTexts(fetchTexts);
   const [form, setForm] = useState<DraftFormState>(() => readDraft(draft));
   const [sendsToo, setSendsToo] = useState(false);
   const { contents, member, language, hold, storeId } = form;
@@ -37,9 +48,18 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
     onSent,
   });
 
+  const errors = refused?.errors ?? noErrors;
+  const element = useFaultFocus(errors);
+  const [sent, setSent] = useState(contents);
+
   return (
     <form
-      onSubmit={submit}
+      ref={element}
+      onSubmit={(event) => {
+        setSent(contents);
+        submit(event);
+      }}
+      noValidate
       {...keepNumber}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       aria-label={t("create")}
@@ -47,9 +67,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
       <div className="space-y-6">
         <MemberField
           member={member}
-          choose={(chosen, details) =>
-            setForm({ ...form, member: chosen, contents: { ...contents, ...details } })
-          }
+          choose={(chosen) => setForm((now) => chooseMember(now, chosen))}
         />
         {draft === null && <StoreField form={form} change={setForm} />}
         <ContentsForm
@@ -57,7 +75,8 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           change={(part) => setForm((now) => ({ ...now, contents: { ...now.contents, ...part } }))}
           priced={priced}
           storeId={storeId}
-          errors={refused?.errors ?? {}}
+          errors={errors}
+          sent={sent}
         />
       </div>
       <section aria-labelledby="summary" className="space-y-5 card lg:sticky lg:top-8">
@@ -72,7 +91,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           required
           value={hold}
           onChange={({ target }) => setForm({ ...form, hold: target.value })}
-          error={refused?.errors["hold_until"]?.[0]}
+          error={errors["hold_until"]?.[0]}
         />
         <Choice
           label={t("language")}
@@ -102,7 +121,11 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
             keep={() => accept(draft)}
           />
         ) : (
-          refused && <Notice tone="bad">{refused.problem}</Notice>
+          refused && (
+            <Notice tone="bad">
+              {Object.keys(errors).length > 0 ? fetchText("checkFields") : refused.problem}
+            </Notice>
+          )
         )}
         <div className="grid gap-2">
           {draft !== null && (

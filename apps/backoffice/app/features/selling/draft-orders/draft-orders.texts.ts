@@ -3,7 +3,7 @@ import { texts } from "../../../texts.ts";
 export const draftTexts = texts({
   drafts: { en: "Phone orders", zh: "電話訂單" },
   intro: {
-    en: "Orders you write for buyers on the phone or in a chat. They pay by a link.",
+    en: "Orders you take for buyers on the phone or in a chat. They pay by a link.",
     zh: "為致電或傳訊的顧客代寫訂單，顧客以連結付款。",
   },
   create: { en: "New phone order", zh: "新增電話訂單" },
@@ -39,6 +39,7 @@ export const draftTexts = texts({
   chooseMember: { en: "Choose {name}", zh: "選擇：{name}" },
   noMember: { en: "No member matches.", zh: "找不到會員。" },
   isMember: { en: "Member: {name}", zh: "會員：{name}" },
+  levelAndPoints: { en: "{level} · {count} points", zh: "{level} · {count} 積分" },
   asGuest: { en: "Order as guest", zh: "改為訪客" },
   store: { en: "Store", zh: "網店" },
   main: { en: "Main store", zh: "主店" },

@@ -1,5 +1,6 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -32,5 +33,7 @@ export function useDraftChange<Input, Changed extends DraftOrder>(
       onDone(changed, input);
     },
   });
-  return { ...changing, errors: fieldErrors(changing.error, useLanguage()) };
+  const { error } = changing;
+  const language = useLanguage();
+  return { ...changing, errors: useMemo(() => fieldErrors(error, language), [error, language]) };
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { emptyContents } from "../../../components/selling/contents.ts";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
+import { chooseMember, readDraft } from "./draft-form-state.ts";
 import { MemberField } from "./member-field.tsx";
 
 afterEach(() => {
@@ -10,45 +13,87 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const mandy = { _id: "c1", username: "Mandy Cheuk", email: "mandy@shop.example", phone: null };
-const sam = { _id: "c2", username: "Sam Cheuk", email: null, phone: "85251234567" };
+const mandy = {
+  _id: "c1",
+  username: "Mandy C.",
+  email: "mandy@shop.example",
+  phone: "85250000005",
+  language: "en",
+  membership_status: { slug: "gold", title: { en: "Gold", zh: "金", cn: "金" } },
+  available_points: 320,
+  addresses: [
+    {
+      is_default: true,
+      name: "Mandy Cheuk",
+      area_code: "",
+      phone: "",
+      address: "Flat A, 1 Queen's Road",
+    },
+  ],
+} as unknown as MemberProfileWire;
+const sam = {
+  ...mandy,
+  _id: "c2",
+  username: "Sam Cheuk",
+  email: null,
+  phone: "8613800000000",
+  addresses: [],
+};
 
-/** Shows the field, whose search finds these members. Returns the details that a choice fills in. */
-function showField(...found: (typeof mandy | typeof sam)[]) {
-  const filled: object[] = [];
+/** Shows the field, whose search finds these members. Returns the form that a choice fills in. */
+function showField(...found: MemberProfileWire[]) {
+  const shown = { form: readDraft(null) };
   function Field() {
-    const [member, setMember] = useState<{ id: string; name: string } | null>(null);
+    const [form, setForm] = useState(shown.form);
+    shown.form = form;
     return (
       <MemberField
-        member={member}
-        choose={(chosen, details) => {
-          setMember(chosen);
-          filled.push(details);
-        }}
+        member={form.member}
+        choose={(chosen) => setForm((now) => chooseMember(now, chosen))}
       />
     );
   }
-  showStaffPage(<Field />, () => [200, { data: found, next_page_url: null, has_more: false }]);
+  showStaffPage(<Field />, ({ path }) => {
+    const one = found.find(({ _id }) => path.includes(`/${_id}`));
+    return [200, one ?? { data: found, next_page_url: null, has_more: false }];
+  });
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "cheuk" } });
   fireEvent.click(screen.getByRole("button", { name: "Find" }));
-  return filled;
+  return shown;
 }
 
-test("the only member that is found is chosen at once, and may be undone", async () => {
-  const filled = showField(mandy);
-  expect(await screen.findByText("Member: Mandy Cheuk")).toBeDefined();
-  expect(filled).toEqual([{ name: "Mandy Cheuk", email: "mandy@shop.example" }]);
+test("the only member that is found is chosen at once with address and language, and may be undone", async () => {
+  const shown = showField(mandy);
+  expect(await screen.findByText("Member: Mandy C.")).toBeDefined();
+  expect(await screen.findByText("Gold · 320 points")).toBeDefined();
+  expect(shown.form.language).toBe("en");
+  expect(shown.form.contents).toMatchObject({
+    name: "Mandy Cheuk",
+    email: "mandy@shop.example",
+    areaCode: "852",
+    phone: "50000005",
+    address: "Flat A, 1 Queen's Road",
+  });
   fireEvent.click(screen.getByRole("button", { name: "Order as guest" }));
   expect(screen.getByRole("searchbox")).toBeDefined();
+  expect(shown.form.contents).toEqual(emptyContents);
 });
 
 test("chooses none of several members before a press", async () => {
-  const filled = showField(mandy, sam);
+  const shown = showField(mandy, sam);
   const choice = await screen.findByRole("button", { name: "Choose Sam Cheuk" });
-  expect(filled).toEqual([]);
+  expect(shown.form.member).toBeNull();
   fireEvent.click(choice);
   expect(await screen.findByText("Member: Sam Cheuk")).toBeDefined();
-  expect(filled).toEqual([{ name: "Sam Cheuk" }]);
+  expect(shown.form.contents).toMatchObject({ email: "", areaCode: "86", phone: "13800000000" });
+});
+
+test("keeps what was typed before a member is chosen, and after one is left", () => {
+  const typed = { ...emptyContents, name: "Chan Siu Ming", phone: "61234567" };
+  const chosen = chooseMember({ ...readDraft(null), contents: typed }, mandy);
+  expect(chosen.contents).toMatchObject({ name: "Chan Siu Ming", phone: "61234567" });
+  expect(chosen.contents.email).toBe("mandy@shop.example");
+  expect(chooseMember(chosen, null).contents).toEqual(typed);
 });
 
 test("says when no member is found", async () => {

@@ -1,42 +1,38 @@
-import type { MemberWire } from "@harbour/contracts/operator";
+import type { MemberProfileWire } from "@harbour/contracts/operator";
+import { localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import type { Contents } from "../../../components/selling/contents.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useTexts } from "../../../texts.ts";
+import { useLanguage, useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 
 interface MemberFieldProps {
   readonly member: { readonly id: string; readonly name: string } | null;
-  readonly choose: (member: MemberFieldProps["member"], details: Partial<Contents>) => void;
+  /** Gets the member with address and language; null for a guest. */
+  readonly choose: (member: MemberProfileWire | null) => void;
 }
 
 /** The buyer's account, found by a whole address, because staff may not browse members. */
 export function MemberField({ member, choose }: MemberFieldProps) {
   const t = useTexts(draftTexts);
   const [words, setWords] = useState("");
-  const pick = ({ _id: id, username: name, email }: MemberWire) =>
-    choose({ id, name }, { name, ...(email && { email }) });
+  const picking = useSingleMutation({
+    mutationFn: (id: string) => api.members.profile({ params: { customer_id: id } }),
+    onSuccess: choose,
+  });
   const { send, data, isError, isPending } = useSingleMutation({
     mutationFn: (q: string) => api.members.list({ query: { q } }),
     onSuccess: ({ data: [only, ...others] }) => {
-      if (only && others.length === 0) pick(only);
+      if (only && others.length === 0) picking.send(only._id);
     },
   });
   const find = () => {
     if (words.trim().length >= 3) send(words.trim());
   };
-  if (member)
-    return (
-      <p className="flex flex-wrap items-center gap-3 rounded-md bg-tint p-4" dir="auto">
-        <span className="font-bold">{t("isMember", { name: member.name })}</span>
-        <Button type="button" variant="bare" size="small" onClick={() => choose(null, {})}>
-          {t("asGuest")}
-        </Button>
-      </p>
-    );
+  if (member) return <ChosenMember {...member} release={() => choose(null)} />;
   return (
     <div className="card space-y-2">
       <div className="flex items-end gap-2">
@@ -55,12 +51,12 @@ export function MemberField({ member, choose }: MemberFieldProps) {
             find();
           }}
         />
-        <Button type="button" variant="quiet" busy={isPending} onClick={find}>
+        <Button type="button" variant="quiet" busy={isPending || picking.isPending} onClick={find}>
           {t("findMember")}
         </Button>
       </div>
       <p className="text-sm text-quiet">{t("memberHint")}</p>
-      {isError && <RetryNotice retry={find} />}
+      {(isError || picking.isError) && <RetryNotice retry={find} />}
       {data?.data.length === 0 && <p>{t("noMember")}</p>}
       {data && data.data.length > 1 && (
         <ul className="divide-y divide-line">
@@ -74,7 +70,7 @@ export function MemberField({ member, choose }: MemberFieldProps) {
                 variant="quiet"
                 size="small"
                 aria-label={t("chooseMember", { name: found.username })}
-                onClick={() => pick(found)}
+                onClick={() => picking.send(found._id)}
               >
                 {t("choose")}
               </Button>
@@ -83,5 +79,38 @@ export function MemberField({ member, choose }: MemberFieldProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+interface ChosenMemberProps {
+  readonly id: string;
+  readonly name: string;
+  /** Makes the buyer a guest. */
+  readonly release: () => void;
+}
+
+/** The bar of the chosen member, with level and points. */
+function ChosenMember({ id, name, release }: ChosenMemberProps) {
+  const t = useTexts(draftTexts);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["draft-member", id],
+    queryFn: () => api.members.details({ params: { customer_id: id } }),
+  });
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint p-4" dir="auto">
+      <span className="font-bold">{t("isMember", { name })}</span>
+      {data && (
+        <span>
+          {t("levelAndPoints", {
+            level: localized(data.membership_status.title, language),
+            count: data.available_points,
+          })}
+        </span>
+      )}
+      <Button type="button" variant="bare" size="small" onClick={release}>
+        {t("asGuest")}
+      </Button>
+    </p>
   );
 }

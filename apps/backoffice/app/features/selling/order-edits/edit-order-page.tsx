@@ -1,7 +1,7 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
@@ -17,6 +17,7 @@ import { OvertakenNotice } from "../../../components/selling/overtaken-notice.ts
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { useExpectedVersion } from "../../../kit/records/use-expected-version.ts";
@@ -56,6 +57,7 @@ export default function EditOrderPage() {
 
 function EditForm({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderEditTexts);
+  const fetchText = useTexts(fetchTexts);
   const navigate = useNavigate();
   const [contents, setContents] = useState<Contents>(() => orderContents(order));
   const { reference, version } = order;
@@ -64,7 +66,6 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const priced = usePricedContents(["order", reference, version], contents, (part) =>
     api.orderEdits.preview({ params, body: { ...part, version } }),
   );
-  const language = useLanguage();
   const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
   const { send, isPending, problem, error } = useOrderChange(
     order,
@@ -83,13 +84,20 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
     t("done"),
     () => void navigate(paths.order(reference)),
   );
+  const language = useLanguage();
+  const errors = useMemo(() => fieldErrors(error, language), [error, language]);
+  const element = useFaultFocus(errors);
+  const [sent, setSent] = useState(contents);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setSent(contents);
     send(undefined);
   };
   return (
     <form
+      ref={element}
       onSubmit={submit}
+      noValidate
       {...keepNumber}
       aria-label={t("title", { reference })}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
@@ -100,7 +108,8 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         priced={priced}
         storeId={order.store_id}
         asksEmail={false}
-        errors={fieldErrors(error, language)}
+        errors={errors}
+        sent={sent}
       />
       <section aria-labelledby="summary" className="space-y-5 card lg:sticky lg:top-8">
         <h2 id="summary" className="heading text-lg font-bold">
@@ -116,7 +125,11 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
             keep={() => accept(order)}
           />
         ) : (
-          problem && <Notice tone="bad">{problem}</Notice>
+          problem && (
+            <Notice tone="bad">
+              {Object.keys(errors).length > 0 ? fetchText("checkFields") : problem}
+            </Notice>
+          )
         )}
         <Button
           type="submit"
