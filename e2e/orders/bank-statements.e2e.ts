@@ -32,7 +32,7 @@ test("certain transfers are approved in one press, after an undo in which nothin
   await expect(page.getByRole("region", { name: "What was read" })).toContainText(
     "4 lines below the header: 3 read, 1 skipped.",
   );
-  await page.getByRole("button", { name: "Approve exact matches (2)" }).click();
+  await page.getByRole("button", { name: "Approve 2 exact matches" }).click();
   const certain = page.getByRole("region", { name: "Exact matches: 2" });
   await expect(certain).toContainText(first.reference);
   await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
@@ -41,7 +41,7 @@ test("certain transfers are approved in one press, after an undo in which nothin
   const { get } = await callAsOwner(request);
   expect(await get(`/orders/${first.reference}`)).toMatchObject({ is_paid: false });
 
-  await page.getByRole("button", { name: "Approve exact matches (2)" }).click();
+  await page.getByRole("button", { name: "Approve 2 exact matches" }).click();
   await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
   await expect(page.getByText("Orders approved: 2")).toBeVisible();
   expect(await get(`/orders/${second.reference}`)).toMatchObject({ is_paid: true });

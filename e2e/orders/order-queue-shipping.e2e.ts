@@ -126,7 +126,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
     await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
   const bar = page.getByRole("region", { name: "Selected orders" });
   await expect(bar).toContainText("2 selected");
-  const link = bar.getByRole("link", { name: "Packing slips: 2" });
+  const link = bar.getByRole("link", { name: "Print 2 packing slips" });
   const { get } = await callAsOwner(request);
   const address = (await link.getAttribute("href"))!;
   const paper = await page.request.get(address);

@@ -34,7 +34,7 @@ test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ pa
   }, prices.join("\r\n"));
   await expect(page.getByText("Cells that can't be saved yet: 3")).toBeVisible();
   const messages = page.getByRole("status", { name: "Messages" });
-  await page.getByRole("button", { name: "Save rows (197)" }).click();
+  await page.getByRole("button", { name: "Save 197 rows" }).click();
   const question = page.getByRole("dialog", { name: "Check these prices" });
   await expect(question).toContainText("Prices that change by more than half: 197");
   await question.getByRole("button", { name: "Save anyway" }).click();
@@ -44,7 +44,7 @@ test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ pa
   await expect(bad).toHaveAccessibleDescription("Use an amount such as 399.00.");
   await bad.fill("1005.50");
   await expect(page.getByText("Cells that can't be saved yet: 2")).toBeVisible();
-  await page.getByRole("button", { name: "Save rows (1)" }).click();
+  await page.getByRole("button", { name: "Save 1 row" }).click();
   await question.getByRole("button", { name: "Save anyway" }).click();
   await expect(messages.getByText("Rows saved: 1", { exact: true })).toBeVisible();
   const { record } = await get<Product>(`/products/main/sheet-${own}`);
@@ -74,7 +74,7 @@ test("typing in a pressed cell replaces its price, and Ctrl Z takes a cell back"
   await expect(priceOf("A")).toHaveValue("54");
   await expect(priceOf("B")).toBeFocused();
   await page.keyboard.type("52.00abc");
-  await page.getByRole("button", { name: "Save rows (1)" }).click();
+  await page.getByRole("button", { name: "Save 1 row" }).click();
   const messages = page.getByRole("status", { name: "Messages" });
   await expect(messages).toContainText("Rows saved: 1");
   expect((await get<Product>(`/products/main/typed-${own}`)).record.variants).toMatchObject([

@@ -26,7 +26,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await openAsOwner(page, "/promotions/new");
   await page.getByLabel("Title, English", { exact: true }).fill(`Fox days ${own}`);
   await page.getByLabel("% off").fill("25");
-  await page.getByLabel("Chosen goods").check();
+  await page.getByLabel("Chosen items").check();
   const find = page.getByRole("combobox", { name: "Add a product" });
   await find.fill(sku);
   await expect(page.getByRole("option", { name: `Only ${sku}` })).toBeVisible();
@@ -35,12 +35,12 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await expect(summary).toContainText(`25% off Fox ${own}.`);
   await expect(summary).toContainText("Switched off for now.");
 
-  const trial = page.getByRole("region", { name: "Try it on a cart" });
+  const trial = page.getByRole("region", { name: "Try a cart" });
   await trial.getByRole("combobox", { name: "Put into the cart" }).fill(sku);
   await trial.getByRole("option", { name: sku }).click();
   const outcomes = trial.getByRole("list", { name: "Promotions" });
   await expect(outcomes.getByRole("listitem").first()).toContainText("Saves HK$50.00");
-  await expect(outcomes).toContainText("The cart has none of its goods.");
+  await expect(outcomes).toContainText("The cart has none of its items.");
   await page.getByRole("button", { name: "Create promotion" }).click();
   await expect(page.getByRole("heading", { name: `Fox days ${own}`, level: 1 })).toBeVisible();
   expect(await objections(page)).toEqual([]);
@@ -76,7 +76,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await expect(question).toContainText("Buyers would get for nothing (1):");
   await expect(question).toContainText("HK$200.00 → HK$0.00");
   expect(await objections(page)).toEqual([]);
-  await question.getByRole("button", { name: "No, go back" }).click();
+  await question.getByRole("button", { name: "Back" }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Stopped").first()).toBeVisible();
   await page.getByLabel("% off").fill("many");

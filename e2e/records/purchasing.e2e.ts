@@ -20,7 +20,7 @@ test("staff add a supplier while they write a purchase order, and typed words su
   await openAsOwner(page, "/purchase-orders/new");
   await page.getByRole("button", { name: "Add a line by SKU" }).click();
   await page.getByLabel("SKU").fill(sku);
-  await page.getByLabel("Pieces").fill("5");
+  await page.getByLabel("Units").fill("5");
   await page.getByLabel("Cost each (HK$)").fill("12");
   await page.getByRole("button", { name: "New supplier" }).click();
   const dialog = page.getByRole("dialog", { name: "New supplier" });
@@ -35,7 +35,7 @@ test("staff add a supplier while they write a purchase order, and typed words su
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("button", { name: "Mark as ordered" }).click();
 
-  const came = page.getByLabel(`Pieces of ${sku} that came`);
+  const came = page.getByLabel(`Received: ${sku}`);
   await came.fill("3");
   await page.reload();
   await expect(came).toHaveValue("3");

@@ -65,7 +65,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   await page.getByLabel("Supplier").selectOption(`Kite & Sons ${run}`);
   await page.getByRole("button", { name: "Add a line by SKU" }).click();
   await page.getByLabel("SKU").fill("NO-SUCH-SKU");
-  await page.getByLabel("Pieces").fill("30");
+  await page.getByLabel("Units").fill("30");
   await page.getByLabel("Cost each (HK$)").fill("180.5");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("There is no SKU NO-SUCH-SKU.").first()).toBeVisible();
@@ -78,7 +78,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   );
   await page.getByRole("button", { name: "Mark as ordered" }).click();
 
-  const came = page.getByLabel(`Pieces of ${sku} that came`);
+  const came = page.getByLabel(`Received: ${sku}`);
   await came.fill("25");
   await page.getByLabel("New date for those who wait").fill("2090-04-01");
   await page.getByRole("button", { name: "Preview allocation" }).click();
@@ -88,7 +88,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   await expect(rows.nth(25)).toContainText(references[24]!);
   await expect(rows.nth(25)).toContainText("Complete");
   await expect(rows.nth(26)).toContainText(references[25]!);
-  await expect(rows.nth(26)).toContainText("Waits longer");
+  await expect(rows.nth(26)).toContainText("Waiting longer");
   await plan.getByText("Read it: Your pre-order will take longer").click();
   await expect(plan.getByText("We now expect the rest around 01/04/2090.")).toBeVisible();
   expect(await objections(page)).toEqual([]);
@@ -117,7 +117,7 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   const sku = `COUNT-${run}`;
   await aProduct(request, sku, { barcode: "4890008100306", stock: { "kwai-chung": 9 } });
   await openAsOwner(page, "/stock");
-  await page.getByRole("searchbox", { name: "Find goods" }).fill(sku);
+  await page.getByRole("searchbox", { name: "Find items" }).fill(sku);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: new RegExp(`Brass Kraken ${sku}`) })).toBeVisible();
   await page.getByRole("link", { name: "Count a warehouse" }).click();
@@ -171,7 +171,7 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Review and apply" }).click();
   await expect(
-    page.getByText("Variants that change: 1. Pieces more: 0. Pieces fewer: 3."),
+    page.getByText("Variants that change: 1. Units added: 0. Units removed: 3."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Change stock" }).dblclick();
   await expect(page.getByText("Applied")).toBeVisible();

@@ -107,9 +107,9 @@ test("reports bad rows by line and column; they stop the import or are skipped",
     },
   ]);
   expect((await load(["courier,code", "lockers,new"])).bad.map(({ reason }) => reason)).toEqual([
-    "The header needs a column title.",
-    "The header needs a column district.",
-    "The header needs a column address.",
+    "New records need the column title.",
+    "New records need the column district.",
+    "New records need the column address.",
   ]);
 });
 

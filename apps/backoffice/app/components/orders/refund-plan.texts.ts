@@ -11,7 +11,7 @@ export const refundPlanTexts = texts({
   toTransfer: { en: "Bank transfer (you send it)", zh: "由你轉帳退回" },
   toTransferHint: {
     en: "It then waits under “Refunds to pay”.",
-    zh: "之後可在「待付退款」找到。",
+    zh: "之後可在「待轉帳退款」找到。",
   },
   pointsBack: { en: "Points returned", zh: "退還積分" },
   pointsTaken: { en: "Earned points taken back", zh: "收回已賺積分" },
@@ -27,7 +27,7 @@ export const refundPlanTexts = texts({
     en: "Everything is refunded before anything was sent, so the order is cancelled.",
     zh: "貨品尚未寄出而全數退款，訂單將會取消。",
   },
-  freed: { en: "Units back on sale", zh: "可再出售的未寄貨品" },
+  freed: { en: "Returned to stock", zh: "可再出售的未寄貨品" },
   gifts: { en: "Gifts that are no longer earned", zh: "不再符合條件的贈品" },
   takeOut: { en: "Take out: {title} × {count}", zh: "抽起：{title} × {count}" },
   sentGift: { en: "{title} was sent and stays", zh: "{title} 已寄出，不收回" },

@@ -11,5 +11,5 @@ export const textFieldsTexts = texts({
   missingIn: { en: "Missing: {language}", zh: "欠缺：{language}" },
   missing: { en: "Missing", zh: "欠缺" },
   borrows: { en: "Shoppers see: {text}", zh: "顧客會看到：{text}" },
-  propose: { en: "Propose from Traditional", zh: "由繁體轉換" },
+  propose: { en: "Convert from Traditional", zh: "由繁體轉換" },
 });

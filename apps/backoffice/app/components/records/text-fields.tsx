@@ -1,5 +1,6 @@
 import { htmlLang, type Language } from "@harbour/i18n";
 import { Badge, Input, Textarea } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { TextButton } from "../../kit/text-button.tsx";
 import { useTexts } from "../../texts.ts";
@@ -42,8 +43,17 @@ export function TextFields({
   const propose = async () => onChange({ ...value, cn: await toSimplified(value.zh) });
   const borrowed = { en: "", zh: value.en, cn: value.zh || value.en };
   // A figure, as in 2–12, is the same in every language.
-  const isMissingIn = (language: Language) =>
+  const borrows = (language: Language) =>
     isMarked && value[language] === "" && /\p{L}/u.test(borrowed[language]);
+  const { data: simplified } = useQuery({
+    queryKey: ["simplified", value.zh],
+    queryFn: () => toSimplified(value.zh),
+    enabled: borrows("cn") && value.zh !== "",
+    staleTime: Infinity,
+  });
+  // Many words, as in 2–12 人, are the same in both scripts.
+  const isMissingIn = (language: Language) =>
+    borrows(language) && (language !== "cn" || value.zh === "" || simplified !== value.zh);
   return (
     // The languages stand below each other where three of them would be too narrow.
     <div className="@container min-w-0">
@@ -79,7 +89,7 @@ export function TextFields({
               )}
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
                 {isMissing && <Badge tone="warn">{t("missing")}</Badge>}
-                {language === "cn" && value.zh !== "" && (
+                {isMissing && language === "cn" && value.zh !== "" && (
                   <TextButton onClick={() => void propose()}>{t("propose")}</TextButton>
                 )}
                 {shown.length === 1 &&

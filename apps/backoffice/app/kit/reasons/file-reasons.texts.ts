@@ -43,7 +43,7 @@ export const fileReasons = {
   "quote-open": "{column} 一格的引號沒有關閉。",
   "line-too-long": "此行長於 {megabytes} MB。",
   "not-utf8": "這不是 UTF-8，可能是 Big5 或 GBK。請在試算表中以「CSV UTF-8」儲存。",
-  "column-missing": "檔案欠缺「{column}」欄。",
+  "column-missing": "新項目需要「{column}」欄。",
   "not-divided-by-commas": "各格須以逗號分隔。",
   "unknown-columns":
     "沒有欄位名為 {columns}。新的一行需要 {needed}。全部欄位見 docs/catalogue-format.md。",

@@ -27,7 +27,7 @@ export const goodsReasons = {
   "purchase-closed": "此採購單已完結。",
   "promotion-key-taken": "已有使用此識別碼的優惠。",
   "voucher-key-taken": "已有使用此識別碼的優惠券。",
-  "batch-of-other-voucher": "這批換領碼屬於另一張優惠券。",
+  "batch-of-other-voucher": "這批優惠券號碼屬於另一張優惠券。",
   "promotion-already-stopped": "此優惠已停止。",
   "promotion-used": "已有訂單使用此優惠，只可停止。",
   "courier-key-taken": "已有使用此識別碼的速遞服務。",

@@ -10,7 +10,7 @@ export const refundReasons = {
   "amount-too-small": "金額須大於零。",
   "refund-beyond-items": "可退的數量不足，其中部分顧客或已申請退款。",
   "gift-earned": "不能取走這麼多贈品：部分仍符合資格，或已經寄出。",
-  "return-too-large": "此金額須從顯示該款項的月結單退回。",
+  "return-too-large": "此金額須從顯示該款項的結單退回。",
   "refund-beyond-paid": "金額高於付款的餘額。",
   "return-beyond-order": "金額高於訂單總額，請確認。",
   "refund-not-refused": "付款服務商沒有拒絕此退款，毋須重試。",

@@ -1,9 +1,9 @@
 import type { SomeReasons } from "./reasons-in-chinese.ts";
 
 export const statementReasons = {
-  "transfer-in-doubt": "月結單未能確定這筆轉帳，請選擇接受或等候。",
-  "money-not-there": "月結單顯示款項未到帳，請選擇接受或等候。",
-  "approval-running": "此月結單的另一次核對正在進行。",
+  "transfer-in-doubt": "結單未能確定這筆轉帳，請選擇接受或等候。",
+  "money-not-there": "結單顯示款項未到帳，請選擇接受或等候。",
+  "approval-running": "此結單的另一次核對正在進行。",
   "too-late-to-undo": "已過復原時限。",
   "unknown-return": "此訂單沒有以人手退回這個金額的轉帳。",
   "matches-uncertain": "部分轉帳已不能確定配對。",

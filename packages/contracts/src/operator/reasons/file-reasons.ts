@@ -46,7 +46,7 @@ export const fileReasons = {
   "quote-open": "The cell {column} opens a quote and never closes it.",
   "line-too-long": "This line is longer than {megabytes} MB.",
   "not-utf8": 'This is not UTF-8, perhaps Big5 or GBK. Save it as "CSV UTF-8" in a spreadsheet.',
-  "column-missing": "The header needs a column {column}.",
+  "column-missing": "New records need the column {column}.",
   "not-divided-by-commas": "Commas must divide the cells.",
   "unknown-columns":
     "No column is called {columns}. New rows need {needed}. See docs/catalogue-format.md for all columns.",

@@ -174,7 +174,7 @@ describe("file of some fields", () => {
       "key,store,sku,price\nred-junk,main,RJ-3,\nnew-junk,main,NJ-1,5.00\n,,NJ-2,5.00\n";
     expect((await load(table)).bad).toEqual([
       { line: 2, reason: "price: Please fill this in." },
-      { line: 3, reason: "The header needs a column title." },
+      { line: 3, reason: "New records need the column title." },
       {
         line: 4,
         reason:

@@ -3,11 +3,11 @@ import { texts } from "../../../texts.ts";
 export const exportsTexts = texts({
   exports: { en: "Exports", zh: "匯出" },
   intro: {
-    en: "CSV files for spreadsheets. Change a file of goods or tables, and import it again.",
+    en: "CSV files for spreadsheets. Edit a file and import it again.",
     zh: "可用試算表開啟的 CSV 檔案。貨品及設定檔案修改後可以重新匯入。",
   },
-  download: { en: "Download {name}", zh: "下載：{name}" },
-  goods: { en: "Goods", zh: "貨品" },
+  download: { en: "Download {name}", zh: "下載{name}" },
+  goods: { en: "Products", zh: "貨品" },
   products: { en: "products (all fields)", zh: "貨品（所有欄位）" },
   variants: { en: "prices and stock", zh: "價格及存貨" },
   stock: { en: "stock", zh: "存貨" },

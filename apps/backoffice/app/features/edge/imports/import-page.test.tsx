@@ -61,7 +61,7 @@ test("a checked file shows what is skipped and unread, and is imported once thou
   expect(screen.getByRole("link", { name: "Download bad rows" }).getAttribute("href")).toBe(
     "/api/operator/imports/i1/bad-rows",
   );
-  const apply = screen.getByRole("button", { name: "Import records (9)" });
+  const apply = screen.getByRole("button", { name: "Import 9 records" });
   fireEvent.click(apply);
   fireEvent.click(apply);
   await waitFor(() => expect(sent(calls)).toEqual(["/api/operator/imports/i1/apply"]));

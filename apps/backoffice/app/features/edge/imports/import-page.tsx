@@ -204,7 +204,11 @@ function NextStep({ found, children }: NextStepProps) {
             busy={isPending}
             onClick={() => (withdrawn > 0 ? setIsAsking(true) : send("apply"))}
           >
-            {withdrawn > 0 ? t("withdraw", { count: withdrawn }) : t("apply", { count: records })}
+            {withdrawn > 0
+              ? t("withdraw", { count: withdrawn })
+              : records === 1
+                ? t("applyOne")
+                : t("apply", { count: records })}
           </Button>
         )}
         {state === "failed" && counts === null && (

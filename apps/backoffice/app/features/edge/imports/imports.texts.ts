@@ -24,7 +24,7 @@ export const importsTexts = texts({
   templates: { en: "Files to start from", zh: "可用作範本的檔案" },
   templatesHint: {
     en: "Products, prices, stock, delivery, promotions and vouchers: an export has the columns that an import reads. Keep the rows that you change. To change prices, the columns sku and price are enough.",
-    zh: "貨品、價錢、存貨、送貨、優惠及優惠券：匯出檔案的欄位與匯入相同，只需保留要更改的行。更改價錢只需 sku 及 price 兩欄。",
+    zh: "貨品、價格、存貨、送貨、優惠及優惠券：匯出檔案的欄位與匯入相同，只需保留要更改的行。更改價格只需 sku 及 price 兩欄。",
   },
   toExports: { en: "Download a file to start from", zh: "下載範本檔案" },
   noFile: { en: "No file", zh: "未選擇檔案" },
@@ -66,7 +66,8 @@ export const importsTexts = texts({
   updated: { en: "Changed", zh: "更改" },
   unchanged: { en: "Unchanged", zh: "不變" },
   bad: { en: "Skipped", zh: "略過的行" },
-  apply: { en: "Import records ({count})", zh: "匯入 {count} 項" },
+  apply: { en: "Import {count} records", zh: "匯入 {count} 項" },
+  applyOne: { en: "Import 1 record", zh: "匯入 1 項" },
   applyHint: {
     en: "{count} rows with faults are left out. You can undo the import later.",
     zh: "{count} 行有錯誤而略過。匯入後可以復原。",

@@ -20,7 +20,11 @@ export function Sales({ sales: { today, week_before: before } }: { sales: DaySal
           <span className="heading text-2xl font-bold tabular-nums">
             {formatMoney(today.total)}
           </span>
-          <span className="tabular-nums">{t("orders", { count: formatCount(today.orders) })}</span>
+          <span className="tabular-nums">
+            {today.orders === 1
+              ? t("ordersOne")
+              : t("orders", { count: formatCount(today.orders) })}
+          </span>
         </p>
         <p className="text-sm text-quiet">
           {t("weekBefore", {

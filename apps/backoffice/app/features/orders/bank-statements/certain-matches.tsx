@@ -90,7 +90,11 @@ function Offer({ statementId, certain, isShown, show, onStarted }: OfferProps) {
       </h2>
       <p className="text-sm text-quiet">{t("certainHint")}</p>
       {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
-      {!isShown && <Button onClick={show}>{t("showChange", { count })}</Button>}
+      {!isShown && (
+        <Button onClick={show}>
+          {count === 1 ? t("showChangeOne") : t("showChange", { count })}
+        </Button>
+      )}
       {isShown && (
         <>
           <p>{t("willChange", { seconds: secondsToUndoApproval })}</p>

@@ -1,8 +1,8 @@
 import { texts } from "../../../texts.ts";
 
 export const statementsTexts = texts({
-  statements: { en: "Bank statements", zh: "銀行月結單" },
-  drop: { en: "Bank statement (CSV)", zh: "銀行月結單（CSV）" },
+  statements: { en: "Bank statements", zh: "銀行結單" },
+  drop: { en: "Bank statement (CSV)", zh: "銀行結單（CSV）" },
   dropHint: {
     en: "Drop the file here or choose it. Uploading doesn't confirm any payment.",
     zh: "把檔案拖放到此處或選擇檔案。上載檔案不會確認付款。",
@@ -11,11 +11,11 @@ export const statementsTexts = texts({
   noFile: { en: "No file", zh: "未選擇檔案" },
   reading: { en: "Reading {name}…", zh: "正在讀取 {name}…" },
   last: { en: "Files read", zh: "已讀取的檔案" },
-  none: { en: "No statement was read yet.", zh: "尚未讀取月結單。" },
+  none: { en: "No statement was read yet.", zh: "尚未讀取結單。" },
   rows: { en: "Transfers: {rows}, new: {added}", zh: "{rows} 筆轉帳，{added} 筆新增" },
   surpluses: { en: "Overpayments", zh: "多付款項" },
-  back: { en: "Bank statements", zh: "銀行月結單" },
-  notFound: { en: "There's no such statement", zh: "找不到此月結單" },
+  back: { en: "Bank statements", zh: "銀行結單" },
+  notFound: { en: "There's no such statement", zh: "找不到此結單" },
   read: { en: "What was read", zh: "讀取結果" },
   counts: {
     en: "{lines} lines below the header: {rows} read, {skipped} skipped.",
@@ -36,7 +36,8 @@ export const statementsTexts = texts({
     en: "These orders become paid, and each buyer gets a message. You can undo this for {seconds} seconds.",
     zh: "以下訂單將確認收款，並通知各顧客。你可在 {seconds} 秒內復原。",
   },
-  showChange: { en: "Approve exact matches ({count})", zh: "確認完全相符的 {count} 筆" },
+  showChangeOne: { en: "Approve 1 exact match", zh: "確認完全相符的 1 筆" },
+  showChange: { en: "Approve {count} exact matches", zh: "確認完全相符的 {count} 筆" },
   approveNow: { en: "Approve {count} · {amount}", zh: "確認 {count} 筆 · {amount}" },
   waiting: {
     en: "{count} orders are approved in {seconds} s. No message has left.",
@@ -131,7 +132,7 @@ export const bindTexts = texts({
   },
   effectReturn: {
     en: "The order was cancelled. The whole amount becomes a refund to pay.",
-    zh: "訂單已取消，全數列為待付退款。",
+    zh: "訂單已取消，全數列為待轉帳退款。",
   },
   otherAmount: {
     en: "Accept {came} for an order of {total}",

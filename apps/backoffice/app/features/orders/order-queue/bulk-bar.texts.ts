@@ -9,7 +9,8 @@ export const bulkBarTexts = texts({
     zh: "所選訂單現時不能寄出、列印或標示可自取。請開啟訂單以確認收款或取消。",
   },
   shipCount: { en: "Ship {count}", zh: "寄出 {count} 張" },
-  slipCount: { en: "Packing slips: {count}", zh: "裝箱單：{count} 張" },
+  slipCount: { en: "Print {count} packing slips", zh: "列印 {count} 張裝箱單" },
+  slipCountOne: { en: "Print 1 packing slip", zh: "列印 1 張裝箱單" },
   readyCount: { en: "Ready for pick-up: {count}", zh: "可以自取：{count} 張" },
   maxPapers: {
     en: "At most {count} packing slips at once.",

@@ -68,7 +68,7 @@ export default function BulkBar({ orders, clear }: BulkBarProps) {
           target="_blank"
           href={printAddress("packing-slips", toReferences(toPrint))}
         >
-          {t("slipCount", { count: toPrint.length })}
+          {toPrint.length === 1 ? t("slipCountOne") : t("slipCount", { count: toPrint.length })}
         </LinkButton>
       )}
       <Button size="small" variant="bare" onClick={clear}>

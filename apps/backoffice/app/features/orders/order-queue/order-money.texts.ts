@@ -7,16 +7,16 @@ export const orderMoneyTexts = texts({
   stillToPay: { en: "Still to pay", zh: "尚待付款" },
   surplus: { en: "Overpaid", zh: "多付款項" },
   refunded: { en: "Refunded", zh: "已退款" },
-  refundDue: { en: "Not sent yet", zh: "尚未付出" },
+  refundDue: { en: "Not sent yet", zh: "待轉帳" },
   kept: { en: "Kept", zh: "實收" },
   pointsSpent: { en: "Points spent", zh: "使用積分" },
   pointsReturned: { en: "Points returned", zh: "退還積分" },
   pointsTaken: { en: "Earned points taken back", zh: "收回已賺積分" },
   refunds: { en: "Refunds", zh: "退款紀錄" },
   sentOn: { en: "Sent {time}", zh: "{time} 已付出" },
-  underWay: { en: "Not sent yet", zh: "尚未付出" },
+  underWay: { en: "Not sent yet", zh: "待轉帳" },
   refund: { en: "Refund", zh: "退款" },
-  toRefunds: { en: "Refunds to pay", zh: "待付退款" },
+  toRefunds: { en: "Refunds to pay", zh: "待轉帳退款" },
   late: { en: "Money for a cancelled order", zh: "已取消訂單的款項" },
   lateHint: {
     en: "Money that came after the order was cancelled goes back to the buyer.",
@@ -36,7 +36,7 @@ export const orderMoneyTexts = texts({
   },
   most: {
     en: "At most {amount} can be returned by hand. Upload the bank statement for more.",
-    zh: "人手最多可退回 {amount}，如需更多請上載銀行月結單。",
+    zh: "人手最多可退回 {amount}，如需更多請上載銀行結單。",
   },
   notMoney: { en: "Type an amount such as 20 or 20.50.", zh: "請輸入金額，例如 20 或 20.50。" },
 });

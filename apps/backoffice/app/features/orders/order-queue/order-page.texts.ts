@@ -4,7 +4,7 @@ export const orderPageTexts = texts({
   back: { en: "Orders", zh: "訂單" },
   items: { en: "Items", zh: "貨品" },
   gift: { en: "Gift", zh: "贈品" },
-  withdrawn: { en: "{count} refunded or taken out", zh: "{count} 件已退款或抽起" },
+  withdrawn: { en: "{count} refunded", zh: "{count} 件已退款" },
   refundItem: { en: "Refund this item", zh: "退回此貨品款項" },
   subtotal: { en: "Items", zh: "貨品小計" },
   discount: { en: "Discount", zh: "折扣" },

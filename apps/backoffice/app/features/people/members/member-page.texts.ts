@@ -70,7 +70,7 @@ export const memberPageTexts = texts({
   erased: { en: "The member is erased", zh: "會員已刪除" },
   noAddress: {
     en: "This member has no confirmed address. Accounts without one are deleted after 30 days.",
-    zh: "此會員未有已驗證的聯絡資料，這類帳戶會在 30 天後刪除。",
+    zh: "此會員未有已驗證的聯絡資料，這類帳戶會在 30 日後刪除。",
   },
   owed: {
     en: "Not possible yet, because an order, a refund or a request is still open.",

@@ -52,7 +52,7 @@ export const accountTexts = texts({
     en: "{name} will no longer sign you in.",
     zh: "移除後，{name} 不能再用作登入。",
   },
-  factorOff: { en: "Your password alone signs you in.", zh: "目前只需密碼登入。" },
+  factorOff: { en: "Off: your password alone signs you in.", zh: "目前只需密碼登入。" },
   factorOn: {
     en: "Authenticator set up on {time}. Recovery codes left: {count}.",
     zh: "驗證器於 {time} 設定，尚餘 {count} 個復原碼。",

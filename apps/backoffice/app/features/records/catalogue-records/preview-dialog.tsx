@@ -8,26 +8,34 @@ import { ChangeList } from "../../../components/records/record-history.tsx";
 import { dateWords } from "../../../kit/fields/date-words.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { fromHongKong } from "./changed-fields.ts";
+import { findLookalikes } from "./lookalikes.ts";
 import type { ProductEdit } from "./product-edit.ts";
 
 interface PreviewDialogProps {
   readonly preview: RecordPreview;
-  /** The typed product, if it is new. */
-  readonly created: ProductEdit | undefined;
+  /** The typed product. */
+  readonly edit: ProductEdit;
+  readonly isNew: boolean;
   readonly close: () => void;
 }
 
 /** Changes of a save that was only tried. */
-export function PreviewDialog({ preview: { changes, notes }, created, close }: PreviewDialogProps) {
+export function PreviewDialog({
+  preview: { changes, notes: savedNotes },
+  edit,
+  isNew,
+  close,
+}: PreviewDialogProps) {
   const t = useTexts(productTexts);
+  const lookalikes = findLookalikes(edit.variants);
+  const notes = [
+    ...savedNotes,
+    ...(lookalikes.length > 0 ? [t("lookalikes", { skus: lookalikes.join(" · ") })] : []),
+  ];
   return (
     <Dialog title={t("changesTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
-        {created ? (
-          <NewProductFacts edit={created} />
-        ) : (
-          changes.length === 0 && <p>{t("noChanges")}</p>
-        )}
+        {isNew ? <NewProductFacts edit={edit} /> : changes.length === 0 && <p>{t("noChanges")}</p>}
         <ChangeList changes={changes} fieldWord={(field) => fieldWords(t, field)} />
         {notes.length > 0 && (
           <Notice tone="warn">

@@ -99,7 +99,8 @@ export function ProductForm({ product }: ProductFormProps) {
       {preview && (
         <PreviewDialog
           preview={preview}
-          created={product === undefined ? edit : undefined}
+          edit={edit}
+          isNew={product === undefined}
           close={() => setPreview(null)}
         />
       )}

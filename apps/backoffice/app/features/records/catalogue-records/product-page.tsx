@@ -1,4 +1,3 @@
-import { ApiError } from "@harbour/api-client";
 import type { ProductDetailsRecord, ProductState } from "@harbour/contracts/operator";
 import { paths as sitePaths } from "@harbour/contracts/site-paths";
 import { localized } from "@harbour/i18n";
@@ -9,6 +8,7 @@ import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
@@ -34,7 +34,10 @@ export default function ProductPage() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  const isMissing = error instanceof ApiError && error.code === "not_found";
+  if (isMissing(error))
+    return (
+      <MissingRecord title={t("notFound")} back={{ to: paths.products(), label: t("back") }} />
+    );
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
@@ -42,9 +45,7 @@ export default function ProductPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PageTitle>
-            {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
-          </PageTitle>
+          <PageTitle>{data ? localized(data.record.title, language) : key}</PageTitle>
           {data && <ProductStateBadge product={data} />}
         </div>
         {data && (
@@ -56,7 +57,7 @@ export default function ProductPage() {
           </div>
         )}
       </header>
-      {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      {error && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !error && <output>{fetchText("loading")}</output>}
       {data && (
         <>

@@ -95,7 +95,7 @@ function Sheet({ address, view }: SheetProps) {
       {asked.dialog}
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={saving.isPending || asked.isPending} disabled={ready === 0} onClick={save}>
-          {t("save", { count: ready })}
+          {ready === 1 ? t("saveOne") : t("save", { count: ready })}
         </Button>
         <Button variant="quiet" disabled={!sheet.canUndo} onClick={undo}>
           {t("undo")}

@@ -118,7 +118,7 @@ export function VariantFields(props: VariantFieldsProps) {
             {t("changeStock", { sku: variant.sku })}
           </TextButton>
         )}
-        {remove && <TextButton onClick={remove}>{t("removeVariant", { at: index })}</TextButton>}
+        {remove && <TextButton onClick={remove}>{t("removeVariant")}</TextButton>}
       </div>
       {isCounting && (
         <StockDialog

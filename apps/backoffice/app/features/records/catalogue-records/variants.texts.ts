@@ -11,7 +11,7 @@ export const variantsTexts = texts({
   addType: { en: "Add another option", zh: "加入另一個選項" },
   pattern: { en: "SKUs", zh: "貨號" },
   patternHint: { en: "Names in braces become the values", zh: "大括號內會換成選項內容" },
-  priceOfNew: { en: "Price of the new ones, HK$", zh: "新款式的價錢（HK$）" },
+  priceOfNew: { en: "Price of the new ones, HK$", zh: "新款式的價格（HK$）" },
   proposals: { en: "Combinations without a variant", zh: "未有款式的組合" },
   addChosen: { en: "Add chosen variants ({count})", zh: "加入所選款式（{count}）" },
   find: { en: "Find a variant", zh: "尋找款式" },
@@ -19,7 +19,7 @@ export const variantsTexts = texts({
   details: { en: "Details of {name}", zh: "{name} 的詳情" },
   detailsShort: { en: "Details", zh: "詳情" },
   close: { en: "Close", zh: "關閉" },
-  priceIn: { en: "Price of {name}, HK$", zh: "{name} 的價錢（HK$）" },
+  priceIn: { en: "Price of {name}, HK$", zh: "{name} 的價格（HK$）" },
   unnamed: { en: "new variant {at}", zh: "新款式 {at}" },
   pictures: { en: "Pictures of this variant", zh: "此款式的圖片" },
   picturesHint: {

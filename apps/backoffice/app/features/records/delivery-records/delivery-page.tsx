@@ -4,6 +4,7 @@ import { Badge, buttonClass, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -30,7 +31,7 @@ export default function DeliveryPage() {
       {hasFailed && (
         <RetryNotice retry={() => void Promise.all([couriers.refetch(), places.refetch()])} />
       )}
-      <section aria-labelledby="couriers" className="card space-y-3">
+      <section aria-labelledby="couriers" className="space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="couriers" className="heading text-xl font-bold">
             {t("couriers")}
@@ -40,11 +41,13 @@ export default function DeliveryPage() {
           </Link>
         </div>
         {couriers.isPending && <output>{t("loading")}</output>}
-        <ul className="divide-y divide-line border-y border-line">
-          {couriers.data?.data.map((courier) => (
-            <CourierLine key={courier._id} courier={courier} />
-          ))}
-        </ul>
+        {couriers.data && (
+          <ListTable
+            heads={[t("courier"), t("fees"), t("cutOff"), t("onTheWay"), t("stationsHead")]}
+            rows={couriers.data.data}
+            renderRow={(courier) => <CourierRow key={courier._id} courier={courier} />}
+          />
+        )}
       </section>
       <TryParcel />
       <section aria-labelledby="places" className="card space-y-3">
@@ -95,7 +98,7 @@ function Holidays() {
 
 const nameClass = "font-bold underline-offset-4 hover:underline [overflow-wrap:anywhere]";
 
-function CourierLine({ courier }: { readonly courier: CourierDetails }) {
+function CourierRow({ courier }: { readonly courier: CourierDetails }) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
   const { record, station_count: count } = courier;
@@ -103,30 +106,34 @@ function CourierLine({ courier }: { readonly courier: CourierDetails }) {
   const { service } = record;
   const { min = 0, max = 0 } = service?.days ?? {};
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-      <span className="flex min-w-0 grow basis-60 items-center gap-3">
+    <ListRow>
+      <td className={`${cellClass} max-md:col-span-2`}>
         <Link to={paths.courier(record.key)} className={nameClass}>
           {localized(record.title, language)}
-        </Link>
+        </Link>{" "}
         {!record.is_enabled && <Badge tone="quiet">{t("off")}</Badge>}
-      </span>
-      <span className="tabular-nums">{fees.join(" · ")}</span>
-      <span className="text-quiet">
+      </td>
+      <td className={`${cellClass} tabular-nums`}>{fees.join(" · ")}</td>
+      <td className={`${cellClass} tabular-nums max-md:text-end`}>
+        {service?.cut_off && (
+          <>
+            <span className="text-sm text-quiet md:hidden">{t("cutOff")}</span> {service.cut_off}
+          </>
+        )}
+      </td>
+      <td className={`${cellClass} tabular-nums`}>
         {service === null
           ? t("noPromise")
-          : [
-              service.cut_off && `${t("cutOff")} ${service.cut_off}`,
-              t("daysOnTheWay", { range: [...new Set([min, max])].join("–") }),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-      </span>
-      {record.has_stations && (
-        <Link to={paths.stations(record.key)} className="underline underline-offset-4">
-          {t("stations", { count })}
-        </Link>
-      )}
-    </li>
+          : t("dayRange", { range: [...new Set([min, max])].join("–") })}
+      </td>
+      <td className={`${cellClass} max-md:text-end`}>
+        {record.has_stations && (
+          <Link to={paths.stations(record.key)} className="link">
+            {t("stationCount", { count })}
+          </Link>
+        )}
+      </td>
+    </ListRow>
   );
 }
 

@@ -1,9 +1,9 @@
-import { ApiError } from "@harbour/api-client";
 import { type Localized, localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import {
@@ -62,14 +62,14 @@ export function DeliveryRecordPage<
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  const isMissing = error instanceof ApiError && error.code === "not_found";
+  if (isMissing(error))
+    return <MissingRecord title={t("notFound")} back={{ to: paths.delivery, label: t("back") }} />;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
         ← {t("back")}
       </Link>
-      {isMissing && <PageTitle>{t("notFound")}</PageTitle>}
-      {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      {error && !data && <RetryNotice retry={() => void refetch()} />}
       {key !== undefined && !data && !error && <output>{t("loading")}</output>}
       {(key === undefined || data) && <RecordEditor key={key ?? ""} {...props} stored={data} />}
     </div>

@@ -1,4 +1,3 @@
-import { ApiError } from "@harbour/api-client";
 import { type DistrictId, districtText, localized } from "@harbour/i18n";
 import { Badge, Button, buttonClass } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { ListSearch } from "../../../kit/lists/list-search.tsx";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -26,7 +26,8 @@ export default function StationsPage() {
     queryFn: () => api.couriers.stations({ params: { key }, query: { q, page } }),
     placeholderData: (former) => former,
   });
-  const isMissing = error instanceof ApiError && error.code === "not_found";
+  if (isMissing(error))
+    return <MissingRecord title={t("notFound")} back={{ to: paths.delivery, label: t("back") }} />;
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
@@ -34,42 +35,44 @@ export default function StationsPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <PageTitle>
-            {data ? t("stations", { count: data.total }) : isMissing ? t("notFound") : key}
-          </PageTitle>
-          {!isMissing && (
-            <Link to={paths.newImport} className={buttonClass()}>
-              {t("file")}
-            </Link>
-          )}
+          <PageTitle>{data ? t("stations", { count: data.total }) : key}</PageTitle>
+          <Link to={paths.newImport} className={buttonClass()}>
+            {t("file")}
+          </Link>
         </div>
-        {!isMissing && <p className="text-quiet">{t("fileHint")}</p>}
+        <p className="text-quiet">{t("fileHint")}</p>
       </header>
-      {!isMissing && <ListSearch label={t("search")} />}
-      {isError && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      <ListSearch label={t("search")} />
+      {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{t("loading")}</output>}
       {data?.data.length === 0 && <p className="text-quiet">{t("noStations")}</p>}
-      <ul className="card divide-y divide-line py-0 empty:hidden lg:py-0">
-        {data?.data.map((station) => (
-          <li key={station._id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-            <span className="min-w-0 grow basis-72">
-              <strong className="[overflow-wrap:anywhere]">
-                {localized(station.title, language)}
-              </strong>{" "}
-              <code className="text-sm text-quiet">{station.code}</code>
-              <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
-                {districtText(station.district as DistrictId, language).district} ·{" "}
-                {localized(station.address, language)}
-              </span>
-            </span>
-            {station.location ? (
-              <MapLink {...station.location} />
-            ) : (
-              <Badge tone="quiet">{t("noPlace")}</Badge>
-            )}
-          </li>
-        ))}
-      </ul>
+      {groupByDistrict(data?.data ?? []).map(([district, stations]) => (
+        <section key={district} className="space-y-2">
+          <h2 className="heading text-lg font-bold">
+            {districtText(district as DistrictId, language).district}
+          </h2>
+          <ul className="card divide-y divide-line py-0 lg:py-0">
+            {stations.map((station) => (
+              <li key={station._id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+                <span className="min-w-0 grow basis-72">
+                  <strong className="[overflow-wrap:anywhere]">
+                    {localized(station.title, language)}
+                  </strong>{" "}
+                  <code className="text-sm text-quiet">{station.code}</code>
+                  <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
+                    {localized(station.address, language)}
+                  </span>
+                </span>
+                {station.location ? (
+                  <MapLink {...station.location} />
+                ) : (
+                  <Badge tone="quiet">{t("noPlace")}</Badge>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {data && data.last_page > 1 && (
         <div className="flex gap-3">
           <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -86,4 +89,14 @@ export default function StationsPage() {
       )}
     </div>
   );
+}
+
+/** Returns the stations of a page under their districts, in the order of the first of each. */
+function groupByDistrict<Station extends { readonly district: string }>(
+  stations: readonly Station[],
+): [district: string, stations: Station[]][] {
+  const groups = new Map<string, Station[]>();
+  for (const station of stations)
+    groups.set(station.district, [...(groups.get(station.district) ?? []), station]);
+  return [...groups];
 }

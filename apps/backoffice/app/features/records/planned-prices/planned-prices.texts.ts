@@ -4,7 +4,7 @@ export const plannedPricesTexts = texts({
   title: { en: "Planned prices", zh: "預定調價" },
   back: { en: "Products", zh: "貨品" },
   help: {
-    en: "New prices that start by themselves at their time, such as a rise on 1 January. For a reduction that ends again, use a discount.",
+    en: "Prices that change on a date, such as a rise on 1 January. For a reduction that ends again, use a discount.",
     zh: "到了指定時間，新價格會自動生效，例如 1 月 1 日加價。如屬限時減價，請使用折扣。",
   },
   plan: { en: "Plan new prices", zh: "預定新價格" },
@@ -17,7 +17,7 @@ export const plannedPricesTexts = texts({
   startsAt: { en: "Starts (Hong Kong time)", zh: "生效時間（香港）" },
   save: { en: "Plan prices", zh: "預定價格" },
   needs: { en: "Add products, and choose a time.", zh: "請加入貨品並選擇時間。" },
-  planned: { en: "Waiting for their time", zh: "等待生效" },
+  planned: { en: "Planned", zh: "等待生效" },
   none: { en: "No price is planned.", zh: "未有預定調價。" },
   goods: { en: "Product", zh: "貨品" },
   change: { en: "Price", zh: "價格" },

@@ -1,5 +1,5 @@
 import type { PromotionDetails } from "@harbour/contracts/operator";
-import { listComma, localized, sentenceSpace } from "@harbour/i18n";
+import { formatPercentOff, listComma, localized, sentenceSpace } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -182,6 +182,7 @@ function Sentence({
       const level = levels.find((other) => other.slug === slug);
       return level ? localized(level.title, language) : slug;
     },
+    percentOff: (percent) => formatPercentOff(percent, language),
     comma: listComma(language),
   });
   return (

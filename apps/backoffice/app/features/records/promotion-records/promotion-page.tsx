@@ -1,10 +1,10 @@
-import { ApiError } from "@harbour/api-client";
 import { localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -31,7 +31,10 @@ export default function PromotionPage() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  const isMissing = error instanceof ApiError && error.code === "not_found";
+  if (isMissing(error))
+    return (
+      <MissingRecord title={t("notFound")} back={{ to: paths.promotions(), label: t("back") }} />
+    );
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
@@ -39,16 +42,14 @@ export default function PromotionPage() {
           ← {t("back")}
         </Link>
         <div className="flex flex-wrap items-center gap-3">
-          <PageTitle>
-            {data ? localized(data.record.title, language) : isMissing ? t("notFound") : key}
-          </PageTitle>
+          <PageTitle>{data ? localized(data.record.title, language) : key}</PageTitle>
           {data && (
             <Badge tone={data.state === "running" ? "good" : "quiet"}>{s(data.state)}</Badge>
           )}
           {data && <SwitchPromotion promotion={data} />}
         </div>
       </header>
-      {error && !isMissing && !data && <RetryNotice retry={() => void refetch()} />}
+      {error && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !error && <output>{f("loading")}</output>}
       {data && (
         <>

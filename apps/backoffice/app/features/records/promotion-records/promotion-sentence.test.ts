@@ -1,4 +1,4 @@
-import { sentenceSpace, translator } from "@harbour/i18n";
+import { formatPercentOff, sentenceSpace, translator } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { newPromotionEdit, type PromotionEdit } from "./promotion-edit.ts";
 import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
@@ -13,6 +13,7 @@ function said(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"): strin
     {
       goods: (name) => titles[name] ?? name,
       level: (slug) => slug.toUpperCase(),
+      percentOff: (percent) => formatPercentOff(percent, language),
       comma: language === "en" ? ", " : "、",
     },
   ).join(sentenceSpace(language));
@@ -31,7 +32,7 @@ describe("the sentence of a promotion", () => {
         quota: "100",
       }),
     ).toBe(
-      "15% off Plush, Figures. These goods must come to HK$300.00 or more. It applies by itself; of several, the one that saves most counts. For members of SILVER, in the main store. From 01/12/2026 00:00 until 24/12/2026 23:00. At most 100 orders.",
+      "15% off Plush, Figures. These items must come to HK$300.00 or more. Applies automatically. If several match, the largest saving is used. For members of SILVER, in the main store. From 01/12/2026 00:00 until 24/12/2026 23:00. At most 100 orders.",
     );
   });
 
@@ -48,7 +49,7 @@ describe("the sentence of a promotion", () => {
         stores: ["main", "mini"],
       }),
     ).toBe(
-      "For every 2 of all goods: 1 × Pirates free, while stock lasts. At most 3 gifts per person. Buyers enter the code PIRATES. It comes on top of the best automatic promotion. For everybody, in both stores. No end date.",
+      "For every 2 of all items: 1 × Pirates free, while stock lasts. At most 3 gifts per person. Buyers enter the code PIRATES. It comes on top of the best automatic promotion. For everybody, in both stores. No end date.",
     );
   });
 
@@ -56,7 +57,8 @@ describe("the sentence of a promotion", () => {
     expect(said({ template_type: "FREE_SHIPPING", min_spending: "250" }, "zh")).toBe(
       "免運費：所有貨品。以上貨品須滿 HK$250.00。可與其他優惠一併使用。主店，所有顧客適用。不限日期。",
     );
-    expect(said({ is_active: false })).toContain("…% off all goods.");
+    expect(said({ discount_value: "15" }, "zh")).toContain("所有貨品 85 折。");
+    expect(said({ is_active: false })).toContain("…% off all items.");
     expect(said({ is_active: false })).toContain("Switched off for now.");
   });
 
@@ -69,9 +71,9 @@ describe("the sentence of a promotion", () => {
       starts_at: "2026-12-24T00:00",
       ends_at: "2026-12-01T00:00",
     });
-    expect(sentence).toContain("…% off all goods.");
-    expect(sentence).toContain("These goods must come to … or more. It needs … pieces or more.");
+    expect(sentence).toContain("…% off all items.");
+    expect(sentence).toContain("These items must come to … or more. It needs … units or more.");
     expect(sentence).toContain("From 24/12/2026 00:00 until …. At most … orders.");
-    expect(said({ discount_type: "PRICE", discount_value: "abc" })).toContain("… off all goods.");
+    expect(said({ discount_type: "PRICE", discount_value: "abc" })).toContain("… off all items.");
   });
 });

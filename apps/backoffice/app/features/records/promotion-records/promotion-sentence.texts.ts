@@ -3,7 +3,7 @@ import { texts } from "../../../texts.ts";
 /** Parts of the sentences that say a promotion back. */
 export const promotionSentenceTexts = texts({
   PRICE: { en: "{value} off {goods}.", zh: "減 {value}：{goods}。" },
-  PERCENTAGE: { en: "{value}% off {goods}.", zh: "減 {value}%：{goods}。" },
+  PERCENTAGE: { en: "{off} {goods}.", zh: "{goods} {off}。" },
   BUY_X_GET_Y_FREE: {
     en: "For every {buy} of {goods}: {get} × {gift} free, while stock lasts.",
     zh: "每買 {buy} 件送 {gift} {get} 件，送完即止：{goods}。",
@@ -11,11 +11,12 @@ export const promotionSentenceTexts = texts({
   giftsPerPerson: { en: "At most {count} gifts per person.", zh: "每人最多獲贈 {count} 件。" },
   FREE_SHIPPING: { en: "Free delivery for {goods}.", zh: "免運費：{goods}。" },
   unfinished: { en: "…", zh: "…" },
-  allGoods: { en: "all goods", zh: "所有貨品" },
-  noGoods: { en: "no goods yet", zh: "未選貨品" },
+  unfinishedPercent: { en: "…% off", zh: "…折" },
+  allGoods: { en: "all items", zh: "所有貨品" },
+  noGoods: { en: "no items yet", zh: "未選貨品" },
   moreGoods: { en: "{names} and {count} more", zh: "{names} 及另外 {count} 項" },
   STORE: {
-    en: "It applies by itself; of several, the one that saves most counts.",
+    en: "Applies automatically. If several match, the largest saving is used.",
     zh: "自動套用；同時有多項優惠時，以減得最多的為準。",
   },
   PROMOTION_CODE: {
@@ -24,10 +25,10 @@ export const promotionSentenceTexts = texts({
   },
   beside: { en: "Can be combined with other promotions.", zh: "可與其他優惠一併使用。" },
   minSpending: {
-    en: "These goods must come to {amount} or more.",
+    en: "These items must come to {amount} or more.",
     zh: "以上貨品須滿 {amount}。",
   },
-  minQuantity: { en: "It needs {count} pieces or more.", zh: "須買滿 {count} 件。" },
+  minQuantity: { en: "It needs {count} units or more.", zh: "須買滿 {count} 件。" },
   everybody: { en: "For everybody, {stores}.", zh: "{stores}，所有顧客適用。" },
   levels: { en: "For members of {levels}, {stores}.", zh: "{stores}，{levels} 會員適用。" },
   mainStore: { en: "in the main store", zh: "主店" },

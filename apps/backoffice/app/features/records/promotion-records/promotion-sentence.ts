@@ -8,6 +8,8 @@ type T = Translate<typeof promotionSentenceTexts>;
 export interface SentenceNames {
   readonly goods: (name: string) => string;
   readonly level: (slug: string) => string;
+  /** Writes a discount in per cent: "15% off". */
+  readonly percentOff: (percent: string) => string;
   /** Stands between names. */
   readonly comma: string;
 }
@@ -44,10 +46,10 @@ const money = (typed: string, t: T): string => {
 const count = (typed: string, t: T): string =>
   /^[1-9]\d{0,6}$/.test(typed.trim()) ? typed.trim() : t("unfinished");
 
-const percent = (typed: string, t: T): string => {
+const percentOff = (typed: string, t: T, { percentOff: format }: SentenceNames): string => {
   const read = readTypedMoney(typed);
   const isPart = read !== null && Number(read) > 0 && Number(read) <= 100;
-  return isPart ? String(Number(read)) : t("unfinished");
+  return isPart ? format(read) : t("unfinishedPercent");
 };
 
 function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
@@ -56,7 +58,7 @@ function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
   const value = edit.discount_value;
   if (edit.discount_type === "PRICE") return t("PRICE", { goods, value: money(value, t) });
   if (edit.discount_type === "PERCENTAGE")
-    return t("PERCENTAGE", { goods, value: percent(value, t) });
+    return t("PERCENTAGE", { goods, off: percentOff(value, t, names) });
   return t("BUY_X_GET_Y_FREE", {
     goods,
     buy: count(edit.buy_quantity, t),

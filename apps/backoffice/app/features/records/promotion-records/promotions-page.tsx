@@ -4,7 +4,7 @@ import {
   promotionView,
   type PromotionView,
 } from "@harbour/contracts/operator";
-import { formatCount, formatDate, formatMoney, localized } from "@harbour/i18n";
+import { formatCount, formatDate, formatMoney, formatPercentOff, localized } from "@harbour/i18n";
 import { Badge, LinkButton } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -145,15 +145,16 @@ type Listed = Pick<ListedPromotion, "record">;
 
 function Reward({ record }: Listed) {
   const t = useTexts(promotionsTexts);
+  const language = useLanguage();
   const { template_type: type, discount_type: discount, discount_value: value } = record;
   const reward =
     discount === null
       ? null
       : discount === "BUY_X_GET_Y_FREE"
         ? t(discount, { buy: record.buy_quantity ?? 0, get: record.get_quantity ?? 0 })
-        : t(discount, {
-            value: discount === "PRICE" ? formatMoney(value ?? "0.00") : Number(value),
-          });
+        : discount === "PRICE"
+          ? t(discount, { value: formatMoney(value ?? "0.00") })
+          : formatPercentOff(value ?? 0, language);
   return [t(type, { code: record.code ?? "" }), reward].filter(Boolean).join(" · ");
 }
 

@@ -14,15 +14,15 @@ export const startQuestionTexts = texts({
   },
   gift_cards: {
     en: "These look like gift cards ({count}). Buyers would get money for less than its worth. To leave them out, choose the goods one by one.",
-    zh: "以下 {count} 項貨品似乎是禮品卡，顧客會以低於面值的價錢買到。如要剔除，請改為逐項指定貨品。",
+    zh: "以下 {count} 項貨品似乎是禮品卡，顧客會以低於面值的價格買到。如要剔除，請改為逐項指定貨品。",
   },
   price: { en: "{before} → {after}", zh: "{before} → {after}" },
   cost: { en: "cost {cost}", zh: "入貨價 {cost}" },
   more: { en: "and {count} more", zh: "另外 {count} 項" },
   each: {
     en: "Prices are those of a piece in the smallest order that the promotion takes, without other promotions.",
-    zh: "價錢按可享此優惠的最小訂單計算每件售價，不計其他優惠。",
+    zh: "價格按可享此優惠的最小訂單計算每件售價，不計其他優惠。",
   },
-  goOn: { en: "Yes, go on", zh: "是，繼續" },
-  goBack: { en: "No, go back", zh: "否，返回" },
+  goOn: { en: "Start anyway", zh: "仍然開始" },
+  goBack: { en: "Back", zh: "返回" },
 });

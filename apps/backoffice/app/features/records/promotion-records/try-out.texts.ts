@@ -2,7 +2,12 @@ import { texts } from "../../../texts.ts";
 
 /** Texts of the try-out on a made-up cart. */
 export const tryOutTexts = texts({
-  title: { en: "Try it on a cart", zh: "試算購物車" },
+  title: { en: "Try a cart", zh: "試算購物車" },
+  cart: { en: "Cart", zh: "購物車" },
+  noResult: {
+    en: "The total and each promotion's outcome appear here.",
+    zh: "總額及每項優惠的結果會在此顯示。",
+  },
   back: { en: "Promotions", zh: "優惠" },
   helpSaved: {
     en: "Make up a cart, and see which promotions apply and why others don't. Nothing is saved.",
@@ -13,7 +18,7 @@ export const tryOutTexts = texts({
     zh: "按以上內容試算此優惠（當作已啟用），內容不會儲存。",
   },
   unfinished: {
-    en: "Fill in title, reward and goods to try this promotion.",
+    en: "Fill in title, reward and items to try this promotion.",
     zh: "填妥標題、優惠內容及適用貨品後即可試算。",
   },
   store: { en: "Store", zh: "網店" },
@@ -23,7 +28,7 @@ export const tryOutTexts = texts({
   guest: { en: "Guest", zh: "訪客" },
   code: { en: "Code (optional)", zh: "優惠碼（選填）" },
   at: { en: "Bought at (Hong Kong time)", zh: "購買時間（香港）" },
-  atHint: { en: "Empty: now", zh: "留空即現在" },
+  atHint: { en: "Leave empty for now", zh: "留空即現在" },
   find: { en: "Put into the cart", zh: "放入購物車" },
   quantity: { en: "Quantity: {title}", zh: "數量：{title}" },
   remove: { en: "Remove {title}", zh: "移除：{title}" },
@@ -39,20 +44,20 @@ export const tryOutTexts = texts({
   appliesGift: { en: "Applies: a gift", zh: "適用：送贈品" },
   not: { en: "Doesn't apply", zh: "不適用" },
   worth: { en: "It would save {amount}.", zh: "原可減 {amount}。" },
-  missingAmount: { en: "{amount} more of its goods would do.", zh: "再買 {amount} 適用貨品即可。" },
-  missingQty: { en: "{count} more pieces would do.", zh: "再買 {count} 件即可。" },
+  missingAmount: { en: "{amount} more of its items would do.", zh: "再買 {amount} 適用貨品即可。" },
+  missingQty: { en: "{count} more units would do.", zh: "再買 {count} 件即可。" },
   notTried: { en: "This couldn't be tried: {reason}", zh: "未能試算：{reason}" },
   thisPromotion: { en: "this one", zh: "此優惠" },
 });
 
 /** Reasons why a promotion does not apply to the made-up cart. */
 export const trialReasonTexts = texts({
-  goods: { en: "The cart has none of its goods.", zh: "購物車沒有適用貨品。" },
-  "minimum-spending": { en: "Its goods cost less than its minimum.", zh: "未達最低消費。" },
-  "minimum-quantity": { en: "It needs more pieces.", zh: "未達最少件數。" },
+  goods: { en: "The cart has none of its items.", zh: "購物車沒有適用貨品。" },
+  "minimum-spending": { en: "Its items cost less than its minimum.", zh: "未達最低消費。" },
+  "minimum-quantity": { en: "It needs more units.", zh: "未達最少件數。" },
   quota: { en: "It is used up.", zh: "名額已滿。" },
   "not-best": { en: "Another promotion saves more.", zh: "另一優惠減得更多。" },
-  "too-few": { en: "More pieces are needed for the gift.", zh: "件數未足，未能獲贈。" },
+  "too-few": { en: "More units are needed for the gift.", zh: "件數未足，未能獲贈。" },
   "nothing-to-give": { en: "Its gift is out of stock.", zh: "贈品已送完。" },
   "gift-missing": { en: "Its gift is not in the catalogue.", zh: "贈品已不在貨品目錄。" },
   "not-enough-points": { en: "The buyer has too few points.", zh: "顧客積分不足。" },
@@ -62,7 +67,7 @@ export const trialReasonTexts = texts({
   "not-yours": { en: "It is for other membership levels.", zh: "只適用於其他會員級別。" },
   "minimum-not-met": { en: "The cart is below its minimum.", zh: "未達最低要求。" },
   "wrong-store": { en: "It is for the other store.", zh: "只適用於另一間店。" },
-  "wrong-goods": { en: "The cart has none of its goods.", zh: "購物車沒有適用貨品。" },
+  "wrong-goods": { en: "The cart has none of its items.", zh: "購物車沒有適用貨品。" },
   "gift-sold-out": { en: "Its gift is out of stock.", zh: "贈品已送完。" },
   "nothing-to-lower": { en: "There is nothing left to reduce.", zh: "已無金額可減。" },
   "not-yet": { en: "It starts later.", zh: "尚未開始。" },

@@ -69,7 +69,7 @@ export function TryOut({ unsaved }: TryOutProps) {
         : [...lines, { id, sku, title, qty: 1 }],
     );
   return (
-    <TitledPart id="try-out" title={t("title")}>
+    <TitledPart id="try-out" title={t(unsaved === undefined ? "cart" : "title")}>
       <p className="text-quiet">
         {unsaved === null ? t("unfinished") : t(unsaved ? "helpUnsaved" : "helpSaved")}
       </p>
@@ -116,6 +116,9 @@ export function TryOut({ unsaved }: TryOutProps) {
           <Lines lines={lines} change={setLines} />
         </div>
         <div className="space-y-4">
+          {!isShown && unsaved !== null && (
+            <p className="rounded-md bg-tint p-6 text-center text-quiet">{t("noResult")}</p>
+          )}
           {error && isShown && (
             <Notice tone="warn">{t("notTried", { reason: describeError(error) })}</Notice>
           )}

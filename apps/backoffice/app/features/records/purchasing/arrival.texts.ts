@@ -1,12 +1,12 @@
 import { texts } from "../../../texts.ts";
 
 export const arrivalTexts = texts({
-  receive: { en: "Receive goods", zh: "收貨" },
+  receive: { en: "Receive items", zh: "收貨" },
   help: {
-    en: "Enter what came. 0 means that none came; leave it empty for goods of another delivery.",
+    en: "Enter what arrived. 0 means that none arrived; leave it empty for items of another delivery.",
     zh: "填寫到貨件數。0 為沒有到貨；屬另一批貨的請留空。",
   },
-  came: { en: "Pieces of {sku} that came", zh: "{sku} 到貨件數" },
+  came: { en: "Received: {sku}", zh: "{sku} 到貨件數" },
   left: { en: "Awaited: {count}", zh: "待到 {count} 件" },
   newDate: { en: "New date for those who wait", zh: "等候者的新到貨日" },
   newDateHint: { en: "Messages about the delay name it", zh: "延誤通知會註明此日期" },
@@ -20,13 +20,13 @@ export const arrivalTexts = texts({
     zh: "到貨 {received} 件：配給等候訂單 {allocated} 件，餘下可售 {left} 件",
   },
   orders: { en: "Waiting orders, by payment", zh: "等候訂單（按付款次序）" },
-  nobody: { en: "No paid order waits for these goods", zh: "沒有已付款訂單等候這些貨品" },
+  nobody: { en: "No paid order waits for these items", zh: "沒有已付款訂單等候這些貨品" },
   order: { en: "Order", zh: "訂單" },
   paid: { en: "Paid", zh: "付款時間" },
   gets: { en: "Gets", zh: "獲配" },
   result: { en: "Result", zh: "結果" },
   arrived: { en: "Complete", zh: "已齊" },
-  delayed: { en: "Waits longer", zh: "繼續等候" },
+  delayed: { en: "Waiting longer", zh: "繼續等候" },
   ofWanted: { en: "{sku}: {allocated} of {wanted}", zh: "{sku}：{allocated}／{wanted}" },
   summary: {
     en: "Orders complete: {arrived}. Waiting longer: {delayed}.",
@@ -47,7 +47,7 @@ export const arrivalTexts = texts({
   zh: { en: "Traditional Chinese", zh: "繁體中文" },
   cn: { en: "Simplified Chinese", zh: "簡體中文" },
   apply: { en: "Receive and allocate", zh: "收貨並分配" },
-  done: { en: "The goods are received", zh: "已收貨" },
+  done: { en: "The items are received", zh: "已收貨" },
   stale: {
     en: "Something changed meanwhile. Please look at the plan again.",
     zh: "資料已有更改，請重新預覽分配。",

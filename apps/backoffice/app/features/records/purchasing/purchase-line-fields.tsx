@@ -135,7 +135,7 @@ const nameGoods = (goods: ListedStock, language: StaffLanguage): string =>
     ),
   ]
     .filter(Boolean)
-    .join(", ");
+    .join(" · ");
 
 /** The name of the goods with a SKU. */
 function LineName({ sku, className }: { sku: string; className: string }) {

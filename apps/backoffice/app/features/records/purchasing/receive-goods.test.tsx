@@ -39,7 +39,7 @@ const makePlan = (allocated: number): ArrivalPlan => ({
   mails: [],
 });
 
-const pieces = () => screen.getByLabelText("Pieces of JUNK that came");
+const pieces = () => screen.getByLabelText("Received: JUNK");
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("a short delivery is planned first, and received once though pressed twice", async () => {
@@ -47,7 +47,7 @@ test("a short delivery is planned first, and received once though pressed twice"
     path.endsWith("/plan") ? [200, makePlan(18)] : [200, { ...purchase, version: 5 }],
   );
   expect(screen.getByText("Awaited: 25")).toBeDefined();
-  expect(screen.queryByLabelText("Pieces of KITE that came")).toBeNull();
+  expect(screen.queryByLabelText("Received: KITE")).toBeNull();
   fireEvent.change(pieces(), { target: { value: "20" } });
   press("Preview allocation");
   expect(

@@ -3,6 +3,7 @@ import { Badge, Button } from "@harbour/ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
@@ -29,42 +30,72 @@ export default function SuppliersPage() {
       </div>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {data?.data.length === 0 && <EmptyList text={t("noSuppliers")} help={t("noSuppliersHelp")} />}
-      <ul className="card divide-y divide-line py-1 empty:hidden">
-        {suppliers.map((supplier) => (
-          <li key={supplier._id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <span className="min-w-0" dir="auto">
-              <Link
-                to={paths.purchases({ supplier: supplier._id })}
-                className="font-bold wrap-anywhere underline-offset-4 hover:underline"
-              >
-                {supplier.name}
-              </Link>
-              <span className="block text-sm wrap-anywhere text-quiet">
-                {[supplier.email, supplier.phone].filter(Boolean).join(" · ")}
-              </span>
-              {supplier.note !== "" && (
-                <span className="block text-sm wrap-anywhere whitespace-pre-line">
-                  {supplier.note}
-                </span>
-              )}
-              {!supplier.is_active && <Badge tone="quiet">{t("inactive")}</Badge>}
-            </span>
-            {isManager && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={t("editSupplier", { name: supplier.name })}
-                onClick={() => setEdited(supplier)}
-              >
-                {t("edit")}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {suppliers.length > 0 && (
+        <ListTable
+          heads={[t("supplier"), t("email"), t("phone"), t("action")]}
+          endsInFigures
+          rows={suppliers}
+          renderRow={(supplier) => (
+            <Row key={supplier._id} supplier={supplier} edit={isManager ? setEdited : undefined} />
+          )}
+        />
+      )}
       {edited && (
         <SupplierDialog supplier={edited === "new" ? null : edited} close={() => setEdited(null)} />
       )}
     </div>
+  );
+}
+
+interface RowProps {
+  readonly supplier: SupplierWire;
+  /** Opens the form; absent for staff who may not change it. */
+  readonly edit: ((supplier: SupplierWire) => void) | undefined;
+}
+
+function Row({ supplier, edit }: RowProps) {
+  const t = useTexts(purchasingTexts);
+  const { _id: id, name, email, phone, note } = supplier;
+  return (
+    <ListRow>
+      <td className={cellClass} dir="auto">
+        <Link
+          to={paths.purchases({ supplier: id })}
+          className="font-bold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>{" "}
+        {!supplier.is_active && <Badge tone="quiet">{t("inactive")}</Badge>}
+        {note !== "" && (
+          <span className="block text-sm wrap-anywhere whitespace-pre-line text-quiet">{note}</span>
+        )}
+      </td>
+      <td className={`${cellClass} wrap-anywhere max-md:order-1 max-md:empty:hidden`}>
+        {email && (
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        )}
+      </td>
+      <td className={`${cellClass} max-md:order-1 max-md:empty:hidden`}>
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link">
+            {phone}
+          </a>
+        )}
+      </td>
+      <td className="text-end md:py-2 md:align-middle">
+        {edit && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t("editSupplier", { name })}
+            onClick={() => edit(supplier)}
+          >
+            {t("edit")}
+          </Button>
+        )}
+      </td>
+    </ListRow>
   );
 }

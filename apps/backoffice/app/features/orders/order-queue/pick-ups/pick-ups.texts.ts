@@ -38,7 +38,7 @@ export const pickUpTexts = texts({
   cancelled: { en: "This order is cancelled.", zh: "此訂單已取消。" },
   completed: { en: "This order was completed {time}.", zh: "此訂單已於 {time} 完成。" },
   notReady: {
-    en: "This order isn't marked as ready yet. Check that its goods are here.",
+    en: "This order isn't marked as ready yet. Check that its items are here.",
     zh: "此訂單尚未標示為可以自取，請先確認貨品齊備。",
   },
   refund: {

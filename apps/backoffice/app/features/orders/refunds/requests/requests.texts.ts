@@ -12,7 +12,7 @@ export const requestsTexts = texts({
   all: { en: "All", zh: "全部" },
   noneWait: { en: "All requests decided", zh: "全部申請已處理！" },
   noneFound: { en: "No request was found.", zh: "找不到申請。" },
-  age: { en: "Waits", zh: "等候" },
+  age: { en: "Waiting", zh: "等候" },
   reason: { en: "Reason", zh: "原因" },
   wanted: { en: "Items", zh: "貨品" },
   pictures: { en: "Pictures", zh: "圖片" },

@@ -1,7 +1,7 @@
 import { texts } from "../../../../texts.ts";
 
 export const refundsToPayTexts = texts({
-  refunds: { en: "Refunds to pay", zh: "待付退款" },
+  refunds: { en: "Refunds to pay", zh: "待轉帳退款" },
   search: { en: "Search refunds", zh: "搜尋退款" },
   searchHint: {
     en: "Order number, e-mail, phone or recipient",
@@ -13,8 +13,8 @@ export const refundsToPayTexts = texts({
   noneDue: { en: "All refunds paid", zh: "全部退款已轉帳！" },
   noneFound: { en: "No refund was found.", zh: "找不到退款。" },
   export: { en: "File for the bank (CSV)", zh: "匯出銀行檔案（CSV）" },
-  age: { en: "Waits", zh: "等候" },
-  fromStatement: { en: "name on the bank statement", zh: "銀行月結單上的姓名" },
+  age: { en: "Waiting", zh: "等候" },
+  fromStatement: { en: "name on the bank statement", zh: "銀行結單上的姓名" },
   fromProof: { en: "name on the proof", zh: "付款證明上的姓名" },
   recipient: { en: "recipient of the order", zh: "訂單收件人" },
   amount: { en: "Amount", zh: "金額" },
