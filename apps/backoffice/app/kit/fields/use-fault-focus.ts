@@ -2,12 +2,16 @@ import { useEffect, useRef } from "react";
 
 /**
  * Moves the focus to the first refused field of a form.
- * @param faults the refusals, a new object for each press
+ * @param faults the refusals by field, a new object for each press
  * @returns the ref of the form
  */
-export function useFaultFocus(faults: object) {
+export function useFaultFocus(
+  faults: ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>,
+) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    const isRefused = faults instanceof Map ? faults.size > 0 : Object.keys(faults).length > 0;
+    if (!isRefused) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
   }, [faults]);
   return form;

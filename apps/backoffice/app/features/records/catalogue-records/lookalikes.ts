@@ -4,7 +4,8 @@ import type { EditedVariant } from "./product-edit.ts";
 export function findLookalikes(variants: readonly EditedVariant[]): string[] {
   const skus = new Map<string, string[]>();
   for (const { sku, title, options } of variants) {
-    const looks = JSON.stringify([title, options.map(({ type, value }) => [type, value]).sort()]);
+    const sorted = options.toSorted((a, b) => (a.type < b.type ? -1 : 1));
+    const looks = JSON.stringify([title, sorted.map(({ type, value }) => [type, value])]);
     skus.set(looks, [...(skus.get(looks) ?? []), sku]);
   }
   return [...skus.values()].filter((alike) => alike.length > 1).flat();

@@ -5,9 +5,9 @@ import { api } from "../../../api.ts";
 import { readTypedAmount } from "../../../components/records/typed-values.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
-import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
+import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { isSame } from "../../../kit/records/is-same.ts";
@@ -32,7 +32,6 @@ interface PurchaseFormProps {
 /** The fields of a draft. They survive a reload. */
 export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormProps) {
   const t = useTexts(purchasingTexts);
-  const fetchText = useTexts(fetchTexts);
   const language = useLanguage();
   const { suppliers, data } = useSuppliers();
   const { choices } = useWarehouses();
@@ -75,11 +74,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   return (
     <>
       <form ref={element} onSubmit={submit} noValidate className="card space-y-6">
-        {problem && (
-          <Notice tone="bad">
-            {Object.keys(errors).length > 0 ? fetchText("checkFields") : problem}
-          </Notice>
-        )}
+        <RefusalNotice errors={errors} problem={problem} />
         {offered.length === 0 && <Notice tone="plain">{t("noSupplier")}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <SupplierField

@@ -1,14 +1,14 @@
 import type { DraftOrder } from "@harbour/contracts/operator";
-import { Button, Notice, Select } from "@harbour/ui";
+import { Button, Select } from "@harbour/ui";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { Choice, ContentsForm } from "../../../components/selling/contents-form.tsx";
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
-import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { useTexts } from "../../../texts.ts";
 import { CancelDraft } from "./cancel-draft.tsx";
@@ -33,7 +33,6 @@ interface DraftFormProps {
 /** The form of a draft. One press saves it; another one also reserves its goods and makes the link. */
 export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
-  const fetchText = useTexts(fetchTexts);
   const [form, setForm] = useState<DraftFormState>(() => readDraft(draft));
   const [sendsToo, setSendsToo] = useState(false);
   const { contents, member, language, hold, storeId } = form;
@@ -121,11 +120,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
             keep={() => accept(draft)}
           />
         ) : (
-          refused && (
-            <Notice tone="bad">
-              {Object.keys(errors).length > 0 ? fetchText("checkFields") : refused.problem}
-            </Notice>
-          )
+          <RefusalNotice errors={errors} problem={refused?.problem} />
         )}
         <div className="grid gap-2">
           {draft !== null && (

@@ -17,6 +17,7 @@ import { OvertakenNotice } from "../../../components/selling/overtaken-notice.ts
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
@@ -57,7 +58,6 @@ export default function EditOrderPage() {
 
 function EditForm({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderEditTexts);
-  const fetchText = useTexts(fetchTexts);
   const navigate = useNavigate();
   const [contents, setContents] = useState<Contents>(() => orderContents(order));
   const { reference, version } = order;
@@ -125,11 +125,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
             keep={() => accept(order)}
           />
         ) : (
-          problem && (
-            <Notice tone="bad">
-              {Object.keys(errors).length > 0 ? fetchText("checkFields") : problem}
-            </Notice>
-          )
+          <RefusalNotice errors={errors} problem={problem} />
         )}
         <Button
           type="submit"
