@@ -1,22 +1,18 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import { useOperator } from "../../session/session.tsx";
-import { draftKey, readDraft, writeDraft } from "./draft-storage.ts";
+import type { Dispatch, SetStateAction } from "react";
+import { useDraftReducer } from "./use-draft-reducer.ts";
 
 /**
  * Keeps a controlled form over reloads, like `useDraft`. The draft is dropped while the form equals
  * its beginning.
  */
-export function useDraftValue<Value>(
+export function useDraftValue<Value extends object>(
   record: string,
   initial: Value,
   isUnchanged: (value: Value) => boolean,
 ): [Value, Dispatch<SetStateAction<Value>>] {
-  const key = draftKey(useOperator()._id, record);
-  const [value, setValue] = useState<Value>(() => {
-    const kept = readDraft(key)["json"];
-    return kept === undefined ? initial : (JSON.parse(kept) as Value);
+  return useDraftReducer<Value, SetStateAction<Value>, Value>(record, {
+    reduce: (value, action) => (typeof action === "function" ? action(value) : action),
+    begin: (draft) => draft ?? initial,
+    readDraftPart: (value) => (isUnchanged(value) ? undefined : value),
   });
-  const json = isUnchanged(value) ? undefined : JSON.stringify(value);
-  useEffect(() => writeDraft(key, json === undefined ? {} : { json }), [key, json]);
-  return [value, setValue];
 }

@@ -4,8 +4,9 @@ import { Input } from "@harbour/ui";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../testing/show-staff-page.tsx";
+import type { SentForm } from "./record-form-state.ts";
 import { RecordForm } from "./record-form.tsx";
-import { type SentForm, useRecordForm } from "./use-record-form.ts";
+import { useRecordForm } from "./use-record-form.ts";
 
 interface Fields {
   readonly name: string;

@@ -4,11 +4,12 @@ import { useTexts } from "../../texts.ts";
 import { useFaultFocus } from "../fields/use-fault-focus.ts";
 import { useFailureText } from "../reasons/error-reason.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { SentForm } from "./record-form-state.ts";
 import { recordFormTexts } from "./record-form.texts.ts";
-import type { RecordFormState, SentForm } from "./use-record-form.ts";
+import type { RecordFormHandle } from "./use-record-form.ts";
 
 interface RecordFormProps<Edit extends object> {
-  readonly form: RecordFormState<Edit>;
+  readonly form: RecordFormHandle<Edit>;
   /** Returns the word of a field by its path. */
   readonly fieldWord: (path: string) => string;
   /** The label of the button that creates a record. */
@@ -46,7 +47,7 @@ export function RecordForm<Edit extends object>({
   const element = useFaultFocus(faults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.check()) send(form.state);
+    if (form.check()) send(form.filled);
   };
   const failure = problem ?? otherProblem;
   return (
@@ -85,8 +86,8 @@ export function RecordForm<Edit extends object>({
         <ConflictDialog
           conflicts={conflicts}
           fieldWord={fieldWord}
-          onChosen={(choose) => send(form.settle(choose))}
-          onClose={form.leaveConflict}
+          onChosen={(choose) => send(form.resolve(choose))}
+          onClose={form.postpone}
         />
       )}
     </>

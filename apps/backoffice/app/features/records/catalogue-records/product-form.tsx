@@ -8,8 +8,9 @@ import { fieldWords } from "../../../components/records/field-words.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { loadSimplifier } from "../../../components/records/to-simplified.ts";
 import { keyFrom } from "../../../kit/fields/key-from.ts";
+import type { SentForm } from "../../../kit/records/record-form-state.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
-import { type SentForm, useRecordForm } from "../../../kit/records/use-record-form.ts";
+import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
@@ -80,7 +81,7 @@ export function ProductForm({ product }: ProductFormProps) {
           variant="quiet"
           busy={previewing.isPending}
           disabled={!form.isChanged}
-          onClick={() => previewing.send(form.state)}
+          onClick={() => previewing.send(form.filled)}
         >
           {t("preview")}
         </Button>

@@ -5,12 +5,9 @@ import type { ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { isMissing, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
+import type { SentForm } from "../../../kit/records/record-form-state.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
-import {
-  type RecordFormState,
-  type SentForm,
-  useRecordForm,
-} from "../../../kit/records/use-record-form.ts";
+import { type RecordFormHandle, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -37,7 +34,7 @@ export interface DeliveryKind<Edit extends { readonly key: string }, Details> {
 
 interface DeliveryRecordProps<Edit extends { readonly key: string }, Details> {
   readonly kind: DeliveryKind<Edit, Details>;
-  readonly renderFields: (form: RecordFormState<Edit>) => ReactNode;
+  readonly renderFields: (form: RecordFormHandle<Edit>) => ReactNode;
   /** Draws more about a stored record, above its form. */
   readonly renderAbove?: (details: Details) => ReactNode;
   /** Draws a try-out of the form. */

@@ -1,0 +1,107 @@
+import { isSame } from "./is-same.ts";
+import type { ChooseSide, FieldConflict, MergeFields } from "./merge-fields.ts";
+
+/** A form as it is sent: the record that it was filled from, with its version, and what was typed. */
+export interface SentForm<Edit> {
+  readonly base: Edit;
+  readonly version: string;
+  readonly edit: Edit;
+}
+
+/** A record as it is stored, by the fields of its form. */
+export interface StoredRecord<Edit> {
+  readonly fields: Edit;
+  readonly version: string;
+}
+
+export interface RecordFormState<Edit> {
+  readonly form: SentForm<Edit>;
+  /** The version of the page's record, which may be older than the form's. */
+  readonly pageVersion: string | undefined;
+  /** True after a colleague's other fields were taken over. */
+  readonly isMerged: boolean;
+  /** A colleague's record, while the form waits for the choice of a side. */
+  readonly conflicting: StoredRecord<Edit> | null;
+}
+
+export type RecordFormAction<Edit> =
+  | { readonly type: "typed"; readonly fields: (now: Edit) => Partial<Edit> }
+  /** The page has another version of the record. */
+  | { readonly type: "loaded"; readonly record: StoredRecord<Edit> }
+  | { readonly type: "saved"; readonly sent: SentForm<Edit>; readonly record: StoredRecord<Edit> }
+  /** A new record is saved, and its form is empty again. */
+  | { readonly type: "created"; readonly version: string }
+  /** The save was refused, because a colleague had changed the record. */
+  | { readonly type: "stale"; readonly sent: SentForm<Edit>; readonly record: StoredRecord<Edit> }
+  | { readonly type: "resolve"; readonly choose: ChooseSide }
+  | { readonly type: "postpone" }
+  | { readonly type: "discard" };
+
+/** Makes the first state. @param draft what was typed before a reload */
+export function beginRecordForm<Edit>(
+  stored: StoredRecord<Edit> | undefined,
+  empty: Edit,
+  draft?: SentForm<Edit>,
+): RecordFormState<Edit> {
+  const form = draft ?? fillForm(stored ?? { fields: empty, version: "" });
+  return { form, pageVersion: stored?.version, isMerged: false, conflicting: null };
+}
+
+/** Returns the state after an action. */
+export function reduceRecordForm<Edit>(
+  merge: MergeFields<Edit>,
+  state: RecordFormState<Edit>,
+  action: RecordFormAction<Edit>,
+): RecordFormState<Edit> {
+  const { form, conflicting } = state;
+  const { base, edit } = form;
+  switch (action.type) {
+    case "typed":
+      return { ...state, form: { ...form, edit: { ...edit, ...action.fields(edit) } } };
+    case "loaded": {
+      // Fills a form in which nothing was typed. A form that took over a colleague's record stays.
+      const { record } = action;
+      const isOlder = isChanged(form) || record.version === form.version;
+      return { ...state, pageVersion: record.version, form: isOlder ? form : fillForm(record) };
+    }
+    case "saved": {
+      // Keeps what was typed during the call.
+      const { merged } = merge(action.sent.edit, edit, action.record.fields);
+      return { ...state, isMerged: false, form: { ...fillForm(action.record), edit: merged } };
+    }
+    case "created":
+      return { ...state, isMerged: false, form: { base, edit: base, version: action.version } };
+    case "stale": {
+      const { sent, record } = action;
+      const { merged, conflicts } = merge(sent.base, sent.edit, record.fields);
+      return conflicts.length > 0
+        ? { ...state, conflicting: record }
+        : { ...state, isMerged: true, form: { ...fillForm(record), edit: merged } };
+    }
+    case "resolve": {
+      if (conflicting === null) return state;
+      const { merged } = merge(base, edit, conflicting.fields, action.choose);
+      return { ...state, conflicting: null, form: { ...fillForm(conflicting), edit: merged } };
+    }
+    case "postpone":
+      return { ...state, conflicting: null };
+    case "discard":
+      return { ...state, form: { ...form, edit: base } };
+  }
+}
+
+export function isChanged<Edit>({ base, edit }: SentForm<Edit>): boolean {
+  return !isSame(base, edit);
+}
+
+/** Returns the fields that a colleague changed to other values. */
+export function listConflicts<Edit>(
+  merge: MergeFields<Edit>,
+  { form, conflicting }: RecordFormState<Edit>,
+): readonly FieldConflict[] {
+  return conflicting === null ? [] : merge(form.base, form.edit, conflicting.fields).conflicts;
+}
+
+function fillForm<Edit>({ fields, version }: StoredRecord<Edit>): SentForm<Edit> {
+  return { base: fields, edit: fields, version };
+}
