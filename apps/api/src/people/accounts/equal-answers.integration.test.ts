@@ -42,7 +42,7 @@ function signIn(login_id: string) {
   return shop.anyone.post("/auth/login", { type: "EMAIL", login_id, password: "wrongpassword1" });
 }
 
-function register(email: string) {
+function registerWith(email: string) {
   const person = { type: "EMAIL", username: "Somebody", password: "lanternfish42" };
   return shop.anyone.post("/auth/register", { ...person, email });
 }
@@ -76,9 +76,9 @@ test("refuses an unconfirmed account with the work of an unknown login", async (
 });
 
 test("registers a known and a new address with the same work", async () => {
-  const known = await observe(() => register("known@harbour.test"));
+  const known = await observe(() => registerWith("known@harbour.test"));
   expect(hashesIn(known.work)).toHaveLength(1);
-  expect(known).toEqual(await observe(() => register("new@harbour.test")));
+  expect(known).toEqual(await observe(() => registerWith("new@harbour.test")));
 });
 
 test("answers a forgotten password with the same work with and without an account", async () => {
