@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { createServer, type RequestListener } from "node:http";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, request as sendRequest, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,6 +86,28 @@ describe.each([
   });
 });
 
+test("a large file goes to object storage in parts, because one request takes at most 5 GB", async () => {
+  const [path, bytes] = [join(dir, "large.tar"), randomBytes(12 * 1024 * 1024)];
+  await writeFile(path, bytes);
+  const parts: string[] = [];
+  const endpoint = await serve((request, response) => {
+    const part = new URL(request.url!, "http://any").searchParams.get("partNumber");
+    if (part !== null) parts.push(part);
+    const { method, headers } = request;
+    const onward = sendRequest(storage.settings.endpoint + request.url!, { method, headers });
+    onward.on("response", (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  const files = createS3FileStore({ ...storage.settings, endpoint }, { transfer: 300_000 });
+  await files.writeFrom("backups/a.tar", path);
+  expect(parts).toEqual(["1", "2", "3"]);
+  const stored = await files.read("backups/a.tar");
+  expect(stored.equals(bytes)).toBe(true);
+});
+
 test("a failed write to disk leaves no temporary file", async () => {
   await mkdir(join(dir, "avatars", "taken.webp"), { recursive: true });
   await expect(
@@ -96,16 +118,8 @@ test("a failed write to disk leaves no temporary file", async () => {
 
 describe("object storage outage", () => {
   const impatient = { connect: 200, idle: 200, call: 400, transfer: 400 };
-  async function answeringWith(listener: RequestListener) {
-    const server = createServer(listener);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return createS3FileStore({ ...storage.settings, endpoint }, impatient);
-  }
+  const answeringWith = async (listener: RequestListener) =>
+    createS3FileStore({ ...storage.settings, endpoint: await serve(listener) }, impatient);
   const everyCall = (files: ReturnType<typeof createS3FileStore>) => [
     () => files.write("reviews/a.webp", Buffer.from("x")),
     () => files.read("reviews/a.webp"),
@@ -163,3 +177,14 @@ test("files on disk are readable by their owner only", async () => {
   expect(await readMode("payment-proofs")).toBe("700");
   expect(await readMode("payment-proofs/abc.webp")).toBe("600");
 });
+
+/** Serves until the test ends. @returns the address */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type * as Client from "@aws-sdk/client-s3";
 import type { S3Settings } from "../modules/deps-settings.ts";
@@ -59,20 +58,15 @@ export function createS3FileStore(
         timeoutsMs.transfer,
       );
     },
+    // In parts, because one request takes at most 5 GB. S3 shows the object when the last one is there.
     async writeFrom(name, path) {
-      const { size } = await stat(path);
-      await ask(
-        ({ client, PutObjectCommand }, abortSignal) =>
-          client.send(
-            new PutObjectCommand({
-              ...addressFile(name),
-              Body: createReadStream(path),
-              ContentLength: size,
-            }),
-            { abortSignal },
-          ),
-        timeoutsMs.transfer,
-      );
+      await ask(async ({ client }, abortSignal) => {
+        const { Upload } = await import("@aws-sdk/lib-storage");
+        const params = { ...addressFile(name), Body: createReadStream(path) };
+        const upload = new Upload({ client, params, queueSize: 1 });
+        abortSignal.addEventListener("abort", () => void upload.abort());
+        await upload.done();
+      }, timeoutsMs.transfer);
     },
     async read(name) {
       const found = await get(name, timeoutsMs.transfer, (body) => body.transformToByteArray());
