@@ -96,6 +96,8 @@ export const courier = z
     country_codes: z.array(z.string()),
     excluded_districts: z.array(z.string()),
     fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })),
+    /** The lowest value of goods with free delivery, by a band or a promotion for everybody; null for never. */
+    free_from: money.nullable(),
     /**
      * The usual days from payment to arrival. `cut_off` is the time until which a payment counts for that day. Days
      * are working days unless `is_daily`. Null without a promise.

@@ -1,10 +1,13 @@
 import type { Courier, Station, Warehouse } from "@harbour/contracts";
-import { toWire } from "../../platform/values/money.ts";
+import { type Money, toWire } from "../../platform/values/money.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
+import { lowestFreeValue } from "./fees/courier-terms.rules.ts";
 import type { CourierService } from "./promises/delivery-promise.rules.ts";
 import type { StationRow } from "./stations.repository.ts";
 
-export function presentCourier(row: CourierRow): Courier {
+/** @param freeFrom the value from which a promotion delivers free of charge; null without one */
+export function presentCourier(row: CourierRow, freeFrom: Money | null): Courier {
+  const lowest = lowestFreeValue(row, freeFrom);
   return {
     _id: row.id,
     title: row.title,
@@ -17,6 +20,7 @@ export function presentCourier(row: CourierRow): Courier {
       to: to === null ? null : toWire(to),
       fee: toWire(fee),
     })),
+    free_from: lowest === null ? null : toWire(lowest),
     service: row.service && presentService(row.service),
     has_stations: row.hasStations,
     limits: presentLimits(row),

@@ -12,6 +12,7 @@ import {
   findWarehouses,
 } from "./delivery.repository.ts";
 import { courierOffers, feesAlone, pickUpOffers } from "./fees/delivery-offers.ts";
+import { freeDelivery, freeDeliveryTag } from "./fees/free-delivery.ts";
 import { packParcel } from "./fees/parcel.rules.ts";
 import { goodsAlone, readRequestedGoods } from "./fees/requested-goods.ts";
 import { stationWords } from "./station-search.rules.ts";
@@ -22,25 +23,27 @@ import { findStations } from "./stations.repository.ts";
  * so it is not cached.
  */
 export function deliveryRoutes(deps: Deps): Route[] {
-  const { db } = deps;
+  const { db, registry } = deps;
   return [
     on(deliveryEndpoints.couriers, async ({ params, query, tag, ofThisMoment }) => {
-      tag("couriers");
+      tag("couriers", freeDeliveryTag);
       const store = await findStore(db, params.store_id);
       const rows = await findCouriers(db, query.country_code);
+      const freeFrom = await registry.ports.ask(freeDelivery)(db, store.id);
+      const present = (row: CourierRow) => presentCourier(row, freeFrom);
       if (query.alone) {
         const { goods, productIds } = await goodsAlone(db, store.id, query);
         tag("catalogue", ...productIds.map((id) => `product:${id}`));
         const district = query.district ?? null;
-        const fees = (row: CourierRow) => feesAlone(row, goods, district);
-        return { data: rows.map((row) => ({ ...presentCourier(row), fees: fees(row) })) };
+        const fees = (row: CourierRow) => feesAlone(row, goods, { district, freeFrom });
+        return { data: rows.map((row) => ({ ...present(row), fees: fees(row) })) };
       }
       const goods = await readRequestedGoods(db, store.id, query);
-      if (goods === null) return { data: rows.map(presentCourier) };
+      if (goods === null) return { data: rows.map(present) };
       ofThisMoment();
       const context = { at: deps.clock(), district: query.district ?? null };
       const offers = await courierOffers(db, rows, goods, context);
-      return { data: rows.map((row, index) => ({ ...presentCourier(row), ...offers[index] })) };
+      return { data: rows.map((row, index) => ({ ...present(row), ...offers[index] })) };
     }),
     on(deliveryEndpoints.stations, async ({ params, query, url, tag, ofThisMoment }) => {
       tag("couriers", "stations");

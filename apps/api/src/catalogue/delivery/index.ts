@@ -9,6 +9,7 @@ export { isWithoutDelivery, warehouseIds } from "./find-warehouses.ts";
 export { findDeliveryChoices } from "./staff/delivery-choices.ts";
 export * as deliveryForStaff from "./staff/delivery-for-staff.ts";
 export { findFeeRange } from "./fees/find-fee-range.ts";
+export { freeDelivery, freeDeliveryTag } from "./fees/free-delivery.ts";
 export { findOpeningHours } from "./opening-hours/find-opening-hours.ts";
 export type { GoodsToShip } from "./fees/parcel.rules.ts";
 export { publicHolidays } from "./delivery.settings.ts";

@@ -1,9 +1,12 @@
 /** Promotions: their conditions, rewards and uses. They feed `pricing`. */
+import { freeDelivery } from "../../catalogue/delivery/index.ts";
 import type { Module } from "../../platform/modules/module.ts";
+import { answerTo } from "../../platform/modules/port.ts";
 import { promotionsJobs } from "./label-products.ts";
 import { promotionsReservation } from "./promotions-reservation.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";
 import { promotionsPersonal } from "./promotions.personal.ts";
+import { findFreeDelivery } from "./promotions.repository.ts";
 import { promotionRoutes } from "./promotions.routes.ts";
 import { checkPromotedLevels } from "./save-promotions.ts";
 
@@ -25,6 +28,7 @@ export const promotions: Module = {
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
   reservation: promotionsReservation,
+  answers: [answerTo(freeDelivery, findFreeDelivery)],
   customer: promotionRoutes,
   jobs: promotionsJobs,
 };

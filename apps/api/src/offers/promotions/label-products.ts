@@ -1,10 +1,12 @@
+import { freeDeliveryTag } from "../../catalogue/delivery/index.ts";
 import { setLabels } from "../../catalogue/products/index.ts";
+import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { findLabels, markLabelled, lockLabels } from "./promotions.repository.ts";
 
 /**
- * Writes the label of each product's automatic promotion.
+ * Writes the label of each product's automatic promotion, and drops cached values of free delivery.
  * @param isForced also when the promotions are unchanged, because the products may have changed
  * @returns how many products changed
  */
@@ -12,6 +14,7 @@ export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<
   const { labels, labelledBy } = await lockLabels(tx);
   if (labels === labelledBy && !isForced) return 0;
   const changed = await setLabels(tx, await findLabels(tx));
+  if (labels !== labelledBy) await invalidate(tx, [freeDeliveryTag]);
   await markLabelled(tx, labels);
   return changed;
 }

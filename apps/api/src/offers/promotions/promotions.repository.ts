@@ -109,7 +109,7 @@ export async function lockLabels(tx: Tx): Promise<{ labels: string; labelledBy: 
   const {
     rows: [row],
   } = await tx.execute<{ labels: string; labelled_by: string | null }>(sql`
-    select s.labelled_by, s.version || ' ' || coalesce((select string_agg(p.id, ' ' order by p.id) from promotions p where ${isLabel}), '') as labels
+    select s.labelled_by, s.version || ' ' || coalesce((select string_agg(p.id, ' ' order by p.id) from promotions p where ${isLabel} or ${isFreeDelivery}), '') as labels
     from promotions_version s for update of s`);
   return { labels: row!.labels, labelledBy: row!.labelled_by };
 }
@@ -120,12 +120,23 @@ export async function lockLabels(tx: Tx): Promise<{ labels: string; labelledBy: 
  */
 const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
 
-/**
- * Holds for active automatic promotions for everybody, on named goods or on each unit of all.
- * Requires `promotions p`.
- */
-const isLabel = sql`p.template_type = 'STORE' and p.is_active and (not p.is_for_all_goods or ${isOnEachPiece}) and p.groups is null
+/** Holds for active promotions for everybody. Requires `promotions p`. */
+const isForEverybody = sql`p.is_active and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
+
+/** Holds for automatic promotions for everybody, on named goods or on each unit of all. Requires `promotions p`. */
+const isLabel = sql`(p.template_type = 'STORE' and (not p.is_for_all_goods or ${isOnEachPiece}) and ${isForEverybody})`;
+
+/** Holds for free delivery to everybody by the value of all goods alone. Requires `promotions p`. */
+const isFreeDelivery = sql`(p.template_type = 'FREE_SHIPPING' and p.is_for_all_goods and p.min_quantity <= 1 and p.quota_per_person is null and ${isForEverybody})`;
+
+/** Finds the value of goods from which a promotion delivers free of charge to everybody; null without one. */
+export async function findFreeDelivery(db: Db | Tx, storeId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ free_from: number | null }>(
+    sql`select min(p.min_spending) as free_from from promotions p where ${isFreeDelivery} and ${storeId} = any(p.store_ids)`,
+  );
+  return rows[0]!.free_from;
+}
 
 type Label = Parameters<typeof setLabels>[1][number];
 

@@ -72,6 +72,19 @@ export function missingForFree(
   return ahead.length === 0 ? null : Math.min(...ahead.map(({ from }) => from)) - value;
 }
 
+/**
+ * Returns the lowest value of goods with free delivery, by the courier's bands or a promotion; null when never.
+ * @param freeFrom the promotion's value; null without one
+ */
+export function lowestFreeValue(
+  { feeBands }: Pick<CourierTerms, "feeBands">,
+  freeFrom: Money | null,
+): Money | null {
+  const free = feeBands.filter(({ fee }) => fee === 0).map(({ from }) => from);
+  const values = freeFrom === null ? free : [...free, freeFrom];
+  return values.length === 0 ? null : Math.min(...values);
+}
+
 function parcelLimits({
   maxWeightGrams,
   maxSizeMm,

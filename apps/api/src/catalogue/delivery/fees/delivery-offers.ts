@@ -1,7 +1,7 @@
 import type { Courier, Warehouse } from "@harbour/contracts";
 import { setting } from "../../../base/configuration/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import { toWire } from "../../../platform/values/money.ts";
+import { type Money, toWire } from "../../../platform/values/money.ts";
 import { countFreeStock } from "../../inventory/index.ts";
 import type { CourierRow, WarehouseRow } from "../delivery.repository.ts";
 import { publicHolidays } from "../delivery.settings.ts";
@@ -46,16 +46,20 @@ export async function courierOffers(
   });
 }
 
-/** Returns the fee for each of the goods alone; null when the courier refuses it. */
+/**
+ * Returns the fee for each of the goods alone; null when the courier refuses it.
+ * @param options.freeFrom the value from which a promotion delivers free of charge; null without one
+ */
 export function feesAlone(
   courier: CourierRow,
   goods: readonly (GoodsToShip | null)[],
-  district: string | null,
+  { district, freeFrom }: { district: string | null; freeFrom: Money | null },
 ): (string | null)[] {
   return goods.map((variant) => {
     if (!variant || courierProblem(courier, [variant], { district, shipment: "together" }))
       return null;
-    const fee = courierFee(courier, [variant], "together");
+    const isFree = freeFrom !== null && variant.value >= freeFrom;
+    const fee = isFree ? 0 : courierFee(courier, [variant], "together");
     return fee === null ? null : toWire(fee);
   });
 }

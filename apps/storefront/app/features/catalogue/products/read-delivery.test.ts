@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readDelivery } from "./read-delivery.ts";
 
-const bands = (...edges: [from: string, to: string | null, fee: string][]) =>
-  edges.map(([from, to, fee]) => ({ from, to, fee }));
 const courier = (id: string, how: Partial<Courier>) =>
   ({
     _id: id,
@@ -15,17 +13,17 @@ const courier = (id: string, how: Partial<Courier>) =>
   }) as Courier;
 const locker = courier("locker", {
   has_stations: true,
-  fee_bands: bands(["0.00", "400.00", "25.00"], ["400.00", null, "0.00"]),
+  free_from: "400.00",
   fees: ["25.00", "0.00", "0.00"],
   service: { cut_off: null, days: { min: 2, max: 3 }, is_daily: true },
 });
 const van = courier("van", {
-  fee_bands: bands(["0.00", "600.00", "45.00"], ["600.00", null, "0.00"]),
+  free_from: "600.00",
   fees: ["45.00", "0.00", null],
   service: { cut_off: "17:00", days: { min: 2, max: 4 }, is_daily: false },
 });
 const bike = courier("bike", {
-  fee_bands: bands(["0.00", "200.00", "60.50"]),
+  free_from: null,
   fees: ["60.50", null, null],
   service: { cut_off: "15:00", days: { min: 1, max: 1 }, is_daily: false },
 });

@@ -75,11 +75,11 @@ async function read(context: RequestContext, ids: readonly string[]): Promise<De
 const feeWords = (fee: string | null) => fee && (isZeroMoney(fee) ? "" : formatMoney(fee));
 
 function presentWay(courier: Courier, language: Language): WayView {
-  const free = courier.fee_bands.find(({ fee }) => isZeroMoney(fee));
+  const { free_from: free } = courier;
   return {
     id: courier._id,
     title: localized(courier.title, language),
-    freeFrom: free && !isZeroMoney(free.from) ? formatShortMoney(free.from) : null,
+    freeFrom: free && !isZeroMoney(free) ? formatShortMoney(free) : null,
     usual: courier.service && usualDays(courier.service, language),
   };
 }

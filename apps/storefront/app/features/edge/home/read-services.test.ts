@@ -18,14 +18,13 @@ const configuration = (how: object = {}) =>
     ...how,
   }) as unknown as Parameters<typeof readServices>[0];
 
-const band = (from: string, fee: string) => ({ from, to: null, fee });
 const context = refusingContext(500, {
   delivery: {
     couriers: async () => ({
       data: [
-        { title: words("Van"), fee_bands: [band("0.00", "45.00"), band("600.00", "0.00")] },
-        { title: words("Locker"), fee_bands: [band("0.00", "25.00"), band("400.00", "0.00")] },
-        { title: words("Express"), fee_bands: [band("0.00", "68.00")] },
+        { title: words("Van"), free_from: "600.00" },
+        { title: words("Locker"), free_from: "400.00" },
+        { title: words("Express"), free_from: null },
       ],
     }),
     warehouses: async () => ({

@@ -40,10 +40,7 @@ export async function readServices(
     ? warehouses.filter(({ is_pickup_point: isShop }) => isShop)
     : [];
   const free = couriers
-    .flatMap(({ title, fee_bands: bands }) => {
-      const from = bands.find(({ fee }) => isZeroMoney(fee))?.from;
-      return from && !isZeroMoney(from) ? [{ title, from }] : [];
-    })
+    .flatMap(({ title, free_from: from }) => (from && !isZeroMoney(from) ? [{ title, from }] : []))
     .toSorted((a, b) => Number(a.from) - Number(b.from))
     .slice(0, maxCouriers)
     .map(({ title, from }) => ({
