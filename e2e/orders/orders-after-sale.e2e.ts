@@ -149,7 +149,7 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   await expect(page.getByText(/^Expected/)).toHaveCount(0);
 
   const note = "FPS of today";
-  await actAsStaff(request, orderId, "return-transfer", () => ({ amount: "183.60", note }));
+  await actAsStaff(request, orderId, "return-transfer", () => ({ amount: "183.00", note }));
   await see();
   await expect(page.getByText(/^We received HK\$183\.60 .* We'll return it/)).toBeVisible();
   await expect(why, "what staff note is no reason").toHaveCount(2);
@@ -157,7 +157,7 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   await payOut(request, orderId);
   await see();
   await expect(
-    page.getByText("We received HK$183.60 for this order and have returned it to you."),
+    page.getByText("We received HK$183.00 for this order and have returned it to you."),
   ).toBeVisible();
   await expect(page.getByText(/[Ww]e return|within seven/)).toHaveCount(0);
 });

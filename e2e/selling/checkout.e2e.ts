@@ -39,7 +39,7 @@ test("pick-up is free, and each shop shows when everything is ready", async ({ p
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   const shop = page.getByRole("radio", { name: /Harbour.*(Mong Kok|Causeway Bay)/ }).first();
   await shop.check();
-  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  await expect(page.locator("[name=total]")).toHaveValue("138.00");
   expect(await objections(page)).toEqual([]);
   await place(page).click();
   await expect(findPlaced(page)).toBeVisible();
@@ -53,7 +53,7 @@ test("pricing a checkout does not read the header's counts again", async ({ page
   await begin(page, "tile-by-tile");
   await expect.poll(() => reads.length, "the page reads them once").toBe(1);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
-  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  await expect(page.locator("[name=total]")).toHaveValue("138.00");
   expect(reads).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test("a delivery chosen before the scripts arrive is priced once they do", async
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(total).toHaveValue(brought);
   scripts.resolve();
-  await expect(total).toHaveValue("138.60");
+  await expect(total).toHaveValue("138.00");
 });
 
 test("a locker is found by its district or by words, without an address", async ({ page }) => {
@@ -154,7 +154,7 @@ test("a purchase by keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "I'll pick it up" })).toBeChecked();
-  await expect(page.locator("[name=total]")).toHaveValue("138.60");
+  await expect(page.locator("[name=total]")).toHaveValue("138.00");
   await page.getByLabel("Recipient's name").focus();
   await page.keyboard.press("Enter");
   await expect(findPlaced(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { takePercent } from "@harbour/contracts/discounted-price";
-import type { Money } from "../../platform/values/money.ts";
+import { type Money, roundUpToDollar } from "../../platform/values/money.ts";
 import type { PriceDraft, Gift } from "./draft.ts";
 import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from "./facts.ts";
 import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";
@@ -27,14 +27,15 @@ export function computeReward(
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
     return percentOfPieces(reward.off, goods, draft);
   const base = computeRemaining(draft, goods);
-  const off = reward.discountType === "PRICE" ? reward.off : takePercent(base, reward.off);
+  const off =
+    reward.discountType === "PRICE" ? reward.off : roundUpToDollar(takePercent(base, reward.off));
   const amount = Math.min(base, off);
   return { amount, gift: null, worth: amount, reason: amount === 0 ? "nothing-to-lower" : null };
 }
 
 /**
  * Computes a percentage. An automatic promotion rounds per unit, because product pages show that price. A code's
- * percentage is of the sum, because no page shows a unit price with it.
+ * percentage is of the sum, because no page shows a unit price with it; it is rounded up to whole dollars.
  */
 function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
   const byLine = draft.index.findCovered(goods).lines.map((place) => {

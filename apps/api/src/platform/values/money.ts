@@ -29,6 +29,11 @@ const withoutDecimals = new Set(
 );
 const withThreeDecimals = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
 
+/** Rounds an amount up to whole dollars. */
+export function roundUpToDollar(amount: Money): Money {
+  return Math.ceil(amount / 100) * 100;
+}
+
 /** Reads "149.50", "149" or "149.5" as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
