@@ -151,7 +151,7 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   const note = "FPS of today";
   await actAsStaff(request, orderId, "return-transfer", () => ({ amount: "183.00", note }));
   await see();
-  await expect(page.getByText(/^We received HK\$183\.60 .* We'll return it/)).toBeVisible();
+  await expect(page.getByText(/^We received HK\$183\.00 .* We'll return it/)).toBeVisible();
   await expect(why, "what staff note is no reason").toHaveCount(2);
   await expect(page.getByText(note)).toHaveCount(0);
   await payOut(request, orderId);

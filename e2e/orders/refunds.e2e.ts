@@ -114,7 +114,7 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await expect(page.getByText("Refund in progress", { exact: true })).toBeVisible();
   await payOut(request, id);
   await page.reload();
-  await expect(refunds).toContainText(/Paid back on .*HK\$138\.60/);
+  await expect(refunds).toContainText(/Paid back on .*HK\$138\.00/);
   await expect(refunds).toContainText(/Paid after refunds/);
   await expect(page.getByText("Partly refunded", { exact: true })).toBeVisible();
 });

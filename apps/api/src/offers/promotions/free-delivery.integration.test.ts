@@ -33,8 +33,7 @@ const couriers = async (store: "main" | "mini") => {
   return body.data[0];
 };
 const freeShipping = { template_type: "FREE_SHIPPING", min_spending: "250.00" } as const;
-const free = (terms: object = {}) =>
-  aPromotion(deps, { ...freeShipping, ...terms } as Parameters<typeof aPromotion>[1]);
+const free = (terms: object = {}) => aPromotion(deps, { ...freeShipping, ...terms });
 
 test("a courier names the lower of its own and the store's free-from amount, and charges nothing from it", async () => {
   expect(await couriers("main")).toMatchObject({ free_from: "600.00", fees: ["45.00", "45.00"] });
