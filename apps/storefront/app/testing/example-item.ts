@@ -16,6 +16,7 @@ export const exampleItem: ProductListItem = {
   local_discount_type: "PERCENTAGE",
   global_discount: null,
   promotion_price: null,
+  lowest_price: null,
   availability: "IN_STOCK",
   stock: 12,
   is_new: false,

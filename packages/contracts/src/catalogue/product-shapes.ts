@@ -85,6 +85,8 @@ export const productListItem = z
     local_discount_type: localDiscount.nullable(),
     global_discount: localizedText.nullable(),
     promotion_price: promotionPrice,
+    /** The lowest unit price of its variants, with discounts and promotion. Null if all have one price. */
+    lowest_price: money.nullable(),
     availability,
     stock: z.int(),
     is_new: z.boolean(),
@@ -194,6 +196,7 @@ export const suggestedProduct = productListItem
     price: true,
     discounted_price: true,
     promotion_price: true,
+    lowest_price: true,
     point: true,
     availability: true,
     image_color: true,

@@ -68,6 +68,7 @@ export function presentSuggested(product: ListedProduct): SuggestedProduct {
     price: toWire(product.price),
     discounted_price: toWire(product.discountedPrice),
     promotion_price: toWireOrNull(product.promotionPrice),
+    lowest_price: toWireOrNull(product.lowestPrice),
     point: product.point,
     availability: product.availability,
     age_rating: product.ageRating,

@@ -17,5 +17,19 @@ export const priceNow = sql`greatest(0, v.price - case
   when v.discount_type = 'PRICE' then v.discount_value
   else (v.price::bigint * v.discount_value + 5000) / 10000 end)::integer`;
 
+/** The percentage of `promotionOff` as a value. Wants `product_variants v` and `products p`. */
+const offNow = sql`(case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then coalesce(p.global_discount_off, 0) else 0 end)`;
+
+/**
+ * The lowest of the rule `effectivePrices` over a product's variants that cost money alone; null if all have one
+ * price. Wants `products p`.
+ */
+export const lowestPrice = sql`
+  case when p.variant_count > 1 then (
+    select case when min(u.price) < max(u.price) then min(u.price) end from (
+      select ${priceNow} - ((${priceNow}::bigint * ${offNow} + 5000) / 10000)::integer as price
+      from product_variants v where v.product_id = p.id and v.is_for_sale and v.point = 0
+    ) u) end as lowest_price`;
+
 /** Holds for variants that can be bought. Wants `product_variants v` and `products p`. */
 export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;

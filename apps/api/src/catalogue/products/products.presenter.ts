@@ -30,6 +30,7 @@ export function presentListedProduct(product: ListedProduct, now: Date): Product
     local_discount_type: product.discountType,
     global_discount: product.globalDiscount,
     promotion_price: toWireOrNull(product.promotionPrice),
+    lowest_price: toWireOrNull(product.lowestPrice),
     availability: product.availability,
     stock: product.stock,
     is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,

@@ -6,7 +6,7 @@ import { colorAt } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { orderableNow } from "../inventory/index.ts";
-import { discountNow, isShown, promotionOff } from "./products.fragments.ts";
+import { discountNow, isShown, lowestPrice, promotionOff } from "./products.fragments.ts";
 
 /** Reads visible products by id, in the order of the ids, with one query. */
 export async function readListed(
@@ -94,7 +94,7 @@ export async function listForSitemap(
 
 const shownColumns: SQL = sql`
   p.id, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
-  ${discountNow}, ${promotionOff}, p.global_discount, v.point,
+  ${discountNow}, ${promotionOff}, ${lowestPrice}, p.global_discount, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
 const stockOfAll: SQL = sql`(
@@ -114,6 +114,7 @@ export interface ShownRow extends Record<string, unknown> {
   discount_type: DiscountType | null;
   discount_value: number | null;
   promotion_off: number | null;
+  lowest_price: Money | null;
   global_discount: LocalizedText | null;
   point: number;
   availability: Availability;

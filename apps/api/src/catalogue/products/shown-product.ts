@@ -19,6 +19,8 @@ interface ShownProduct {
   readonly price: Money;
   readonly discountedPrice: Money;
   readonly promotionPrice: Money | null;
+  /** The lowest price of its variants; null if all have one price. */
+  readonly lowestPrice: Money | null;
   readonly discountType: DiscountType | null;
   /** The title of its automatic promotion. */
   readonly globalDiscount: LocalizedText | null;
@@ -84,6 +86,7 @@ function toShownProduct(row: ShownRow): ShownProduct {
     variantCount: row.variant_count,
     price: row.price,
     ...effectivePrices(row.price, discount, row.promotion_off),
+    lowestPrice: row.lowest_price,
     discountType: row.discount_type,
     globalDiscount: row.global_discount,
     point: row.point,

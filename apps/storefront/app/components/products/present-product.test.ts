@@ -35,6 +35,21 @@ test("a discount is rounded down, never up", () => {
   expect(presentProduct(exact, "en", "main").percentOff).toBe("10% off");
 });
 
+test("a product with several prices shows the lowest, and a regular price only with its own", () => {
+  const cheaper = { ...item, lowest_price: "359.00" };
+  expect(presentProduct(cheaper, "en", "main")).toMatchObject({
+    price: "From HK$359.00",
+    priceBefore: null,
+    percentOff: null,
+  });
+  expect(presentProduct(cheaper, "zh", "main").price).toBe("HK$359.00 起");
+  expect(presentProduct({ ...item, lowest_price: "424.15" }, "en", "main")).toMatchObject({
+    price: "From HK$424.15",
+    priceBefore: "HK$499.00",
+    percentOff: "15% off",
+  });
+});
+
 test("an ordinary price stands alone", () => {
   expect(presentProduct({ ...item, discounted_price: "499.00" }, "en", "main")).toMatchObject({
     priceBefore: null,

@@ -104,26 +104,31 @@ interface Priced {
   readonly discounted_price: string;
   /** The price with an automatic promotion; null or absent when that lowers no unit. */
   readonly promotion_price?: string | null;
+  /** The lowest price among a product's choices; null or absent if all have one price. */
+  readonly lowest_price?: string | null;
   /** The points that the product costs besides the money. */
   readonly point: number;
 }
 
 /** Describes a price in points, money or both. */
 export function presentPrice(
-  { price, discounted_price, promotion_price, point }: Priced,
+  { price, discounted_price, promotion_price, lowest_price, point }: Priced,
   language: Language,
 ) {
+  const t = translator(productTexts, language);
   const now = promotion_price ?? discounted_price;
-  const isReduced = now !== price;
+  const lowest = lowest_price ?? now;
+  // The regular price is the first choice's, so it stands only beside that choice's own price.
+  const isReduced = now !== price && lowest === now;
   const [cents, before] = [now, price].map(toCents);
   // Rounded down, so that the badge never promises more than the price gives.
   const percent = Math.floor(((before! - cents!) * 100) / before!);
   const parts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
-    ...(point > 0 ? [translator(productTexts, language)("points", { count: point })] : []),
+    ...(point > 0 ? [t("points", { count: point })] : []),
   ];
   return {
-    price: parts.join(" + "),
+    price: lowest_price ? t("from", { price: formatMoney(lowest_price) }) : parts.join(" + "),
     priceBefore: isReduced ? formatMoney(price) : null,
     percentOff: isReduced && percent > 0 ? formatPercentOff(percent, language) : null,
   };

@@ -4,7 +4,7 @@ import { texts } from "@harbour/i18n";
 export const productTexts = texts({
   now: { en: "Now", zh: "現價", cn: "现价" },
   before: { en: "Before", zh: "原價", cn: "原价" },
-  from: { en: "From", zh: "由", cn: "起价" },
+  from: { en: "From {price}", zh: "{price} 起", cn: "{price} 起" },
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
   preorder: { en: "Pre-order", zh: "預購", cn: "预售" },
   preorderFor: { en: "Out on {date}", zh: "{date} 發售", cn: "{date} 发售" },

@@ -9,6 +9,7 @@ const product: SuggestedProduct = {
   price: "99.00",
   discounted_price: "99.00",
   promotion_price: null,
+  lowest_price: null,
   point: 0,
   availability: "IN_STOCK",
   image: "/files/catalogue/figure.webp",

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
+import type { Money } from "../../../platform/values/money.ts";
 import { type CategoryTree, pathTo } from "../../categories/index.ts";
 import { effectivePrices } from "../../products/index.ts";
 import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./index-entry.ts";
@@ -80,7 +81,7 @@ export function createEntryMaker(
       titles: sortable(title),
       names: row.names ?? nothing,
       availability: row.availability,
-      price: row.price,
+      price: lowestPrice(row),
       rating: row.rating,
       reviewCount: row.review_count,
       wishlistCount: row.wishlist_count,
@@ -92,6 +93,12 @@ export function createEntryMaker(
       offers,
     };
   };
+}
+
+/** Returns the price that lists show: the lowest of the variants that cost money alone, or else the product's. */
+function lowestPrice({ price, variants }: IndexRow): Money {
+  const prices = (variants ?? []).filter(({ point }) => point === 0).map(toIndexedPrice);
+  return prices.length === 0 ? price : Math.min(...prices);
 }
 
 function toIndexedPrice({ price, discount_type, discount_value, promotion_off }: IndexVariantRow) {

@@ -39,6 +39,7 @@ export interface IndexVariantRow {
   discount_type: DiscountType | null;
   discount_value: number | null;
   promotion_off: number | null;
+  point: number;
   availability: Availability;
 }
 
@@ -71,7 +72,7 @@ async function read(db: Db | Tx, condition: SQL, max: number): Promise<IndexRow[
       array(select category_id from product_categories pc where pc.product_id = p.id order by pc.position, pc.category_id) as categories,
       (select jsonb_agg(v.options) from product_variants v where v.product_id = p.id and v.is_for_sale and v.options <> '[]') as options,
       case when p.variant_count > 1 then (select jsonb_agg(to_jsonb(one)) from (
-        select v.options, v.price, ${discountNow}, ${promotionOff},
+        select v.options, v.price, v.point, ${discountNow}, ${promotionOff},
           case when s.free > 0 then 'IN_STOCK' when s.is_preorder and coalesce(s.left_to_preorder, 1) > 0 then 'PREORDER' else 'SOLD_OUT' end as availability
         from product_variants v join variant_stock s on s.variant_id = v.id where v.product_id = p.id and v.is_for_sale) one) end as variants
     from products p

@@ -36,6 +36,25 @@ test("each choice has its price, and one that is sold out says so", () => {
   });
 });
 
+test("choices that differ by platform alone share a line with their prices", () => {
+  const on = (platform: string, edition: string, price: string) => ({
+    ...choice(`${platform} · ${edition}`, price),
+    options: [
+      { type: "platform", value: words(platform) },
+      { type: "edition", value: words(edition) },
+    ],
+  });
+  const variants = [
+    on("Beacon 4", "Standard", "439.00"),
+    on("Heron", "Standard", "359.00"),
+    on("Beacon 4", "Collector's", "899.00"),
+  ];
+  const facts = presentFacts([product({ variants })], "en");
+  expect(facts.find(({ name }) => name === "Choices")?.values).toEqual([
+    ["Standard: HK$359.00 – HK$439.00", "Collector's: HK$899.00"],
+  ]);
+});
+
 test("a product without a platform of its own has those of its choices", () => {
   const on = (type: string, value: string) => ({
     ...choice(value, "348.00"),

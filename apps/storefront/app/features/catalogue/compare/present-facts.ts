@@ -29,7 +29,7 @@ export function presentFacts(
     fact(t("summary"), ({ short_description: summary }) => localized(summary, language)),
     fact(t("availability"), ({ availability }) => t(availability)),
     fact(t("choices"), ({ variants }) =>
-      variants.length > 1 ? variants.map((variant) => presentChoice(variant, language)) : null,
+      variants.length > 1 ? presentChoices(variants, language) : null,
     ),
     fact(t("rating"), ({ rating, review_count: count }) =>
       rating === null ? null : t("stars", { rating, count }),
@@ -62,12 +62,37 @@ function listPlatforms({ variants }: ProductDetails, language: Language): string
   return [...new Set(platforms)];
 }
 
-/** Describes a choice by its name and price: `Blue: HK$120.00`, or that it is sold out. */
-function presentChoice(variant: ProductDetails["variants"][number], language: Language): string {
+type Variant = ProductDetails["variants"][number];
+
+/**
+ * Describes each choice by its name and price: `Blue: HK$120.00`. Platforms have a fact of their own, so choices that
+ * differ by platform alone share a line.
+ */
+function presentChoices(variants: readonly Variant[], language: Language): string[] {
+  const nameChoice = ({ options }: Variant) =>
+    options
+      .filter(({ type }) => type !== "platform")
+      .map(({ value }) => localized(value, language))
+      .join(" · ");
+  const groups = Map.groupBy(
+    variants,
+    (variant) => nameChoice(variant) || localized(variant.title, language),
+  );
+  return [...groups].map(([title, group]) => presentChoice(title, group, language));
+}
+
+function presentChoice(title: string, variants: readonly Variant[], language: Language): string {
   const t = translator(compareTexts, language);
-  const { price } = presentPrice(variant, language);
-  const title = localized(variant.title, language);
-  return variant.availability === "SOLD_OUT"
+  const sorted = variants.toSorted(
+    (a, b) =>
+      Number(a.promotion_price ?? a.discounted_price) -
+      Number(b.promotion_price ?? b.discounted_price),
+  );
+  const prices = new Set(
+    [sorted[0]!, sorted.at(-1)!].map((variant) => presentPrice(variant, language).price),
+  );
+  const price = [...prices].join(" – ");
+  return variants.every(({ availability }) => availability === "SOLD_OUT")
     ? t("choiceSoldOut", { title, price })
     : t("choiceAt", { title, price });
 }
