@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { AccountHeading } from "../../../components/account/section.tsx";
@@ -10,19 +11,16 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-orders-page.ts";
-import { ListChoice, ListFilters, orderList, PaymentFilter, StatusFilter } from "./list-choice.tsx";
+import { ListFilters, orderList, type StoreChoice } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { readOrders } from "./read-orders.server.ts";
-
-const choices = ["all", "main", "mini"] as const;
-const defaults: ReadonlySet<string> = new Set(["all", "any", "every"]);
 
 /** Reads the orders of all stores, or of one with `?store=mini`. */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const storeName = context.url.searchParams.get("store");
-  const choice = choices.find((name) => name === storeName) ?? "all";
+  const choice: StoreChoice = stores.find((name) => name === storeName) ?? "all";
   return { choice, ...(await readOrders(context, choice === "all" ? null : choice)) };
 }
 
@@ -39,12 +37,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function OrdersPage({
-  loaderData: { orders, recommended, choice, filters, isFiltered, hasWays, stores },
+  loaderData: { orders, recommended, choice, filters, isFiltered, hasWays, stores: aliases },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(orderListTexts);
   const orderTrackingText = useTexts(orderTrackingTexts);
-  const { payment, status } = filters;
   const page = paths.account("orders");
   return (
     <>
@@ -52,35 +49,16 @@ export default function OrdersPage({
       <div className="mb-6 grid gap-3">
         <OrderSearch filters={filters} store={choice} />
         <ListFilters
-          chosen={[status, choice, payment]
-            .filter((name) => !defaults.has(name))
-            .map((name) => t(name))}
-        >
-          <StatusFilter
-            chosen={status}
-            choiceHref={(value) => orderList(page, { ...filters, store: choice, status: value })}
-          />
-          <ListChoice
-            label={t("stores")}
-            chosen={choice}
-            choices={choices.map((name) => ({
-              value: name,
-              title: t(name),
-              href: orderList(page, { ...filters, store: name }),
-            }))}
-          />
-          {hasWays && (
-            <PaymentFilter
-              chosen={payment}
-              choiceHref={(value) => orderList(page, { ...filters, store: choice, payment: value })}
-            />
-          )}
-        </ListFilters>
+          filters={filters}
+          store={choice}
+          hasWays={hasWays}
+          listHref={(changed, store) => orderList(page, { ...changed, store })}
+        />
       </div>
       <OrderList
         orders={orders}
         recommended={recommended}
-        stores={stores}
+        stores={aliases}
         allHref={isFiltered ? page : null}
         problem={actionData?.problem}
       />

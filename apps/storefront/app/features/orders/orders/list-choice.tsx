@@ -1,8 +1,7 @@
 import { Anchor, buttonClass, Chevron, chipClass } from "@harbour/ui";
-import type { ReactNode } from "react";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import type { OrderFilters, PaymentChoice, StatusChoice } from "./read-orders.server.ts";
+import type { OrderFilters } from "./read-orders.server.ts";
 
 interface Choice {
   readonly value: string;
@@ -11,7 +10,7 @@ interface Choice {
 }
 
 /** Filters a list of orders by links, so that it works without script. */
-export function ListChoice({
+function ListChoice({
   label,
   chosen,
   choices,
@@ -39,59 +38,71 @@ export function ListChoice({
   );
 }
 
-/** The filters of a list of orders, folded on phones below the names of the chosen ones. */
+const defaults: ReadonlySet<string> = new Set(["all", "any", "every"]);
+const statuses = ["every", "unpaid", "open", "completed", "cancelled"] as const;
+const payments = ["any", "offline"] as const;
+const storeChoices = ["all", "main", "mini"] as const;
+export type StoreChoice = (typeof storeChoices)[number];
+
+/**
+ * The filters of a list of orders, folded on phones below the names of the chosen ones. Orders by transfer wait for it
+ * and its proof (S7-080).
+ */
 export function ListFilters({
-  chosen,
-  children,
+  filters,
+  store,
+  hasWays,
+  listHref,
 }: {
-  /** The names of the chosen values that are no defaults. */
-  chosen: readonly string[];
-  children: ReactNode;
+  filters: OrderFilters;
+  store: StoreChoice;
+  /** True if orders differ in their way to pay. */
+  hasWays: boolean;
+  /** Returns the address of the list with these filters, of one store or all. */
+  listHref: (filters: OrderFilters, store: StoreChoice) => string;
 }) {
   const t = useTexts(orderListTexts);
+  const { payment, status } = filters;
+  const chosen = [status, store, payment].filter((name) => !defaults.has(name));
   return (
     <details className="md:details-content:block md:details-content:[content-visibility:visible]">
       <summary className={`${buttonClass({ variant: "quiet", size: "small" })} md:hidden`}>
-        {[t("filter"), ...chosen].join(" · ")}
+        {[t("filter"), ...chosen.map((name) => t(name))].join(" · ")}
         <Chevron />
       </summary>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:pt-3">{children}</div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:pt-3">
+        <ListChoice
+          label={t("statuses")}
+          chosen={status}
+          choices={statuses.map((value) => ({
+            value,
+            title: t(value),
+            href: listHref({ ...filters, status: value }, store),
+          }))}
+        />
+        <ListChoice
+          label={t("stores")}
+          chosen={store}
+          choices={storeChoices.map((value) => ({
+            value,
+            title: t(value),
+            href: listHref(filters, value),
+          }))}
+        />
+        {hasWays && (
+          <ListChoice
+            label={t("payments")}
+            chosen={payment}
+            choices={payments.map((value) => ({
+              value,
+              title: t(value),
+              href: listHref({ ...filters, payment: value }, store),
+            }))}
+          />
+        )}
+      </div>
     </details>
   );
-}
-
-/** A filter for offline orders, which wait for a transfer and its proof (S7-080). */
-export function PaymentFilter({
-  chosen,
-  choiceHref,
-}: {
-  chosen: PaymentChoice;
-  choiceHref: (payment: PaymentChoice) => string;
-}) {
-  const t = useTexts(orderListTexts);
-  const choices = (["any", "offline"] as const).map((value) => ({
-    value,
-    title: t(value),
-    href: choiceHref(value),
-  }));
-  return <ListChoice label={t("payments")} chosen={chosen} choices={choices} />;
-}
-
-/** A filter by the orders' progress. */
-export function StatusFilter({
-  chosen,
-  choiceHref,
-}: {
-  chosen: StatusChoice;
-  choiceHref: (status: StatusChoice) => string;
-}) {
-  const t = useTexts(orderListTexts);
-  const choices = (["every", "unpaid", "open", "completed", "cancelled"] as const).map((value) => ({
-    value,
-    title: t(value),
-    href: choiceHref(value),
-  }));
-  return <ListChoice label={t("statuses")} chosen={chosen} choices={choices} />;
 }
 
 /** Returns a list's address with filters; defaults are left out. */

@@ -1,4 +1,3 @@
-import { stores } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
@@ -8,7 +7,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-list-page.ts";
-import { ListChoice, orderList, PaymentFilter, StatusFilter } from "./list-choice.tsx";
+import { ListFilters, orderList } from "./list-choice.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import "../../../every-page.css";
@@ -43,26 +42,14 @@ export default function OrderListPage({
       <h1 className="mb-6 page-title">{t("title")}</h1>
       <div className="mb-6 grid gap-3">
         <OrderSearch filters={filters} />
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <StatusFilter
-            chosen={filters.status}
-            choiceHref={(status) => orderList(page, { ...filters, status })}
-          />
-          <ListChoice
-            label={t("stores")}
-            chosen={store}
-            choices={[
-              { value: "all", title: t("all"), href: paths.account("orders") },
-              ...stores.map((value) => ({ value, title: t(value), href: paths.orders(value) })),
-            ]}
-          />
-          {hasWays && (
-            <PaymentFilter
-              chosen={filters.payment}
-              choiceHref={(payment) => orderList(page, { ...filters, payment })}
-            />
-          )}
-        </div>
+        <ListFilters
+          filters={filters}
+          store={store}
+          hasWays={hasWays}
+          listHref={(changed, choice) =>
+            orderList(choice === "all" ? paths.account("orders") : paths.orders(choice), changed)
+          }
+        />
       </div>
       <OrderList
         orders={orders}
