@@ -19,7 +19,7 @@ test("every field reports its first fault in the page's language, with the toast
   expect(checkFields(typed, "zh", checks)).toEqual({
     email: { text: "@ 後的部分不完整，應如 gmail.com。", toast: "電郵地址無效" },
     phone: { text: "只可輸入數字。", toast: "手提電話號碼無效" },
-    username: { text: "請填寫此欄。", toast: "資料不齊全" },
+    username: { text: "請填寫名稱。", toast: "資料不齊全" },
     password: { text: "還差 1 個字元：密碼最少有 8 個。", toast: "密碼格式不正確" },
   });
   expect(Object.values(checkFields(typed, "en", checks)).map(({ toast }) => toast)).toEqual([

@@ -1,6 +1,7 @@
 import { translator, type Language } from "@harbour/i18n";
-import { rules, toasts } from "./field-rules.ts";
+import { fieldText, rules, toasts } from "./field-rules.ts";
 import { fieldTexts } from "./field.texts.ts";
+import { missingFieldTexts } from "./missing-field.texts.ts";
 
 /** The errors in words, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -18,19 +19,24 @@ export type Checks = Readonly<Record<string, readonly (keyof typeof rules)[]>>;
 /** Checks a form, the same on the page and on the server. */
 export type Check = (form: FormData, language: Language) => Faults;
 
-/** Returns the first broken rule of each field. */
+/** Returns the first broken rule of each field. An empty field gets a text that names it. */
 export function checkFields(form: FormData, language: Language, checks: Checks): Faults {
-  const fieldText = translator(fieldTexts, language);
+  const t = translator(fieldTexts, language);
   const faults: Record<string, Fault> = {};
   for (const [field, names] of Object.entries(checks)) {
     for (const name of names) {
-      const text = rules[name](form, field, fieldText);
+      const text = rules[name](form, field, t);
       if (text === null) continue;
-      faults[field] = { text, toast: fieldText(toasts[name]) };
+      const missing = fieldText(form, field) === "" ? missingText(field, language) : undefined;
+      faults[field] = { text: missing ?? text, toast: t(toasts[name]) };
       break;
     }
   }
   return faults;
+}
+
+function missingText(field: string, language: Language): string | undefined {
+  return Object.entries(missingFieldTexts).find(([name]) => name === field)?.[1][language];
 }
 
 export function faultTexts(faults: Faults): FieldErrors {

@@ -44,8 +44,8 @@ export function CopyFact({ term, value, copies, isLarge = false, isLong = false 
         <span className="block text-sm text-quiet">{term}</span>
         <span
           className={classes(
-            "[overflow-wrap:anywhere] tabular-nums select-all",
-            !isLong && "font-bold",
+            "tabular-nums select-all",
+            isLong ? "block truncate" : "[overflow-wrap:anywhere] font-bold",
             isLarge && "text-2xl",
             isNumber && "whitespace-nowrap",
           )}

@@ -67,7 +67,7 @@ test("a faulty form shows all errors at once, focuses the first, and sends nothi
   expect(field("name").form?.noValidate, "the browser's bubbles are off").toBe(true);
   type("phone", "9123456");
   fireEvent.click(screen.getByRole("button"));
-  expect(shownErrors()).toEqual({ name: "Please fill this in.", ...missing });
+  expect(shownErrors()).toEqual({ name: "Enter a name.", ...missing });
   expect(screen.getByLabelText("messages").textContent).toBe("Error");
   await waitFor(() => expect(document.activeElement).toBe(field("name")));
   expect(sent).not.toHaveBeenCalled();

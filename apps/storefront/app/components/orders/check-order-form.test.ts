@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ["", "Please fill this in."],
+  ["", "Enter the e-mail or phone you ordered with."],
   ["anna.example.com", "Enter an e-mail like anna@example.com."],
   ["9123", "A phone number has 6 to 15 digits."],
 ])("a contact that is neither (%j) gets an error under its field", (contact, text) => {

@@ -16,7 +16,7 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
         proof: ["requiredPicture", "pictures"] as const,
       }),
   });
-  const contact = email ?? phone;
+  const { contact = email ?? phone } = checkFields(form, language, { contact: ["required"] });
   if (form.has("contact")) return { ...others, ...(contact && { contact }) };
   return { ...others, ...(email && { email }), ...(phone && { phone }) };
 }

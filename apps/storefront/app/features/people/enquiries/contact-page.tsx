@@ -82,7 +82,8 @@ function Contact({
       />
       <h1 className="mt-3 page-title">{t("title")}</h1>
       <p className="mt-4 max-w-prose text-quiet md:text-lg">{t("intro")}</p>
-      {hours && <p className="mt-2 font-semibold">{hours}</p>}
+      {/* Each shop has its own hours. */}
+      {hours && shops.length === 0 && <p className="mt-2 font-semibold">{hours}</p>}
       <ul
         aria-label={t("ways")}
         className="mt-8 grid border-y border-line max-md:divide-y max-md:divide-line md:auto-cols-auto md:grid-flow-col md:gap-x-6"

@@ -67,7 +67,7 @@ test.each([
   [{ email: "", phone: "" }, { email: "請填寫電郵或電話，以便回覆。" }],
   [{ email: "abc" }, { email: "電郵地址須包含 @，例如 anna@example.com。" }],
   [{ phone: "letters" }, { phone: "只可輸入數字。" }],
-  [{ name: " " }, { name: "請填寫此欄。" }],
+  [{ name: " " }, { name: "請填寫姓名。" }],
   [{ description: "x".repeat(4003) }, { description: "超出 3 個字元。" }],
 ])("%o is not sent, and its text stays", async (more, errors) => {
   const answer = await sendEnquiry(refusing(500, "internal"), sent(more));

@@ -7,12 +7,11 @@ import {
   type PaymentChoice,
   readPaymentChoice,
 } from "../../../components/checkout/payment-choice.ts";
-import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
+import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { formText } from "../../../request/form-text.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import type { ExpectedCart } from "./expected-cart.ts";
-import { missingFieldTexts } from "./missing-field.texts.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 
@@ -116,7 +115,7 @@ export function emptyValues(items: readonly string[] | undefined): CheckoutValue
 export function checkCheckout(form: FormData, language: Language): Faults {
   const { method, address_id: address } = readValues(form);
   const isTyped = method === "DELIVERY" && address === newAddress;
-  const faults = checkNamed(form, language, {
+  const faults = checkFields(form, language, {
     recipient_name: ["required"],
     // An empty address is allowed, because the phone number is required.
     email: ["email"],
@@ -130,25 +129,14 @@ export function checkCheckout(form: FormData, language: Language): Faults {
   if (!isPaymentChoice(fieldText(form, "payment_method")))
     return {
       ...faults,
-      ...checkNamed(new FormData(), language, { payment_method: ["required"] }),
+      ...checkFields(new FormData(), language, { payment_method: ["required"] }),
     };
   if (faults["station"]) {
     const text = checkoutTexts.stationMissing[language];
     return { ...faults, station: { text, toast: text } };
   }
   if (!isTyped || faults["district"] || isDistrict(formText(form, "district"))) return faults;
-  return { ...faults, ...checkNamed(new FormData(), language, { district: ["required"] }) };
-}
-
-/** Checks fields like `checkFields`, but an empty field gets a text that names it. */
-function checkNamed(form: FormData, language: Language, checks: Checks): Faults {
-  const faults = Object.entries(checkFields(form, language, checks));
-  const named = faults.map(([field, fault]) => {
-    const missing = Object.entries(missingFieldTexts).find(([name]) => name === field)?.[1];
-    const isNamed = missing !== undefined && fieldText(form, field) === "";
-    return [field, isNamed ? { ...fault, text: missing[language] } : fault] as const;
-  });
-  return Object.fromEntries(named);
+  return { ...faults, ...checkFields(new FormData(), language, { district: ["required"] }) };
 }
 
 /** A destination: an address as one text, and its district. */
