@@ -98,7 +98,7 @@ describe("later emails", () => {
 
   test("the email links a shipped order's tracking and names a ready order's pickup place", async () => {
     expect((await composeTransferMails({ about: "shipped" })).text).toContain(
-      "Tracking number: SF123\nhttps://courier.example/SF123",
+      "Tracking number: SF123\nTrack parcel: https://courier.example/SF123",
     );
     expect((await composeTransferMails({ about: "ready-to-pickup" })).text).toContain(
       "Pick up at: Mong Kok, 1 Shop Street",

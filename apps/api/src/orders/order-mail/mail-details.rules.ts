@@ -80,8 +80,8 @@ function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {
 function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
   const given = parcel?.tracking ?? order.tracking;
   if (about !== "shipped" || !given) return [];
-  const label = translator(orderMailTexts, order.language)("tracking");
-  return [[label, [given.number, given.url].filter(Boolean).join("\n")]];
+  const t = translator(orderMailTexts, order.language);
+  return [[t("tracking"), given.number], ...(given.url ? [[t("follow"), given.url] as const] : [])];
 }
 
 /**

@@ -38,6 +38,7 @@ export const orderMailTexts = texts({
   points: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
   details: { en: "Order details", zh: "訂單資料", cn: "订单信息" },
   orderNumber: { en: "Order number", zh: "訂單編號", cn: "订单编号" },
+  follow: { en: "Track parcel", zh: "追蹤包裹", cn: "追踪包裹" },
   tracking: { en: "Tracking number", zh: "運單號碼", cn: "快递单号" },
   orderDate: { en: "Order date", zh: "落單時間", cn: "下单时间" },
   paymentMethod: { en: "Payment", zh: "付款方式", cn: "支付方式" },
