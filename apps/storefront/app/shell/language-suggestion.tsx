@@ -8,8 +8,8 @@ import { suggestLanguage } from "../components/site/suggest-language.ts";
 import { languageSuggestionTexts } from "./language-suggestion.texts.ts";
 
 /**
- * Offers the page in another language, in that language. It covers the page's foot, so nothing moves. Either answer is
- * remembered.
+ * Offers the page in another language, in that language. It lies below the header, because the page's main buttons are often
+ * at the foot. Either answer is remembered.
  */
 export default function LanguageSuggestion({
   site,
@@ -33,7 +33,7 @@ export default function LanguageSuggestion({
     <aside
       lang={htmlLang(suggested)}
       aria-label={t("title")}
-      className="above-foot-bar fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-xl items-center gap-2 rounded-md border border-line-strong bg-raised p-2 ps-4 shadow-xl sm:bottom-6"
+      className="fixed inset-x-3 top-18 z-40 mx-auto flex max-w-xl items-center gap-2 rounded-md border border-line-strong bg-raised p-2 ps-4 shadow-xl lg:top-22"
     >
       <p className="grow">{t("question")}</p>
       <a

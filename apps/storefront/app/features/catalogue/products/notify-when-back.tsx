@@ -43,7 +43,7 @@ export default function NotifyWhenBack({ productId }: { productId: string }) {
     <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} className="mt-2">
       <input type="hidden" name="intent" value={notifyIntent} />
       <input type="hidden" name="product_id" value={productId} />
-      <Button busy={fetcher.state !== "idle"} className="w-full">
+      <Button variant="secondary" busy={fetcher.state !== "idle"} className="w-full">
         {stockText("notify")}
       </Button>
       <p className="mt-1 text-sm text-quiet">

@@ -52,7 +52,11 @@ function WhenBack({ productId }: { productId: string }) {
     );
   return (
     <>
-      <LinkButton href={signInAddress(pathname + search, "en")} className="mt-2 w-full">
+      <LinkButton
+        variant="secondary"
+        href={signInAddress(pathname + search, "en")}
+        className="mt-2 w-full"
+      >
         {t("notify")}
       </LinkButton>
       <p className="mt-1 text-sm text-quiet">{t("whenBack")}</p>

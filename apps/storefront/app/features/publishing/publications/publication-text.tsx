@@ -111,7 +111,7 @@ function Head({ view }: { view: PublicationView }) {
         </p>
       </div>
       {view.image && (
-        // A picture keeps its ratio, on its own colour.
+        // A picture keeps its ratio, on its own colour, and is as wide as the text below it.
         <Picture
           src={view.image}
           color={view.color}
@@ -120,7 +120,7 @@ function Head({ view }: { view: PublicationView }) {
           height={960}
           sizes="(min-width: 1430px) 480px, (min-width: 992px) 34vw, 96vw"
           eager
-          className="aspect-square w-full rounded-lg bg-tint object-contain max-lg:max-w-md print:hidden"
+          className="aspect-square w-full rounded-lg bg-tint object-contain max-lg:max-w-[45rem] sm:max-lg:aspect-[3/2] print:hidden"
         />
       )}
     </div>
