@@ -186,15 +186,6 @@ describe("entered code", () => {
     }
   });
 
-  test.each([
-    [1_050, 2_500],
-    [1_000, 2_300],
-    [10_000, 23_000],
-  ])("a code of %i hundredths of a per cent takes whole dollars off", (hundredths, amount) => {
-    const { totals } = withCode({ promotion: aCode("c", percent(hundredths)), voucher: null });
-    expect(totals.globalDiscount).toBe(amount);
-  });
-
   test("distinguishes an unknown code from no code", () => {
     expect(price(facts(cart, { enteredCode: "NOPE" })).codeProblem).toBe("unknown");
     expect(price(facts(cart)).codeProblem).toBeNull();

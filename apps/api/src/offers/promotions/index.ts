@@ -1,5 +1,5 @@
 /** Promotions: their conditions, rewards and uses. They feed `pricing`. */
-import { freeDelivery } from "../../catalogue/delivery/index.ts";
+import { deliveryFees } from "../../catalogue/delivery/index.ts";
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
 import { promotionsJobs } from "./label-products.ts";
@@ -28,7 +28,7 @@ export const promotions: Module = {
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
   reservation: promotionsReservation,
-  answers: [answerTo(freeDelivery, findFreeDelivery)],
+  answers: [answerTo(deliveryFees.freeDelivery, findFreeDelivery)],
   customer: promotionRoutes,
   jobs: promotionsJobs,
 };

@@ -1,4 +1,4 @@
-import { freeDeliveryTag } from "../../catalogue/delivery/index.ts";
+import { deliveryFees } from "../../catalogue/delivery/index.ts";
 import { setLabels } from "../../catalogue/products/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -14,7 +14,7 @@ export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<
   const { labels, labelledBy } = await lockLabels(tx);
   if (labels === labelledBy && !isForced) return 0;
   const changed = await setLabels(tx, await findLabels(tx));
-  if (labels !== labelledBy) await invalidate(tx, [freeDeliveryTag]);
+  if (labels !== labelledBy) await invalidate(tx, [deliveryFees.freeDeliveryTag]);
   await markLabelled(tx, labels);
   return changed;
 }

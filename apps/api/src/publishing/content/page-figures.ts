@@ -8,7 +8,7 @@ import type { PageFigure } from "@harbour/contracts/written-pages";
 import { formatCount, formatShortMoney } from "@harbour/i18n";
 import type { z } from "zod";
 import { setting, storeSettings } from "../../base/configuration/index.ts";
-import { findFeeRange } from "../../catalogue/delivery/index.ts";
+import { deliveryFees } from "../../catalogue/delivery/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 
@@ -24,7 +24,7 @@ export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
   const points = await settingOfOffers(deps, "membership-points", membershipPointsSetting);
   const rewards = await settingOfOffers(deps, "points-rewards", pointsRewardsSetting);
   const refunds = await settingOfOffers(deps, "refund-terms", refundTermsSetting);
-  const { highest, freeFrom } = await findFeeRange(deps.db);
+  const { highest, freeFrom } = await deliveryFees.findFeeRange(deps.db);
   return {
     "online-payment-minutes": whole(Math.floor(seconds / 60)),
     "offline-payment-hours": whole(hours),

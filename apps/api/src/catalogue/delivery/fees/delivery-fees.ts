@@ -1,0 +1,3 @@
+/** The delivery module's facts about fees for other modules. */
+export { findFeeRange } from "./find-fee-range.ts";
+export { freeDelivery, freeDeliveryTag } from "./free-delivery.ts";
