@@ -1,5 +1,5 @@
 import type { ProductDetails } from "@harbour/contracts";
-import { formatDay, localized, translator, type Language } from "@harbour/i18n";
+import { formatDay, localized, toCents, translator, type Language } from "@harbour/i18n";
 import { compareTexts } from "../../../components/compare/compare.texts.ts";
 import { presentPrice } from "../../../components/products/present-product.ts";
 
@@ -83,11 +83,8 @@ function presentChoices(variants: readonly Variant[], language: Language): strin
 
 function presentChoice(title: string, variants: readonly Variant[], language: Language): string {
   const t = translator(compareTexts, language);
-  const sorted = variants.toSorted(
-    (a, b) =>
-      Number(a.promotion_price ?? a.discounted_price) -
-      Number(b.promotion_price ?? b.discounted_price),
-  );
+  const cents = (variant: Variant) => toCents(variant.promotion_price ?? variant.discounted_price);
+  const sorted = variants.toSorted((a, b) => cents(a) - cents(b));
   const prices = new Set(
     [sorted[0]!, sorted.at(-1)!].map((variant) => presentPrice(variant, language).price),
   );
