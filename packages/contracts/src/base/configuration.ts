@@ -165,7 +165,7 @@ export const siteSettings = {
     delivery_methods: z.array(z.enum(deliveryMethods)).min(1),
     payment_methods: z.array(z.enum(paymentMethods)),
     /**
-     * Seconds until an unpaid online order is cancelled; `storeSettingOrDefault` has the default. Providers keep their
+     * Seconds until an unpaid online order is cancelled; `paymentDeadline` has the default. Providers keep their
      * pages open for a day at most.
      */
     online_payment_seconds: z.int().min(300).max(86_400).optional(),

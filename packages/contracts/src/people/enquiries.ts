@@ -1,23 +1,18 @@
 import { z } from "zod";
 import { areaCodeOrEmpty, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
-import {
-  type EnquiryField,
-  maxDescriptionCharacters,
-  maxNameCharacters,
-  maxSubjectCharacters,
-} from "../constants.ts";
+import { type EnquiryField, enquiryLimits } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { language, lineOfText, linesOfText, message } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
 
 /** A question to the shop (S3-096). Either e-mail or phone may be empty. */
 export const enquiry = z.object({
-  name: lineOfText(maxNameCharacters).min(1),
+  name: lineOfText(enquiryLimits.name).min(1),
   email: emailOrEmpty,
   area_code: areaCodeOrEmpty,
   phone: phoneOrEmpty,
-  subject: lineOfText(maxSubjectCharacters).min(1),
-  description: linesOfText(maxDescriptionCharacters).min(1),
+  subject: lineOfText(enquiryLimits.subject).min(1),
+  description: linesOfText(enquiryLimits.description).min(1),
 } satisfies Record<EnquiryField, z.ZodType>);
 
 export const enquiryEndpoints = {

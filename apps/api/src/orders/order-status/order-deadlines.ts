@@ -1,4 +1,4 @@
-import { type PaymentMethod, storeSettingOrDefault } from "@harbour/contracts/constants";
+import { type PaymentMethod, readPaymentDeadline } from "@harbour/contracts/constants";
 import { storeSettings } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
@@ -16,16 +16,16 @@ export interface OrderDeadlines {
 
 export async function readOrderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
   const settings = await storeSettings(db);
-  const offlineHours = storeSettingOrDefault(settings, "offline_payment_hours");
+  const offlineHours = readPaymentDeadline(settings, "offline_payment_hours");
   return {
     toPay: {
-      ONLINE: storeSettingOrDefault(settings, "online_payment_seconds"),
+      ONLINE: readPaymentDeadline(settings, "online_payment_seconds"),
       OFFLINE: offlineHours * secondsPerHour,
     },
     toComplete: secondsToComplete,
     // A buyer who has just ordered needs no reminder.
     toRemind:
-      Math.min(storeSettingOrDefault(settings, "payment_reminder_hours"), offlineHours / 2) *
+      Math.min(readPaymentDeadline(settings, "payment_reminder_hours"), offlineHours / 2) *
       secondsPerHour,
   };
 }

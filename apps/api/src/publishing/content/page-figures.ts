@@ -3,7 +3,7 @@ import {
   pointsRewardsSetting,
   refundTermsSetting,
 } from "@harbour/contracts";
-import { storeSettingOrDefault } from "@harbour/contracts/constants";
+import { readPaymentDeadline } from "@harbour/contracts/constants";
 import type { PageFigure } from "@harbour/contracts/written-pages";
 import { formatCount, formatShortMoney } from "@harbour/i18n";
 import type { z } from "zod";
@@ -19,8 +19,8 @@ type ShopDeps = Pick<Deps, "db" | "registry">;
 /** Reads the figures that pages name, so that a page follows the settings. Depends on `configuration` and `couriers`. */
 export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
   const store = await storeSettings(deps.db);
-  const seconds = storeSettingOrDefault(store, "online_payment_seconds");
-  const hours = storeSettingOrDefault(store, "offline_payment_hours");
+  const seconds = readPaymentDeadline(store, "online_payment_seconds");
+  const hours = readPaymentDeadline(store, "offline_payment_hours");
   const points = await settingOfOffers(deps, "membership-points", membershipPointsSetting);
   const rewards = await settingOfOffers(deps, "points-rewards", pointsRewardsSetting);
   const refunds = await settingOfOffers(deps, "refund-terms", refundTermsSetting);

@@ -1,4 +1,4 @@
-import { maxDescriptionCharacters } from "@harbour/contracts/constants";
+import { enquiryLimits } from "@harbour/contracts/constants";
 import { translator, type Language } from "@harbour/i18n";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
@@ -11,7 +11,7 @@ export function checkEnquiry(form: FormData, language: Language): Faults {
   const t = translator(contactPageTexts, language);
   const toast = fieldTexts.error[language];
   const isReachable = fieldText(form, "email") !== "" || fieldText(form, "phone") !== "";
-  const tooMany = formText(form, "description").length - maxDescriptionCharacters;
+  const tooMany = formText(form, "description").length - enquiryLimits.description;
   const faults = checkFields(form, language, {
     name: ["required"],
     email: ["email"],

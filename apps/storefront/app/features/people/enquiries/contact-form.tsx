@@ -1,10 +1,4 @@
-import {
-  type EnquiryField,
-  enquiryFields,
-  maxDescriptionCharacters,
-  maxNameCharacters,
-  maxSubjectCharacters,
-} from "@harbour/contracts/constants";
+import { type EnquiryField, enquiryFields, enquiryLimits } from "@harbour/contracts/constants";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, Input, Notice, Textarea, useToast } from "@harbour/ui";
 import { useEffect } from "react";
@@ -53,7 +47,7 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
   const refusal = isBusy ? undefined : answer;
   const refused = readAnswer(refusal);
   const isAway = wasUnanswered(refusal) || refused?.isAway === true;
-  const fromAddress = { subject: query.get("subject")?.slice(0, maxSubjectCharacters) ?? "" };
+  const fromAddress = { subject: query.get("subject")?.slice(0, enquiryLimits.subject) ?? "" };
   const values: EnquiryRefusal["typed"] = readAnswer(answer)?.typed ?? kept ?? fromAddress;
   return (
     <Form
@@ -77,7 +71,7 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
         name="name"
         autoComplete="name"
         required
-        maxLength={maxNameCharacters}
+        maxLength={enquiryLimits.name}
         defaultValue={values.name}
         error={errors["name"]}
       />
@@ -100,7 +94,7 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
         label={t("subject")}
         name="subject"
         required
-        maxLength={maxSubjectCharacters}
+        maxLength={enquiryLimits.subject}
         defaultValue={values.subject}
         error={errors["subject"]}
       />
@@ -110,7 +104,7 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
         name="description"
         rows={8}
         required
-        maxLength={maxDescriptionCharacters}
+        maxLength={enquiryLimits.description}
         defaultValue={values.description}
         error={errors["description"]}
       />

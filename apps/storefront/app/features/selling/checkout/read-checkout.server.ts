@@ -1,5 +1,5 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
-import { storeSettingOrDefault } from "@harbour/contracts/constants";
+import { readPaymentDeadline } from "@harbour/contracts/constants";
 import { nameOfflineWays } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
@@ -99,7 +99,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     points: lines.calculations.point.total > 0 ? await pointsOfMember(context, client) : null,
     payments: settings.payment_methods,
     cards: settings.payment_methods.includes("ONLINE") ? known.cards : [],
-    offlineHours: storeSettingOrDefault(settings, "offline_payment_hours"),
+    offlineHours: readPaymentDeadline(settings, "offline_payment_hours"),
     offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
   };
 }

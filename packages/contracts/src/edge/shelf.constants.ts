@@ -1,0 +1,6 @@
+/** States of a piece on a shelf: owned, on order, wished for, or missing from a series. */
+export const shelfStates = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
+export type ShelfState = (typeof shelfStates)[number];
+
+/** The largest width or height of a member's own piece, in millimetres. */
+export const maxShelfSide = 2000;

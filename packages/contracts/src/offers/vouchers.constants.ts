@@ -1,0 +1,2 @@
+/** The most vouchers in one redemption. */
+export const maxVouchersAtOnce = 20;
