@@ -142,10 +142,10 @@ export async function countReserved(deps: Deps, variantId: string): Promise<numb
   return row?.reserved ?? 0;
 }
 
-/** Returns the names of promises that the data violate; none after any test of orders or stock. */
-export async function findBrokenPromises(deps: Deps): Promise<string[]> {
+/** Returns the names of invariants that the data violate; none after any test of orders or stock. */
+export async function findInvariantViolations(deps: Deps): Promise<string[]> {
   const broken: string[] = [];
-  for await (const { promise, breaches } of examine(deps))
-    if (breaches.length > 0) broken.push(promise);
+  for await (const { invariant, breaches } of examine(deps))
+    if (breaches.length > 0) broken.push(invariant);
   return broken;
 }

@@ -14,8 +14,8 @@ const shownRows = 5;
 /** Checks the shop's data and prints one line per check. Returns the number of failed checks. */
 export async function doctor(deps: Deps, print: (line: string) => void): Promise<number> {
   let broken = 0;
-  for await (const { promise, breaches } of examine(deps)) {
-    print(`${breaches.length === 0 ? "  holds " : "  BROKEN"}  ${promise}`);
+  for await (const { invariant, breaches } of examine(deps)) {
+    print(`${breaches.length === 0 ? "  holds " : "  BROKEN"}  ${invariant}`);
     if (breaches.length === 0) continue;
     broken += 1;
     for (const row of breaches.slice(0, shownRows)) print(`            ${JSON.stringify(row)}`);
@@ -26,6 +26,6 @@ export async function doctor(deps: Deps, print: (line: string) => void): Promise
   for (const text of [await paymentsWarning(deps, deps.db), await paymentAccountsWarning(deps)])
     if (text !== null) print(`By the settings of this command: !! ${text} !!`);
   for (const note of await describeChinese(deps)) print(note);
-  print(broken === 0 ? "Nothing is wrong." : `${broken} promises are broken.`);
+  print(broken === 0 ? "Nothing is wrong." : `${broken} invariants are broken.`);
   return broken;
 }

@@ -114,7 +114,8 @@ describe("a first start", () => {
     expect(output).toContain(
       `Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`,
     );
-    for await (const { promise, breaches } of examine(deps)) expect(breaches, promise).toEqual([]);
+    for await (const { invariant, breaches } of examine(deps))
+      expect(breaches, invariant).toEqual([]);
 
     const { rows: reached } = await deps.db.execute<{ status: string }>(sql`
       select o.status from orders o join logins l on l.customer_id = o.customer_id

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { createLog } from "../../platform/server/log.ts";
-import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
+import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
 import { layout, saveSettings, setting } from "../configuration/index.ts";
 import { composeEmail, emailHead, type Message, sendMessage } from "./index.ts";
 
@@ -171,7 +171,7 @@ test("retries when the mail server is busy, and sends once", async () => {
   const to = "451@busy.test";
   await mail(to);
   expect(await readState(to)).toMatchObject({ status: "waiting", sends: 0 });
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
   await tryAgain();
   await tryAgain();
   expect(arrived(to)).toHaveLength(1);
@@ -192,7 +192,7 @@ test("gives up a permanently refused recipient after three attempts with the rea
   expect(logged.join("")).not.toContain(to);
   await tryAgain();
   expect(refused.filter((address) => address === to)).toHaveLength(3);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("gives up on a busy server after the last attempt", async () => {
@@ -201,17 +201,17 @@ test("gives up on a busy server after the last attempt", async () => {
   refused.splice(refused.indexOf(to), 1);
   await tryAgain(24);
   expect(await readState(to)).toMatchObject({ status: "given-up", sends: 0 });
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
-test("an email sent again keeps its Message-ID, and the promise check detects the repeat", async () => {
+test("an email sent again keeps its Message-ID, and the invariant check detects the repeat", async () => {
   const to = "eve@harbour.test";
   await mail(to);
   await shop.deps.db.transaction(async (tx) => {
     await tx.execute(sql`alter table outbox drop constraint outbox_sent_is_counted`);
     await tx.execute(sql`update outbox set status = 'waiting' where recipient = ${to}`);
   });
-  expect(await findBrokenPromises(shop.deps)).toEqual([
+  expect(await findInvariantViolations(shop.deps)).toEqual([
     "I8 every message that waits has a job that will send it",
   ]);
   await shop.deps.db.execute(sql`
@@ -220,5 +220,5 @@ test("an email sent again keeps its Message-ID, and the promise check detects th
   const ids = arrived(to).map((email) => header(email, "Message-ID"));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
-  expect(await findBrokenPromises(shop.deps)).toEqual(["I8 no message was sent twice"]);
+  expect(await findInvariantViolations(shop.deps)).toEqual(["I8 no message was sent twice"]);
 });

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
-import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
+import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { sendMessage } from "./index.ts";
 
@@ -92,7 +92,7 @@ test("a slow email is not overtaken by the next of its order", async () => {
   await slow;
   await runAll();
   expect(arrived).toEqual(["received", "paid"]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a retried email holds back its order's later ones, but not another order's", async () => {
@@ -104,10 +104,10 @@ test("a retried email holds back its order's later ones, but not another order's
   });
   await shop.runJobs();
   expect(arrived).toEqual(["elsewhere"]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
   for (let pauses = 0; pauses < 3; pauses += 1) await runAll();
   expect(arrived).toEqual(["elsewhere", "received", "paid", "shipped"]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("an email given up releases the next of its order", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
+import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
 import { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
 import { aPreorder } from "./testing.ts";
 
@@ -30,5 +30,5 @@ test("writes a release's earlier moves once, and only if they lead to its presen
     { product_id: product.id, day_before: "2094-01-01", day_after: "2094-04-01" },
     { product_id: product.id, day_before: "2094-04-01", day_after: "2094-03-01" },
   ]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });

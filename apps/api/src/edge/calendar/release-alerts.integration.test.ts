@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   overlap,
   startTestApi,
   setOnHand,
@@ -69,7 +69,7 @@ describe("release alerts to followers", () => {
         unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
       },
     ]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("announces a delay with the former and the new date in the follower's language", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { runWorker } from "../../platform/jobs/worker.ts";
 import {
-  findBrokenPromises,
+  findInvariantViolations,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -146,7 +146,7 @@ describe("parallel delivery workers", () => {
     expect(receiver.received).toHaveLength(1);
     answer();
     await first;
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
     receiver.answer = answering(204);
     await makeDue(shop);
     await shop.runJobs();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
-import { findBrokenPromises, checkOut, intoCart } from "../../testing/index.ts";
+import { findInvariantViolations, checkOut, intoCart } from "../../testing/index.ts";
 import { aReceiver, eventsIn, subscribe, typesIn, verifyDelivery } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
@@ -40,7 +40,7 @@ test("sends payment and order events once, however often the payment is reported
     },
     order: { _id: bought.orderId, reference: bought.reference },
   });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("cancelling an order sends the event of its failed payment", async () => {

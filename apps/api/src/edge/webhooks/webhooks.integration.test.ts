@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   startTestApi,
@@ -183,7 +183,7 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
   const details = (await owner.get(`/webhook-deliveries/${newest!._id}`)).body;
   expect(details.body).toBe(receiver.received.at(-1)!.body);
   expect(details.log.map(({ status }: { status: number }) => status)).toEqual([500, 200, 200]);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("an event during the deactivation of a webhook leaves no waiting delivery", async () => {
@@ -199,7 +199,7 @@ test("an event during the deactivation of a webhook leaves no waiting delivery",
   expect(receiver.received).toEqual([]);
   const { body } = await owner.get(`/webhooks/${id}/deliveries`);
   expect(body.data).toMatchObject([{ status: "failed", attempts: 0 }]);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("an inactive webhook gets no events and no retries", async () => {
@@ -219,7 +219,7 @@ test("an inactive webhook gets no events and no retries", async () => {
   expect((await owner.post(`/webhook-deliveries/${body.data[0]._id}/replay`)).status).toBe(200);
   await shop.runJobs();
   expect(receiver.received).toHaveLength(1);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("placing an order does not wait for the deletion of a webhook", async () => {
@@ -237,7 +237,7 @@ test("placing an order does not wait for the deletion of a webhook", async () =>
   });
   await shop.runJobs();
   expect([goes.received.length, stays.received.length]).toEqual([0, 1]);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("a deleted webhook disappears at once, and its deliveries are deleted in batches", async () => {
@@ -266,5 +266,5 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
   await shop.runJobs();
   expect(receiver.received).toEqual([]);
   expect(await left()).toEqual({ endpoints: 0, deliveries: 0 });
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });

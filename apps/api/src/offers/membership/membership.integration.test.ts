@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { saveSettings } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { findBrokenPromises, readQueryPlans, startTestApi } from "../../testing/index.ts";
+import { findInvariantViolations, readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { membershipPersonal } from "./membership.personal.ts";
@@ -219,7 +219,7 @@ test("exports all points to their owner", async () => {
     batches: [{ points: 3, points_left: 0 }],
     transactions: [{ points: 3 }, { points: -3 }],
   });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("finds points to spend through the index of remaining batches", async () => {

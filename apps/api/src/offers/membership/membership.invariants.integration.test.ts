@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { findBrokenPromises, startTestApi, withClient } from "../../testing/index.ts";
+import { findInvariantViolations, startTestApi, withClient } from "../../testing/index.ts";
 import { creditPoints } from "./credit-points.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { spendPoints } from "./spend-points.ts";
@@ -22,19 +22,20 @@ const damages = [
 ];
 
 test("a sound ledger breaks no invariant", async () => {
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
-test.each(
-  membershipInvariants.map((promise, index) => [promise.name, promise.sql, damages[index]!]),
-)("detects the broken invariant %s", async (_name, query, damage) => {
-  await withClient(shop.deps.settings.databaseUrl, async (client) => {
-    await client.query("begin");
-    await client.query(damage);
-    expect((await client.query(query)).rows).not.toEqual([]);
-    await client.query("rollback");
-  });
-});
+test.each(membershipInvariants.map(({ name, sql }, index) => [name, sql, damages[index]!]))(
+  "detects the broken invariant %s",
+  async (_name, query, damage) => {
+    await withClient(shop.deps.settings.databaseUrl, async (client) => {
+      await client.query("begin");
+      await client.query(damage);
+      expect((await client.query(query)).rows).not.toEqual([]);
+      await client.query("rollback");
+    });
+  },
+);
 
 test("the database refuses to change or delete ledger entries", async () => {
   const refused = { cause: { message: expect.stringContaining("append-only") } };

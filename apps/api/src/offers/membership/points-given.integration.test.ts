@@ -4,7 +4,7 @@ import { saveSettings, type SettingValues } from "../../base/configuration/index
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import {
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   overlap,
   startTestApi,
@@ -129,7 +129,7 @@ describe("expiring points", () => {
     expect(await sendExpiryNotices(shop.deps)).toBe(1);
     const subjects = ["10 of your points expire soon", "5 of your points expire soon"];
     expect(new Set(await subjectsTo(member.email))).toEqual(new Set(subjects));
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("two runs at once send one warning", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import { findBrokenPromises, startTestApi } from "../../testing/index.ts";
+import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
 import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { expirePoints } from "./expire-points.ts";
@@ -37,7 +37,7 @@ test("points match the model after any sequence of events", async () => {
     }),
     { numRuns: 40 },
   );
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void> {

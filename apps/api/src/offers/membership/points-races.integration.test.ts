@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
-  findBrokenPromises,
+  findInvariantViolations,
   overlap,
   startTestApi,
   type TestApi,
@@ -76,7 +76,7 @@ describe("balance that covers one spending", () => {
       });
     }
     expect(await readBalance(shop, customerId)).toBe(5);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("the second of two overlapping spendings is refused; without the lock it collides", async () => {
@@ -153,9 +153,9 @@ describe("idempotent ledger", () => {
       return emptied;
     };
     expect(await sweepTwice(shop)).toEqual([1, 0]);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
     expect(await sweepTwice(unlockedSweep)).toEqual([1, 1]);
-    expect(await findBrokenPromises(unlockedSweep.deps)).not.toEqual([]);
+    expect(await findInvariantViolations(unlockedSweep.deps)).not.toEqual([]);
   });
 });
 

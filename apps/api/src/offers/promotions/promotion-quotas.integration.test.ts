@@ -7,7 +7,7 @@ import {
   anOrder,
   aProduct,
   aPromotion,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   gatherCrowd,
   guestsWith,
@@ -82,7 +82,7 @@ describe("quota of a code", () => {
   test("200 parallel uses of a code stop at its quota", async () => {
     const seen = await rush(shop, { guests: 200, code: "ONLY3", quota: 3 }, somebody);
     expect(seen).toEqual({ orders: 3, refused: 197, used: 3, uses: 3 });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("without the statement's comparison, parallel uses exceed the quota", async () => {
@@ -90,7 +90,7 @@ describe("quota of a code", () => {
     const { orders } = await rush(careless, { guests: 20, code: "ONLY1", quota: 1 }, somebody);
     expect(counter.removals()).toBeGreaterThan(0);
     expect(orders).toBeGreaterThan(1);
-    expect(await findBrokenPromises(careless.deps)).toContain(
+    expect(await findInvariantViolations(careless.deps)).toContain(
       "I4: a promotion with a quota counts the orders that use it, and not more than its quota",
     );
   });
@@ -102,7 +102,7 @@ describe("quota per person", () => {
   test("200 guests with one email and phone use a code once at the same moment", async () => {
     const seen = await rush(shop, { guests: 200, code: "ONCE", quota_per_person: 1 }, same);
     expect(seen).toMatchObject({ orders: 1, refused: 199, uses: 1 });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("without the lock on the person, guests with one contact use the code repeatedly", async () => {
@@ -114,7 +114,7 @@ describe("quota per person", () => {
     );
     expect(persons.removals()).toBeGreaterThan(0);
     expect(orders).toBeGreaterThan(1);
-    expect(await findBrokenPromises(careless.deps)).toContain(
+    expect(await findInvariantViolations(careless.deps)).toContain(
       "I4: nobody uses a promotion more often than one person may",
     );
   });
@@ -162,7 +162,7 @@ describe("quota per person", () => {
   });
 });
 
-test("the promise check counts all spellings of a mailbox as one person", async () => {
+test("the invariant check counts all spellings of a mailbox as one person", async () => {
   const key = "one-mailbox";
   const promotion = await aPromotion(shop.deps, { key, code: "ONEMAILBOX", quota_per_person: 1 });
   const variantId = await aVariant(shop);
@@ -175,11 +175,11 @@ test("the promise check counts all spellings of a mailbox as one person", async 
     await shop.deps.db.execute(sql`
       insert into promotion_uses (promotion_id, order_id, customer_id, contact_email, contact_phone, quota_per_person)
       values (${promotion}, ${orderId}, ${guest.id}, ${writings[index]!}, '', 1)`);
-  expect(JSON.stringify(await findBrokenPromises(shop.deps))).toContain(
+  expect(JSON.stringify(await findInvariantViolations(shop.deps))).toContain(
     "nobody uses a promotion more",
   );
   await shop.deps.db.execute(sql`delete from promotion_uses where promotion_id = ${promotion}`);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("finds a person's uses through indexes", async () => {
@@ -235,7 +235,7 @@ describe("uses of an order", () => {
     await end(first);
     expect((await look()).body.is_voucher_applied).toBe(true);
     expect((await checkOut(shop, second, checkout)).status).toBe(200);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("records uses without a quota and counts them when a quota is added", async () => {
@@ -276,7 +276,7 @@ describe("limit added during an order", () => {
       422,
       { voucher_code: ["This code has been used."] },
     ]);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("adds a limit that still has room for the order in progress", async () => {
@@ -293,6 +293,6 @@ describe("limit added during an order", () => {
       sql`select used from promotions where id = ${promotion}`,
     );
     expect(rows).toEqual([{ used: 1 }]);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   intoCart,
   startTestApi,
 } from "../../testing/index.ts";
@@ -17,7 +17,7 @@ export async function startPromotionShop() {
   const { deps } = shop;
   await aCourier(deps, { fee: "40.00" });
   afterEach(async () => {
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
     await deps.db.execute(sql`update promotions set is_active = false`);
   });
 

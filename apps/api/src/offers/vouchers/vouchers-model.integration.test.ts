@@ -7,7 +7,7 @@ import {
   aCourier,
   aProduct,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   startTestApi,
@@ -55,7 +55,7 @@ test("vouchers match the model after any sequence of events", async () => {
     }),
     { numRuns: 15 },
   );
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<void> {

@@ -5,7 +5,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   startTestApi,
   type TestApi,
@@ -199,7 +199,7 @@ describe("approval of certain transfers", () => {
     expect(JSON.stringify(await mailbox(shop, "chan.tai@example.com"))).toContain(
       without.reference,
     );
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("approves no failed or pending transfer, and none of unknown status until it is completed", async () => {

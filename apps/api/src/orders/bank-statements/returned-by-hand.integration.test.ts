@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import { findBrokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
+import { findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
 import { returnIn } from "./return-statement-transfer.ts";
@@ -37,7 +37,7 @@ describe("transfers returned by hand", () => {
       proposals: [],
     });
     expect(await order.refunds()).toHaveLength(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order waits when a row differs, names two orders or repeats; staff pick the right one", async () => {
@@ -68,7 +68,7 @@ describe("transfers returned by hand", () => {
     for (const id of [ids[0]!, ids[2]!])
       expect((await giveBack(id, order, { again: true })).status).toBe(200);
     expect(await order.state()).toBe("DUE");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("undoing a manual return frees its row; staff then return the row itself", async () => {
@@ -80,7 +80,7 @@ describe("transfers returned by hand", () => {
     expect((await look())[0]).toMatchObject({ returned: null });
     expect((await giveBack(ids[0]!, order)).status).toBe(200);
     expect(await order.state()).toBe("DUE");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("staff name the earlier row of a manual return; the order then seeks no transfer", async () => {
@@ -93,7 +93,7 @@ describe("transfers returned by hand", () => {
     const open = await anOffline();
     const refused = await giveBack(ids[0]!, open, { already_returned: true });
     expect(refused.body.code).toBe("order_state");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   /**
@@ -130,7 +130,7 @@ describe("transfers returned by hand", () => {
 
   test("matches a manual return recorded during the upload of its statement", async () => {
     expect(await race()).toBe(false);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the order's lock, a manual return recorded during an upload stays unmatched", async () => {
@@ -165,7 +165,7 @@ describe("transfers returned by hand", () => {
 
   test("two rows named at once for a manual return match only one", async () => {
     expect(await raceOfTwo()).toBe(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the order's lock, two rows named at once match twice", async () => {

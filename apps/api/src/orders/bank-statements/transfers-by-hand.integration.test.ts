@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import { anOrder, findBrokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
+import { anOrder, findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
 import { approveProofIn } from "../order-queue/payment-approval/approve-proof.ts";
 import { findOrder } from "../orders/index.ts";
 import { startTransferShop } from "./testing.ts";
@@ -43,7 +43,7 @@ describe("orders approved by hand", () => {
       [[...early.ids, ...late.ids].map((id) => `bank-transfer ${id}`)],
     );
     expect(rows[0].count).toBe(2);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test.each([true, false])(
@@ -56,7 +56,7 @@ describe("orders approved by hand", () => {
       expect((await backOffice.post(`/orders/${order.orderId}/approve`, seen)).status).toBe(200);
       const { look } = early ?? (await upload([...row]));
       expect((await look())[0]).toMatchObject({ pays: { order_id: order.orderId } });
-      expect(await findBrokenPromises(deps)).toEqual([]);
+      expect(await findInvariantViolations(deps)).toEqual([]);
     },
   );
 
@@ -103,7 +103,7 @@ describe("orders approved by hand", () => {
     expect((await sentBack(ids[1]!)).status).toBe(409);
     expect((await sentBack("nothing")).status).toBe(404);
     expect(await counted()).toBe(waiting - 1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order approved by hand is proposed for unnamed transfers of its amount until matched", async () => {
@@ -153,7 +153,7 @@ describe("orders approved by hand", () => {
 
   test("an order approved during the upload of its statement takes its transfer", async () => {
     expect([await race(), await race(deps.db, true)]).toEqual([1, 1]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the advisory lock, an order approved during an upload leaves its transfer open", async () => {
@@ -182,7 +182,7 @@ describe("transfers assigned by staff", () => {
     expect((await look()).map(({ pays }: { pays: { order_id: string } }) => pays.order_id)).toEqual(
       [proven.orderId, bare.orderId],
     );
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses unknown, changed, cancelled or already matched orders and transfers", async () => {
@@ -244,6 +244,6 @@ describe("transfers assigned by staff", () => {
       (order) => order.is_paid,
     );
     expect(paid).toHaveLength(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
-import { aDraft, findBrokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
+import { aDraft, findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { runApproval, undoApproval } from "./approve-later.ts";
 import { startTransferShop, type Offline } from "./testing.ts";
@@ -70,7 +70,7 @@ describe("an approval of certain transfers", () => {
     expect(done).toMatchObject({ state: "DONE", matches: [{ code: "ok" }, { code: "ok" }] });
     expect([await isPaid(first), await isPaid(second)]).toEqual([true, true]);
     expect((await backOffice.get(path)).body.approval).toBeNull();
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an undone approval pays nothing and tells nobody", async () => {
@@ -124,7 +124,7 @@ describe("an approval of certain transfers", () => {
     const pair = { transferId: match.transfer_id, orderId: match.order_id };
     expect(await payByTransfer(deps, manager, pair)).toBe("conflict");
     expect(await isPaid(order)).toBe(false);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("pairs that are not certain are refused, and a second approval while one waits", async () => {

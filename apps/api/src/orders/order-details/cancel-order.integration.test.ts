@@ -5,7 +5,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   recipient,
   countReserved,
@@ -48,7 +48,7 @@ describe("cancelled orders", () => {
     const { variantId, statuses } = await cancelAtOnce(shop, 8);
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(await countReserved(shop.deps, variantId)).toBe(0);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("refuses to cancel an order that changed after it was read", async () => {
@@ -61,7 +61,7 @@ describe("cancelled orders", () => {
     await expect(cancelTwice(shop)).rejects.toMatchObject({ code: "order_state" });
     expect(await cancelTwice(careless)).toMatchObject({ status: "cancelled" });
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await findBrokenPromises(careless.deps)).toContain(
+    expect(await findInvariantViolations(careless.deps)).toContain(
       "I7: an order's history follows the status table, step by step",
     );
   });
@@ -96,7 +96,7 @@ describe("overdue orders", () => {
     expect(JSON.stringify(await mailbox(shop, "late@example.com"))).toContain(
       `Order ${overdue.reference} has expired`,
     );
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("keeps an overdue order whose proof has arrived", async () => {
@@ -118,6 +118,6 @@ describe("overdue orders", () => {
       cancelOverdueOrders(shop.deps),
     ]);
     expect(proof.status === 200 ? 1 : 0).toBe(1 - swept);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 });

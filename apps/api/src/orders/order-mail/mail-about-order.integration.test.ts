@@ -12,7 +12,7 @@ import {
   aProof,
   aRedeemed,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   type Received,
   recipient,
@@ -57,7 +57,7 @@ test("writes about an order in the language that it was placed in, not the accou
     { kind: "order-paid", language: "cn", unsubscribe_url: null },
     { kind: "order-shipped", language: "cn" },
   ]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("pushes each email's news to a buyer's device with the order's reference and no other details", async () => {
@@ -182,7 +182,7 @@ test("the email about a cancelled order names the returned points and voucher", 
   expect(late).toMatchObject({ kind: "order-deadline-passed" });
   expect(late!.text).toContain("所用的 50 積分已退回你的帳戶。");
   expect(late!.text).toContain("你的優惠券「");
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 describe("unpaid online orders", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBrokenPromises, stripeDouble } from "../../testing/index.ts";
+import { findInvariantViolations, stripeDouble } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { findOrderPayments, countStrandedPayments } from "../payments/index.ts";
@@ -39,7 +39,7 @@ test("closes a payment page at the former provider when the order is paid at the
   expect(await payOrder(atStripe, null, order, {})).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   expect((await visit(shop, bought.page)).status).toBe(404);
   expect((await readStoredOrder(shop, bought.orderId)).payments).toEqual(["failed", "open"]);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("names payments of a provider whose keys are missing", async () => {

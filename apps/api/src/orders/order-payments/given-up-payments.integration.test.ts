@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { anOrder, findBrokenPromises, mailbox, withoutGuard } from "../../testing/index.ts";
+import { anOrder, findInvariantViolations, mailbox, withoutGuard } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { closePayment } from "../payments/close-payments.ts";
@@ -146,7 +146,7 @@ test("refunds a payment for an abandoned attempt and tells the buyer", async () 
     refunds: 1,
   });
   expect(await mailsOfRefund(bought.reference)).toBe(1);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a second payment by an abandoned attempt is refunded once and the order stays paid", async () => {
@@ -168,7 +168,7 @@ test("a second payment by an abandoned attempt is refunded once and the order st
     refunds: 1,
   });
   expect(await mailsOfRefund(bought.reference)).toBe(1);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("two payments returned in the same order status send two emails", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { findBrokenPromises, stripeDouble } from "../../testing/index.ts";
+import { findInvariantViolations, stripeDouble } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
@@ -63,7 +63,7 @@ test("a payment without money pays no order and is not refunded", async () => {
     payments: ["failed"],
   });
   expect(refunds).toEqual([]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("refuses a signed Stripe event whose session contains NUL, and queues nothing", async () => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import {
   anOrder,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   mailbox,
@@ -54,7 +54,7 @@ describe("online payment of an order", () => {
       last4: "4242",
     });
     expect((await bought.details()).transaction_method).toBe("card");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("the checkout answers with the payment page, which returns to the requested addresses", async () => {
@@ -193,7 +193,7 @@ describe("online payment of an order", () => {
     });
     expect(await countReserved(deps, variantId)).toBe(before - 1);
     expect((await bought.pays()).status).toBe(404);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order cannot be paid after its deadline, even before it is cancelled", async () => {
@@ -291,6 +291,6 @@ describe("provider outage", () => {
         subject?.includes(`returned your payment for order ${bought.reference}`),
       ),
     ).toBe(true);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

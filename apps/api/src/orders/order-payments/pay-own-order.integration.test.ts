@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { anOrder, findBrokenPromises, recipient } from "../../testing/index.ts";
+import { anOrder, findInvariantViolations, recipient } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { beginPayment } from "../payments/index.ts";
@@ -41,7 +41,7 @@ describe("payment by a stranger who knows the email", () => {
     expect((await readStoredOrder(shop, order.orderId)).payments).toEqual(["failed", "open"]);
     // Only one page is open at a time, so the member pays there too, with a typed card.
     expect(await order.pays()).toBe(body.return_url);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a stranger cannot pay an order that the member's page has paid", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anOrder, findBrokenPromises, checkOut, intoCart } from "../../testing/index.ts";
+import { anOrder, findInvariantViolations, checkOut, intoCart } from "../../testing/index.ts";
 import { anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { aCardOwner, numbers, visit } from "../payments/testing.ts";
 
@@ -44,7 +44,7 @@ describe("saved card", () => {
       is_paid: true,
       checkout: { online: { state: "paid", brand: "visa", last4: "4242" } },
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a saved card whose bank asks leads to the bank and pays after the owner's approval", async () => {
@@ -80,7 +80,7 @@ describe("saved card", () => {
       is_paid: true,
       payments: ["failed", "paid"],
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses another member's card and a removed card without placing an order", async () => {
@@ -117,7 +117,7 @@ describe("saved card", () => {
       payments: ["failed", "paid"],
       refunds: 0,
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("paying with a saved card closes the payment page that was open", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { anOrder, aProduct, findBrokenPromises, withoutGuard } from "../../testing/index.ts";
+import { anOrder, aProduct, findInvariantViolations, withoutGuard } from "../../testing/index.ts";
 import { forgetBuyer } from "../orders/forget-buyer.repository.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
@@ -62,7 +62,7 @@ describe("payment webhooks", () => {
     breakWebhooks(deps);
     for (const { orderId } of bought)
       expect(await stored(orderId)).toEqual({ ...paid, events: ["checkout", "provider-paid"] });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("eight parallel readings of a payment settle it once", async () => {
@@ -71,7 +71,7 @@ describe("payment webhooks", () => {
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, payment!)));
     expect(await stored(bought.orderId)).toMatchObject(paid);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the condition on its state, settling a payment twice refunds the money", async () => {
@@ -85,7 +85,7 @@ describe("payment webhooks", () => {
     expect(guard.removals()).toBeGreaterThan(0);
     await shop.runJobs();
     expect(await stored(bought.orderId)).toMatchObject({ payments: ["refunded"], refunds: 1 });
-    expect(await findBrokenPromises(deps)).not.toEqual([]);
+    expect(await findInvariantViolations(deps)).not.toEqual([]);
     // Repairs the damage for later tests.
     await deps.db.execute(sql`update payments set state = 'paid' where id = ${payment!.id}`);
   });
@@ -130,7 +130,7 @@ describe("payment during cancellation", () => {
         expect(["failed", "refunded"]).toContain(end.payments[0]);
       }
     }
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a buyer who paid first cannot cancel and sees the order paid", async () => {
@@ -153,7 +153,7 @@ describe("payments after cancellation", () => {
       ...paid,
       events: ["checkout", "deadline-passed", "provider-paid-late"],
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refunds a late payment when its buyer has since reached the limit per person", async () => {
@@ -175,7 +175,7 @@ describe("payments after cancellation", () => {
       payments: ["refunded"],
     });
     expect((await stored(again)).status).toBe("submitted");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refunds a late payment when its buyer's account was erased meanwhile", async () => {
@@ -209,6 +209,6 @@ describe("payments after cancellation", () => {
       payments: ["refunded"],
       refunds: 1,
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   aProof,
   aProduct,
   aWarehouse,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   makePaidOrder,
   provenOrder,
@@ -292,6 +292,6 @@ describe("bulk approval", () => {
     });
     expect(sent.body.data.map(({ code }: { code: string }) => code)).toEqual(["ok", "ok"]);
     expect((await read(last.orderId)).tracking).toEqual({ number: "SF2", url: null });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   aMember,
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   staffDo,
   startTestApi,
@@ -60,7 +60,7 @@ test("a member's order earns points only when it is paid", async () => {
   expect(history.data).toMatchObject([
     { type: "PURCHASE", points: 54, order_reference: reference },
   ]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("an order shows the points to earn, then the earned points and the reached level", async () => {

@@ -9,7 +9,7 @@ import {
   aProof,
   aWarehouse,
   type Bought,
-  findBrokenPromises,
+  findInvariantViolations,
   readQueryPlans,
   recipient,
   countReserved,
@@ -141,7 +141,7 @@ test("any sequence of actions moves an order only along the status table", async
       ],
     },
   );
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
   expect(seen).toEqual(new Set(orderStatuses));
 });
 

@@ -11,7 +11,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   intoCart,
   offerOnline,
   staffDo,
@@ -135,7 +135,7 @@ describe("reservations of an order", () => {
       .from(sql`order_events`)
       .where(sql`order_id = ${orderId}`);
     expect(events).toEqual([{ event: "checkout" }]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -180,7 +180,7 @@ describe("reservations of an online order", () => {
     expect(calls).toEqual(["tokens reserve", "tokens commit", "medals reserve"]);
     expect(await readRow(orderId)).toMatchObject({ status: "processing", isPaid: true });
     expect([await reserved(), await lines(guest)]).toEqual([before, 0]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a late payment leaves the order cancelled when a reservation fails", async () => {
@@ -191,7 +191,7 @@ describe("reservations of an online order", () => {
     await expect(paidLate(orderId)).rejects.toMatchObject({ code: "conflict" });
     expect(await readRow(orderId)).toMatchObject({ status: "cancelled", isPaid: false });
     expect(await reserved()).toBe(before);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 

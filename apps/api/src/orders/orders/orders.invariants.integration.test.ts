@@ -4,7 +4,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
@@ -39,7 +39,7 @@ const damages: Record<string, string> = {
 describe("order invariants", () => {
   test("a sound order breaks no invariant", async () => {
     await anOrder(shop, { variantId });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test.each(invariants.map(({ name }) => name))("detects the broken invariant %s", async (name) => {
@@ -52,7 +52,7 @@ describe("order invariants", () => {
       expect((await client.query(query)).rows).not.toEqual([]);
       await client.query("rollback");
     });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { orderReaders, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import { orderStatuses, orderTransitions } from "@harbour/contracts/order-status";
 import { describe, expect, test } from "vitest";
-import { type Bought, findBrokenPromises, type TestCaller } from "../../testing/index.ts";
+import { type Bought, findInvariantViolations, type TestCaller } from "../../testing/index.ts";
 import {
   buyerCalls,
   buyerCells,
@@ -94,7 +94,7 @@ async function movesOn(stage: Stage, bought: Bought, { name, attempt, to }: Cell
 
 test("every invariant of orders and stock holds after all transitions", async () => {
   // Online orders were paid here by the table alone, without a provider.
-  expect(await findBrokenPromises(deps)).toEqual([
+  expect(await findInvariantViolations(deps)).toEqual([
     "I2: an order that is paid online was paid at the provider, and what was paid there counts",
   ]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
-import { findBrokenPromises } from "../../testing/index.ts";
+import { findInvariantViolations } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "./attempt-provider.ts";
 import { findOrderPayments } from "./find-payments.ts";
@@ -61,12 +61,12 @@ test("requests a refund again whose job is lost, and reports one older than a da
   const { orderId, payment, done } = await aRefund("done");
   await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
   await settledBefore(payment, "25 hours");
-  expect(await findBrokenPromises(deps)).toEqual([
+  expect(await findInvariantViolations(deps)).toEqual([
     "Money that goes back is with its owner within a day",
   ]);
   await refundAgain(deps);
   await shop.runJobs();
   expect(await readStates(orderId)).toEqual(["refunded"]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
   done();
 });

@@ -5,7 +5,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   recipient,
   staffDo,
@@ -140,6 +140,6 @@ describe("payment proof", () => {
       },
       { ...by, action: "approve-proof", after: { status: "processing" } },
     ]);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 });

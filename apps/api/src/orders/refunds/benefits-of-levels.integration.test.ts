@@ -6,7 +6,7 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   makeReceivedOrder,
@@ -80,7 +80,7 @@ test("a customer gains a level's benefits by buying and loses them by a full ref
   expect(await readLevel(member)).toBe("member");
   expect((await benefits())?.reached_level ?? null).toBeNull();
   expect(discountNames(await readCart(member))).toEqual([]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("spent points of a refunded order are taken in money and no longer keep the level", async () => {
@@ -102,7 +102,7 @@ test("spent points of a refunded order are taken in money and no longer keep the
     available_points: 0,
     membership_status: { slug: "member" },
   });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("refuses a level's code below that level with a reason, and a second time after use", async () => {

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
 import { runWorker } from "../../platform/jobs/worker.ts";
-import { findBrokenPromises, mailbox, recipient } from "../../testing/index.ts";
+import { findInvariantViolations, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
@@ -85,6 +85,6 @@ test.each([
     expect(await sandboxRefunds(orderId)).toEqual([500]);
     const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "refund-paid-back")).toHaveLength(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { findBrokenPromises, mailbox, recipient } from "../../testing/index.ts";
+import { findInvariantViolations, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { retrySlowRefunds } from "../payments/partial-refunds.ts";
@@ -50,7 +50,7 @@ describe("money paid by card", () => {
     expect(sent.reduce((sum, amount) => sum + amount, 0)).toBe(
       cents(details.calculations.price.total),
     );
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("shows staff a refund refused by the provider for a retry; the buyer reads it is on its way", async () => {
@@ -76,7 +76,7 @@ describe("money paid by card", () => {
     expect(await backOffice.readRefunds(order.orderId)).toMatchObject([
       { state: "DONE", failure: null },
     ]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("asks for a pending refund under one name until the provider answers", async () => {
@@ -95,7 +95,7 @@ describe("money paid by card", () => {
     await retrySlowRefunds(deps);
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([500]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe("decision of a refund request", () => {
     expect(mails.find(({ kind }) => kind === "refund-approved")!.text).toContain(
       "One of them is as it was.",
     );
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a rejected request refunds nothing and needs a reason", async () => {
@@ -155,7 +155,7 @@ describe("decision of a refund request", () => {
     expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
     const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(mail!.text).toContain("The seal is broken.");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test.each([

@@ -10,7 +10,7 @@ import {
   anOrder,
   aProduct,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   makePaidOrder,
@@ -125,7 +125,7 @@ test("balance and level match the model after any earning, spending, cancelling,
   );
   // Without this, the case of spent points replaced by money would never occur.
   expect(withheld).toBeGreaterThan(0);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 /** @returns the points that money replaced */

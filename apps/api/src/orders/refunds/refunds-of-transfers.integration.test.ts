@@ -3,7 +3,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   makePaidOrder,
   startTestApi,
   withClient,
@@ -54,7 +54,7 @@ test("refunds at most the smaller transfer that staff accepted as payment", asyn
   });
   expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "10.00" });
   expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "0.00" });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("refunds may use a further transfer, but its surplus is only returned as such", async () => {
@@ -69,7 +69,7 @@ test("refunds may use a further transfer, but its surplus is only returned as su
     transfer: total,
   });
   expect((await backOffice.refund(orderId, all)).body).toMatchObject({ transfer: total });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("refunds an order approved by hand up to its total until its transfer is matched", async () => {
@@ -87,10 +87,10 @@ test("refunds an order approved by hand up to its total until its transfer is ma
     paid: "10.00",
     transfer: "0.00",
   });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("the promise check detects a refund above the received money", async () => {
+test("the invariant check detects a refund above the received money", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   const [ten] = await importTransfers("10.00");
   await pay(orderId, ten!);

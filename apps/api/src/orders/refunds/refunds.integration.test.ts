@@ -6,7 +6,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   overlap,
   makePaidOrder,
@@ -96,7 +96,7 @@ describe("partial refund before shipping", () => {
     expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
     expect((await readDetails(bought)).refunds[0].paid_back_at).not.toBeNull();
     expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: true });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refunding the last unit includes shipping and cancels the order", async () => {
@@ -110,7 +110,7 @@ describe("partial refund before shipping", () => {
     expect(details.refunded_amount).toBe(details.calculations.price.total);
     expect(await listedRefund(bought)).toEqual({ share: "all", is_sent: false });
     expect(await readStock(variantId)).toEqual({ on_hand: 100, reserved: 0 });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("staff ship only what a refund left", async () => {
@@ -119,7 +119,7 @@ describe("partial refund before shipping", () => {
     await backOffice.refund(bought.orderId, { items: [item(variantId, 2)] });
     await staffDo(shop, "ship", bought.orderId);
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -132,14 +132,14 @@ describe("refund of a partly shipped order", () => {
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     const details = await readDetails(bought);
     expect(details).toMatchObject({ current_status: "delivering", actions: ["complete"] });
     expect(details.completes_at).not.toBeNull();
     expect(details.cart_items).toMatchObject([{ qty: 3, withdrawn_qty: 2 }]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe("refund after shipping", () => {
     expect((await readDetails(bought)).refunded_amount).toBe(
       (await readDetails(bought)).calculations.price.total,
     );
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -182,7 +182,7 @@ describe("points of a refunded order", () => {
     const after = await readPoints(member);
     expect(after.available_points).toBe(200);
     expect(after.total_points_earned).toBe(before.total_points_earned);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("withholds money for earned points that are already spent", async () => {
@@ -201,7 +201,7 @@ describe("points of a refunded order", () => {
     expect(refund.body.points_taken + refund.body.points_withheld).toBe(earned);
     expect(refund.body.points_taken).toBe(Math.min(left, earned));
     expect(refund.body.withheld).toBe((refund.body.points_withheld / 10).toFixed(2));
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -224,7 +224,7 @@ describe("goodwill", () => {
     const unpaid = await anOrder(shop, { variantId });
     const refused = await backOffice.refund(unpaid.orderId, { goodwill: "1.00" });
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("owner and managers may grant goodwill, and support may only plan it", async () => {
@@ -284,7 +284,7 @@ describe("last unit", () => {
 
   test("a refund and a request for the last unit at once let only one succeed", async () => {
     expect(await race(shop)).toBe("rejected");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the order's lock, the last unit is both refunded and requested", async () => {
@@ -293,7 +293,7 @@ describe("last unit", () => {
     await aCourier(naive.deps);
     expect(await race(naive)).toBe("fulfilled");
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await findBrokenPromises(naive.deps)).toContain(
+    expect(await findInvariantViolations(naive.deps)).toContain(
       "I9: nobody is refunded, or asks to be, for more of a line than they bought",
     );
   });

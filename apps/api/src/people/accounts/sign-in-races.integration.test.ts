@@ -16,7 +16,7 @@ import {
   anOrder,
   aPromotion,
   queueBehindLock,
-  findBrokenPromises,
+  findInvariantViolations,
   intoCart,
   overlap,
   recipient,
@@ -60,7 +60,7 @@ async function signInDuringCheckout(by: Deps) {
 
 test("an order placed during sign-in moves to the account; without the lock it stays behind", async () => {
   expect(await signInDuringCheckout(deps)).toEqual(["account"]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
   const guard = withoutGuard(/for no key update/g, "for key share");
   expect(await signInDuringCheckout({ ...deps, ...guard.deps(deps) })).toEqual(["guest"]);
   expect(guard.removals()).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   countReserved,
@@ -77,4 +77,4 @@ describe("uploads of a guest who signs in", () => {
 });
 
 test("every invariant holds after sign-in", async () =>
-  expect(await findBrokenPromises(deps)).toEqual([]));
+  expect(await findInvariantViolations(deps)).toEqual([]));

@@ -7,7 +7,7 @@ import {
   anOrder,
   aProduct,
   aPromotion,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   recipient,
@@ -45,7 +45,7 @@ describe("sign-in with an unpaid online order", () => {
     expect(await readStoredOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
     expect((await first.pays()).status).toBe(404);
     expect(await countReserved(deps, unit)).toBe(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("the account sees and pays the guest's order, and its lines leave the cart", async () => {
@@ -90,7 +90,7 @@ describe("sign-in with an unpaid online order", () => {
       sql`select customer_id from promotion_uses where given_back_at is null and customer_id in (${member.id}, ${guest.id})`,
     );
     expect(rows).toEqual([{ customer_id: member.id }]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -110,7 +110,7 @@ describe("limits per person after sign-in", () => {
     const { guest, orderId } = await anOrder(shop, { variantId, checkout: second });
     const { body: before } = await shop.as(guest).get(`/orders/${orderId}/details`);
     expect((await signIn(guest)).status).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
     const { body: after } = await shop.as(member).get(`/orders/${orderId}/details`);
     expect(before.discounts).toHaveLength(1);
     expect(after.discounts).toEqual(before.discounts);
@@ -146,7 +146,7 @@ describe("limits per person after sign-in", () => {
     await anOrder(shop, { ...purchase(4), guest: member });
     const { guest } = await anOrder(shop, purchase(5));
     expect((await signIn(guest)).status).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -182,7 +182,7 @@ test("doctor finds an unpaid order left behind by a sign-in", async () => {
   await deps.db.execute(
     sql`update orders set customer_id = ${first.guest.id} where id = ${first.orderId}`,
   );
-  expect(await findBrokenPromises(deps)).toEqual([
+  expect(await findInvariantViolations(deps)).toEqual([
     "Unpaid orders of a guest who signed in to an account are the account's",
   ]);
   await deps.db.execute(sql`update customers set joined_at = null where id = ${first.guest.id}`);

@@ -7,7 +7,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   intoCart,
   mailbox,
   overlap,
@@ -112,7 +112,7 @@ describe("closed account", () => {
       events: 5,
       proofs: 1,
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
     for (const named of [{ email: quill.email }, { email: "" }, { phone: "-" }]) {
       const query = named as unknown as Record<string, string>;
       const answer = await shop.anyone.get(`/orders/${order.reference}/details/guest`, { query });

@@ -4,7 +4,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   makePaidOrder,
   makeReceivedOrder,
   shopperPassword,
@@ -32,7 +32,7 @@ async function staysUntil(
   expect(await close(who)).toMatchObject({ status: 409, body: { code: "conflict", details } });
   expect((await settle()).status).toBe(200);
   expect((await close(who)).status).toBe(200);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 }
 const payOut = async (orderId: string) => {
   const [{ _id }] = (await backOffice.get(`/orders/${orderId}/refunds`)).body.data;

@@ -7,7 +7,7 @@ import {
   aComment,
   aPost,
   queueBehindLock,
-  findBrokenPromises,
+  findInvariantViolations,
   overlap,
   startTestApi,
   type TestApi,
@@ -58,7 +58,7 @@ describe("comment", () => {
     expect(await readWords(_id, "?sort_order=asc")).toEqual(["One\n<b>two</b>", "Three"]);
     expect(await readWords(_id, "?per_page=1&page=2")).toEqual(["One\n<b>two</b>"]);
     expect(await readCount(_id)).toBe(2);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses empty, too long and repeated comments, and comments on hidden posts", async () => {
@@ -133,7 +133,7 @@ describe("comment", () => {
       "hide-comment",
     ]);
     expect(audit.text).not.toContain("Rude words");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("shows a comment under its writer's present name and deletes it with the account", async () => {
@@ -152,7 +152,7 @@ describe("comment", () => {
     });
     await inTransaction(deps.db, (tx) => personal!.erase!(tx, person));
     expect([await readWords(_id), await readCount(_id)]).toEqual([[], 0]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 

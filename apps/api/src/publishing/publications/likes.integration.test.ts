@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import {
   anArticle,
   aPost,
-  findBrokenPromises,
+  findInvariantViolations,
   overlap,
   startTestApi,
   withoutGuard,
@@ -37,7 +37,7 @@ describe.each(nouns)("like of %s", (noun, make) => {
     expect(await details(_id)).toEqual({ is: false, count: 2, ids: [] });
     expect((await press()).body).toMatchObject({ is_liked: false, liked_count: 1 });
     expect(await details(_id, member)).toEqual({ is: false, count: 1, ids: [] });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an explicit like is idempotent", async () => {
@@ -99,6 +99,6 @@ describe("parallel presses of like", () => {
     const { db } = { ...deps, ...guard.deps(deps) };
     expect(await twice(db)).toMatchObject([{ isLiked: true }, { isLiked: true }]);
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   anOrder,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   overlap,
   provenOrder,
@@ -53,7 +53,7 @@ const onHand = async (variantId: string) => {
 };
 
 afterEach(async () => {
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("twelve orders wait and nine pieces come: the last payments wait longer, and all are told", async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { inventory } from "../../catalogue/inventory/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { anOrder, findBrokenPromises, overlap, withoutGuard } from "../../testing/index.ts";
+import { anOrder, findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
 import { applyCount, cancelCount } from "./apply-count.ts";
 import { addScans } from "./count-stock.ts";
 import { describeCount } from "./describe-count.ts";
@@ -25,7 +25,7 @@ const shipIn = (tx: Tx, orderId: string, variantId: string, qty: number) =>
 afterEach(async () => {
   await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
   // Goods are shipped here without their orders.
-  const broken = (await findBrokenPromises(deps)).filter(
+  const broken = (await findInvariantViolations(deps)).filter(
     (name) => !name.startsWith("Stock is held"),
   );
   expect(broken).toEqual([]);

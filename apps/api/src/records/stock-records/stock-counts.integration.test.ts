@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { anOrder, findBrokenPromises } from "../../testing/index.ts";
+import { anOrder, findInvariantViolations } from "../../testing/index.ts";
 import { type CountLine, findLine, startCounting } from "./testing.ts";
 
 const { shop, deps, operator, staff, aCount, read, scan, apply, aVariant } = await startCounting();
@@ -8,7 +8,7 @@ const { shop, deps, operator, staff, aCount, read, scan, apply, aVariant } = awa
 afterEach(async () => {
   await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
   // Goods are shipped here without their orders.
-  const broken = (await findBrokenPromises(deps)).filter(
+  const broken = (await findInvariantViolations(deps)).filter(
     (name) => !name.startsWith("Stock is held"),
   );
   expect(broken).toEqual([]);

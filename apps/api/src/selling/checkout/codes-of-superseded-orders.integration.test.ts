@@ -4,7 +4,7 @@ import {
   aCheckout,
   aProduct,
   aPromotion,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
 } from "../../testing/index.ts";
 
@@ -39,7 +39,7 @@ describe.each([
     const second = await checkOut(shop, first.guest, { ...online, expected_total });
     expect(second.status, second.text).toBe(200);
     expect(await readStoredOrder(shop, first.orderId)).toMatchObject({ status: "cancelled" });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("the code of a waiting order is used up for every other shopper", async () => {

@@ -6,7 +6,7 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   recipient,
@@ -100,5 +100,5 @@ test("refuses an order whose expected gift sold out, even in part; extra gifts a
   expect(refused.body.details.cart.gift_items).toMatchObject([{ qty: 1 }]);
   const fewer = { ...seen, expected_gifts: [] };
   expect((await checkOut(shop, guest, fewer)).status).toBe(200);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });

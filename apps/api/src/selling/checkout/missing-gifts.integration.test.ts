@@ -3,7 +3,7 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   gatherCrowd,
   intoCart,
@@ -37,7 +37,7 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
   const replies = await gatherCrowd(deps, { variantId: giftId, crowd: 2 }, () =>
     Promise.all(guests.map((guest) => checkOut(shop, guest, { ...seen }))),
   );
-  expect([await countReserved(deps, giftId), await findBrokenPromises(deps)]).toEqual([1, []]);
+  expect([await countReserved(deps, giftId), await findInvariantViolations(deps)]).toEqual([1, []]);
   const readGifts = async (nth: number) => {
     const { body } = replies[nth]!;
     return (await shop.as(guests[nth]!).get(`/orders/${body.order_id}/details`)).body.gift_items;

@@ -5,7 +5,7 @@ import {
   aCourier,
   aProduct,
   anOrder,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   gatherCrowd,
   intoCart,
@@ -148,7 +148,7 @@ describe("limit per person", () => {
     expect((await checkOut(shop, member, { delivery_details: details })).body.code).toBe(
       "quantity_limit",
     );
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("the cart shows the reached limit with the earlier order before any contact is typed", async () => {
@@ -207,7 +207,7 @@ describe("limit per person", () => {
 
   test("eight checkouts at once cannot exceed the limit per person", async () => {
     expect(await eightAtOnce(shop)).toEqual({ placed: 2, refused: 6 });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("without the lock on a person, eight checkouts at once exceed the limit", async () => {

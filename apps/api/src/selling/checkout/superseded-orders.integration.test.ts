@@ -16,7 +16,7 @@ import {
   aProduct,
   aRedeemed,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   mailbox,
@@ -54,7 +54,7 @@ describe("second order of the same cart lines", () => {
       `Order ${second.body.reference} is waiting for your payment`,
     ]);
     expect(mails[0]?.text).toContain(`your unpaid order ${first.reference}, which is cancelled`);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a superseding order may hold the limit per person, and the cart accepts it", async () => {
@@ -115,7 +115,7 @@ describe("second order of the same cart lines", () => {
     expect(await stored(first.orderId)).toMatchObject({ status: "cancelled" });
     await caller.put(`/orders/${second.body.order_id}/cancelled`);
     expect(await mine()).toMatchObject({ state: "available", order_id: null });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("leaves alone orders paid offline, of other lines or of the other store", async () => {
@@ -133,7 +133,7 @@ describe("second order of the same cart lines", () => {
     await intoCart(shop, { variantId, guest: first.guest });
     await checkOut(shop, first.guest, online);
     expect(await stored(byHand.body.order_id)).toMatchObject({ status: "submitted" });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a refused second order leaves the first one payable", async () => {
@@ -155,7 +155,7 @@ describe("second order of the same cart lines", () => {
       body: { code: "conflict", details: { reference: first.reference } },
     });
     expect(await stored(first.orderId)).toMatchObject({ status: "processing", payments: ["paid"] });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a checkout repeated under one key leaves its own order and page alone", async () => {
@@ -205,7 +205,7 @@ test("many parallel checkouts of one cart confirm only the surviving order, also
       expect([again.status, again.body.code]).toEqual([409, "conflict"]);
       expect(again.body.details).toEqual(body.details);
     }
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a retried checkout of a superseded order names the surviving order every time", async () => {
@@ -243,7 +243,7 @@ test("two tabs that order the same lines at once leave one order", async () => {
     sql`select status from orders where customer_id = ${guest.id} and status = 'submitted'`,
   );
   expect(rows).toHaveLength(1);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 describe("payment of the first order", () => {
@@ -261,7 +261,7 @@ describe("payment of the first order", () => {
         expect(before).toMatchObject({ status: "processing", payments: ["paid"], refunds: 0 });
       }
     }
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   /** Looks for older orders while a payment is written but uncommitted. */

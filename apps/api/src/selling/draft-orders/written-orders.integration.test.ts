@@ -15,7 +15,7 @@ import { randomId } from "../../platform/values/ids.ts";
 import {
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   withoutGuard,
@@ -54,7 +54,7 @@ describe("a transfer after an online try", () => {
     const image = await aProof(shop, payer);
     const proven = await shop.as(payer).post("/pay-links/proof", { token, revision: 1, image });
     expect(proven.status, proven.text).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a statement finds the order, whose page then takes no money", async () => {
@@ -73,7 +73,7 @@ describe("a transfer after an online try", () => {
       payments: ["failed"],
     });
     expect(await readMethod(order.orderId)).toBe("OFFLINE");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a cancelled order still gets its transfer back", async () => {
@@ -89,7 +89,7 @@ describe("a transfer after an online try", () => {
     });
     const returned = await cashier.returnByHand(order, order.total);
     expect(returned.status, returned.text).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -164,6 +164,6 @@ describe("the own cart of a buyer", () => {
     const ownOrder = await checkOut(shop, member, { payment_method: "ONLINE" });
     expect(ownOrder.status, ownOrder.text).toBe(200);
     expect((await readStoredOrder(shop, orderId)).status).toBe("submitted");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

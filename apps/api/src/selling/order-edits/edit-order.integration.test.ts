@@ -19,7 +19,7 @@ import {
   aRedeemed,
   aVoucher,
   queueBehindLock,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   recipient,
   countReserved,
@@ -84,7 +84,7 @@ describe("edited orders", () => {
     );
     expect(mail?.text).toContain("Removed: 3 ×");
     expect(mail?.text).toContain("New total: HK$");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order keeps its voucher and promotion, counted once", async () => {
@@ -102,7 +102,7 @@ describe("edited orders", () => {
     expect(await mine()).toMatchObject({ state: "used", order_id: bought.orderId });
     expect((await edit(bought.orderId, contents(variantId, 2, 2))).status).toBe(200);
     expect(await mine()).toMatchObject({ state: "available", order_id: null });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("the last use of a promotion stays with the order that had it", async () => {
@@ -115,7 +115,7 @@ describe("edited orders", () => {
     const kept = await edit(bought.orderId, { ...contents(variant, 2), voucher_code: "LASTUSE" });
     expect(kept.status, kept.text).toBe(200);
     expect(kept.body.is_voucher_applied).toBe(true);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("counts the order's own goods once against the limit per person", async () => {
@@ -136,7 +136,7 @@ describe("edited orders", () => {
     const refused = await edit(orderId, contents(variant, 4, 2));
     expect([refused.status, refused.body.code]).toEqual([409, "insufficient_stock"]);
     expect(await countReserved(deps, variant)).toBe(3);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses a total that the preview did not show, and a stale version", async () => {
@@ -165,7 +165,7 @@ describe("edited orders", () => {
     expect(changed.body.discounts).toMatchObject([{ template_type: "GOODWILL", amount: "5.00" }]);
     const kept = await edit(orderId, { ...contents(variantId, 2, 2), goodwill: "5.00" });
     expect(kept.status, kept.text).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -179,7 +179,7 @@ describe("edit against payment", () => {
       status: "submitted",
       payments: ["failed"],
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order that was paid at the provider is not edited", async () => {
@@ -260,15 +260,15 @@ describe("edit against another change", () => {
 
   test("one of two edits is saved, which lock and version ensure", async () => {
     expect(await both(shop, variantId, editAgain)).toEqual([200, 409]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
     const careless = await anOnlineShop({ deps: carelessDeps });
     expect(await both(careless.shop, careless.variantId, editAgain)).toEqual([200, 200]);
-    expect(await findBrokenPromises(careless.shop.deps)).not.toEqual([]);
+    expect(await findInvariantViolations(careless.shop.deps)).not.toEqual([]);
   });
 
   test("an edit and a cancellation never both succeed", async () => {
     expect(await both(shop, variantId, cancel)).toEqual([200, 409]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a cancellation of former contents is refused, which the version ensures", async () => {

@@ -8,7 +8,7 @@ import {
   aMember,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   readPoints,
   recipient,
   startTestApi,
@@ -53,7 +53,7 @@ describe("edited orders that cost points", () => {
     expect(await readPoints(shop, member)).toBe(30 - 10);
     const refused = await edit(orderId, contents(variant, 4, 10));
     expect(refused.body.code).toBe("not_enough_points");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a preview locks and changes nothing, and counts the order's own units and points", async () => {

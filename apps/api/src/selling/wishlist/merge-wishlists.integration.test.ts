@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Guest } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { aProduct, findBrokenPromises, overlap, startTestApi } from "../../testing/index.ts";
+import { aProduct, findInvariantViolations, overlap, startTestApi } from "../../testing/index.ts";
 import { mergeWishlists } from "./index.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";
 import { findAllWishlistItems } from "./wishlist.repository.ts";
@@ -38,7 +38,7 @@ test("merging gives the account both wishlists and keeps every count right", asy
   expect(await readWishlist(guest)).toEqual([]);
   await merge(guest, account);
   expect(await readWishlist(account)).toHaveLength(3);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("merges the wishlists of two devices that sign in at once", async () => {
@@ -53,7 +53,7 @@ test("merges the wishlists of two devices that sign in at once", async () => {
     (tx) => mergeWishlists(tx, { from: laptop.id, to: account.id }),
   );
   expect((await readWishlist(account)).toSorted()).toEqual([first, second, third].toSorted());
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("merging fills the account's wishlist with the guest's earliest items", async () => {
@@ -72,7 +72,7 @@ test("merging fills the account's wishlist with the guest's earliest items", asy
   expect(merged).toHaveLength(maxWishlistItems);
   expect(merged).toContain(early);
   expect(merged).not.toContain(late);
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("exports a person's wishlist", async () => {

@@ -7,7 +7,7 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aProduct,
   aWarehouse,
-  findBrokenPromises,
+  findInvariantViolations,
   overlap,
   type TestProduct,
   startTestApi,
@@ -78,7 +78,7 @@ describe("alerts to watchers", () => {
         unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
       },
     ]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("writes about a lower price with the old and new price in the watcher's language", async () => {

@@ -7,7 +7,7 @@ import type { Guest } from "../../platform/modules/actor.ts";
 import {
   aCategory,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   overlap,
   startTestApi,
   setOnHand,
@@ -62,7 +62,7 @@ describe("wishlist", () => {
     });
     expect(await ada.ids()).toEqual([]);
     expect(await bob.ids()).toEqual([id]);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("a press with an explicit state is idempotent", async () => {
@@ -208,7 +208,7 @@ describe("parallel presses", () => {
     const states = await presses(shop.deps.db, watcher.guest, [id, id]);
     expect(states).toMatchObject([{ isLiked: true }, { isLiked: false, ofProduct: 0 }]);
     expect(await watcher.ids()).toEqual([]);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("two presses at once cannot exceed the wishlist's limit", async () => {

@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { findBrokenPromises } from "../purchase.ts";
+import { findInvariantViolations } from "../purchase.ts";
 import { withoutGuard } from "../without-guard.ts";
 import {
   checkOut,
@@ -105,7 +105,7 @@ test(
       const shop = await aModelShop();
       const numRuns = Math.min(livesPerShop, lives - done);
       await follow(shop, allSteps, { numRuns, ...(seed !== undefined && { seed: seed + done }) });
-      expect(await findBrokenPromises(shop.shop.deps)).toEqual([]);
+      expect(await findInvariantViolations(shop.shop.deps)).toEqual([]);
     }
   },
   // Ends lives that hang, on a machine of any speed.
@@ -181,7 +181,7 @@ test("returned or missing money for a cancelled order matches the model", async 
     on.returnTransferStep(0, 10_000, false),
     on.dismissTransferStep(0),
   ]);
-  expect(await findBrokenPromises(shop.shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.shop.deps)).toEqual([]);
 });
 
 /**

@@ -146,8 +146,8 @@ export async function newBreaches({ shop }: Stage): Promise<string[]> {
   const before = findingsByShop.get(shop) ?? new Set();
   findingsByShop.set(shop, before);
   const found: string[] = [];
-  for await (const { promise, breaches } of examine(shop.deps))
-    for (const breach of breaches) found.push(`${promise}: ${JSON.stringify(breach)}`);
+  for await (const { invariant, breaches } of examine(shop.deps))
+    for (const breach of breaches) found.push(`${invariant}: ${JSON.stringify(breach)}`);
   const fresh = found.filter((id) => !before.has(id));
   for (const id of fresh) before.add(id);
   return fresh;

@@ -6,7 +6,7 @@ import {
   aMember,
   aProduct,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   startTestApi,
@@ -18,7 +18,7 @@ await aCourier(deps);
 const { id: variantId } = (await aProduct(deps, { variants: [{ price: 10_000, stock: 90 }] }))
   .variants[0]!;
 const staff = shop.as(await shop.operator("manager"));
-afterEach(async () => expect(await findBrokenPromises(deps)).toEqual([]));
+afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
 const make = (voucherId: string, count: number, id = randomId()) =>
   staff.post(`/vouchers/${voucherId}/code-batches`, { _id: id, count, note: "Toy fair" });

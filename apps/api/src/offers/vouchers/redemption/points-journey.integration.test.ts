@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   makePaidOrder,
   startTestApi,
 } from "../../../testing/index.ts";
@@ -66,5 +66,5 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   expect((await read(member, `/orders/${orderId}/details`)).returned_voucher).toMatchObject({
     discount_code_id: redeemed.discount_code_ids[0],
   });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });

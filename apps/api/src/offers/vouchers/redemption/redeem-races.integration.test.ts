@@ -5,7 +5,7 @@ import type { Registered } from "../../../platform/modules/actor.ts";
 import {
   aMember,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   overlap,
   startTestApi,
   type TestApi,
@@ -70,7 +70,7 @@ describe("balance that covers one voucher", () => {
     const member = await aMember(shop, 19);
     const seen = await rush(shop, many(member), voucherId);
     expect(seen).toEqual({ redeemed: 1, codes: ["not_enough_points"] });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe("last voucher in stock", () => {
     const { rows } = await shop.deps.db.execute<{ left: number }>(sql`
       select sum(points_left)::integer as left from point_batches where customer_id = any(${sql.param(members.map(({ id }) => id))}::text[])`);
     expect(rows[0]!.left).toBe(1990);
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("the second of two overlapping redemptions is refused; without the comparison it succeeds", async () => {
@@ -95,7 +95,7 @@ describe("last voucher in stock", () => {
     const careless = await startTestApi({ deps: stockGuard.deps });
     expect(await two(careless)).toBe("redeemed");
     expect(stockGuard.removals()).toBeGreaterThan(0);
-    expect(await findBrokenPromises(careless.deps)).toContain(
+    expect(await findInvariantViolations(careless.deps)).toContain(
       "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",
     );
   });
@@ -107,7 +107,7 @@ describe("quota per person of a voucher", () => {
     const member = await aMember(shop, 4000);
     const seen = await rush(shop, many(member), voucherId);
     expect(seen).toEqual({ redeemed: 1, codes: ["quantity_limit"] });
-    expect(await findBrokenPromises(shop.deps)).toEqual([]);
+    expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("accounts of one mailbox share the quota per person, including closed ones", async () => {

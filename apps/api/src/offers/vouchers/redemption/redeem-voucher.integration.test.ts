@@ -5,7 +5,7 @@ import {
   aMember,
   aRedeemed,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   startTestApi,
   localize,
 } from "../../../testing/index.ts";
@@ -41,7 +41,7 @@ describe("redemption of a voucher", () => {
       voucher: { discount_code_id: first, title: expect.any(Object), count: 3 },
     });
     expect(history.data[1]).not.toHaveProperty("voucher");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a redeemed voucher keeps its terms when the store's voucher changes", async () => {
@@ -89,7 +89,7 @@ describe("redemption of a voucher", () => {
     const id = await aVoucher(deps, { point: 0 });
     const member = await aMember(shop, 0);
     expect((await redeem(member, { voucher_id: id })).status).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import {
   aProduct,
   aRedeemed,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   startTestApi,
@@ -211,7 +211,7 @@ const table: [
 test.each(table)("refuses the request: %s", async (_, call, expected) => {
   const { status, body } = await call();
   expect({ status, ...body }).toMatchObject(expected);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test.each([

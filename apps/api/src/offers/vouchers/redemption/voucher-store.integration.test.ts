@@ -4,7 +4,7 @@ import {
   aMember,
   aRedeemed,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   startTestApi,
   localize,
 } from "../../../testing/index.ts";
@@ -163,6 +163,6 @@ describe("voucher store", () => {
     );
     await deps.changes.settle();
     expect((await look()).status).toBe(404);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   aProduct,
   aRedeemed,
   aVoucher,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   countReserved,
@@ -22,7 +22,7 @@ import type { VoucherRecord } from "./voucher-record.ts";
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-afterEach(async () => expect(await findBrokenPromises(deps)).toEqual([]));
+afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
 const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) =>
   (await aProduct(deps, facts)).variants[0]!;

@@ -8,7 +8,7 @@ import {
   aRedeemed,
   aVoucher,
   aWrittenMember,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   mailbox,
@@ -31,7 +31,7 @@ const { deps } = shop;
 await aCourier(deps);
 const manager = shop.as(await shop.operator("manager"));
 const support = shop.as(await shop.operator("support"));
-afterEach(async () => expect(await findBrokenPromises(deps)).toEqual([]));
+afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
 const unused = withoutGuard(/ and order_id is null and invalid_at is null/g, "");
 const held = withoutGuard(/select id from vouchers where id = (\$\d+) for update/g, "select $1");

@@ -8,7 +8,7 @@ import {
   aRedeemed,
   aVoucher,
   aWrittenMember,
-  findBrokenPromises,
+  findInvariantViolations,
   checkOut,
   intoCart,
   mailbox,
@@ -28,7 +28,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const manager = shop.as(await shop.operator("manager"));
-afterEach(async () => expect(await findBrokenPromises(deps)).toEqual([]));
+afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
 const seen = withoutGuard(/(where order_id = \$\d+\)) for key share of v/g, "$1");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../../platform/database/db.ts";
-import { findBrokenPromises, overlap, withoutGuard } from "../../../testing/index.ts";
+import { findInvariantViolations, overlap, withoutGuard } from "../../../testing/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { payOrderIn } from "../bind-transfer.ts";
 import { startTransferShop } from "../testing.ts";
@@ -51,7 +51,7 @@ describe("further transfers of an order", () => {
     });
     expect(sent.status).toBe(200);
     expect(await counted()).toBe(before);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("counts a further partial transfer as the rest; only money beyond the total is surplus", async () => {
@@ -68,7 +68,7 @@ describe("further transfers of an order", () => {
       undefined,
       share(order.amount, 0.25),
     ]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a further transfer waits for staff even after a full refund of the order", async () => {
@@ -87,7 +87,7 @@ describe("further transfers of an order", () => {
     expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
     expect(await findSurplus(ids[1]!)).toBe(order.amount);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -122,7 +122,7 @@ describe("parallel further transfers", () => {
 
   test("two further transfers bound at once make one surplus, because the order is locked first", async () => {
     expect(await race()).toBe(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the lock, two further transfers bound at once make no surplus", async () => {

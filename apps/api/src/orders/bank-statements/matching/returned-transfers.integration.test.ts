@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findBrokenPromises, withClient } from "../../../testing/index.ts";
+import { findInvariantViolations, withClient } from "../../../testing/index.ts";
 import { bankStatementInvariants } from "../bank-statements.invariants.ts";
 import { startTransferShop, type Offline } from "../testing.ts";
 
@@ -29,7 +29,7 @@ describe("transfers of cancelled orders", () => {
     expect(data.find(({ _id }: { _id: string }) => _id === refund_id)).toMatchObject({
       payer: { name: "CHAN TAI MAN", read_from: "statement", transfer_id: ids[0] },
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("returns a transfer of any amount whole; a manual return may follow for the same amount", async () => {
@@ -50,7 +50,7 @@ describe("transfers of cancelled orders", () => {
       returned: "25000.00",
     });
     expect((await byHand("25000.00")).status).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses returns of unknown, changed, uncancelled or already returned transfers", async () => {
@@ -75,7 +75,7 @@ describe("transfers of cancelled orders", () => {
     expect((await pay(first, open, { accept_other_amount: true })).body.code).toBe("conflict");
     expect((await giveBack(second, order, { again: true })).status).toBe(200);
     expect((await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("returns a transfer once when staff return it for two orders at once", async () => {
@@ -90,7 +90,7 @@ describe("transfers of cancelled orders", () => {
       ),
     );
     expect(owed.flat()).toHaveLength(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a cancelled order with a transfer waits for staff in either order of arrival", async () => {
@@ -109,11 +109,11 @@ describe("transfers of cancelled orders", () => {
     expect(waiting).toContain(first.orderId);
     expect(waiting).toContain(later.orderId);
     expect(waiting).not.toContain(none.orderId);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
-test("the promise check detects broken transfer promises", async () => {
+test("the invariant check detects broken transfer invariants", async () => {
   const [paid, cancelled] = [await anOffline(), await anOffline()];
   await cancelled.callOff();
   const { ids } = await upload([paid.amount, "one"], ["10.00", "two"]);
@@ -136,5 +136,5 @@ test("the promise check detects broken transfer promises", async () => {
       expect((await client.query(sql)).rows, damage).not.toEqual([]);
       await client.query("rollback");
     });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
-import { findBrokenPromises, overlap, withoutGuard } from "../../../testing/index.ts";
+import { findInvariantViolations, overlap, withoutGuard } from "../../../testing/index.ts";
 import { rewriting } from "../../../testing/without-guard.ts";
 import { payByTransfer } from "../approve-certain.ts";
 import { readStatement } from "../statement-file/read-statement.ts";
@@ -98,7 +98,7 @@ describe("later rows about a known transfer", () => {
     const accept = { accept_went_back: true };
     expect((await pay(ids[0]!, order, accept)).status).toBe(200);
     expect((await giveBack(ids[1]!, cancelled, accept)).status).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe("notes on orders with returned money", () => {
       current_status: before.current_status,
       version: before.version,
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order approved by hand gets the note even before any file reported its money", async () => {
@@ -199,7 +199,7 @@ describe("parallel approval and contradicting file", () => {
   test("a contradicting file uploaded during approval either notes the order or prevents the payment", async () => {
     expect(await race()).toEqual({ isPaid: true, isNoted: true });
     expect(await race(deps.db, true)).toEqual({ isPaid: false, isNoted: false });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the lock, a contradicting file uploaded during approval goes unnoticed", async () => {

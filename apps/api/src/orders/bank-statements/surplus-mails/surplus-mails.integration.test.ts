@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   aCourier,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   recipient,
   startTestApi,
@@ -45,7 +45,7 @@ test("tells a buyer in their language about a surplus after the payment, and aga
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const mails = await aboutSurplus(email);
   expect(mails.map(({ kind }) => kind)).toEqual(["surplus-returned", "surplus-found"]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("tells a buyer who paid twice that the whole second payment is returned", async () => {

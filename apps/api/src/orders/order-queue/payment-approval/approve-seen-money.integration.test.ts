@@ -3,7 +3,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   provenOrder,
   recipient,
@@ -53,7 +53,7 @@ test("staff approve an order without a proof when they saw the money and note wh
   expect(rows).toEqual([
     { action: "approve-transfer", after: { status: "processing", money_seen: true } },
   ]);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("refuses approval by seen money while a proof waits", async () => {

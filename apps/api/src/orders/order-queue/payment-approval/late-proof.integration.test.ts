@@ -4,7 +4,7 @@ import {
   anOrder,
   aProduct,
   aProof,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   makePaidOrder,
   recipient,
@@ -60,7 +60,7 @@ test("a proof for a cancelled order is stored for staff and changes nothing else
   expect((await order.forStaff()).actions).toEqual(
     expect.arrayContaining(["return-transfer", "dismiss-transfer"]),
   );
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("money for a late proof is returned; without money the buyer reads why and may upload another", async () => {
@@ -84,7 +84,7 @@ test("money for a late proof is returned; without money the buyer reads why and 
   });
   expect(found.status, found.text).toBe(200);
   expect((await order.seen()).transfer_return).toMatchObject({ state: "DUE" });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a refunded order accepts no proof", async () => {

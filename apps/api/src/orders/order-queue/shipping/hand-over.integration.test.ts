@@ -4,7 +4,7 @@ import {
   aCourier,
   aProduct,
   aWarehouse,
-  findBrokenPromises,
+  findInvariantViolations,
   makePaidOrder,
   countReserved,
   mailbox,
@@ -50,7 +50,7 @@ test("hands a ready order over once, and its stock leaves", async () => {
   });
   const again = await post("hand-over");
   expect(again.body).toMatchObject({ code: "order_state" });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("two at the counter hand an order over once, and one is told", async () => {
@@ -66,7 +66,7 @@ test("two at the counter hand an order over once, and one is told", async () => 
   const { history } = await read();
   const events = history.map(({ event }: { event: string }) => event);
   expect(events.filter((event: string) => event === "hand-over")).toHaveLength(1);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a delivered order is not handed over at the counter", async () => {
@@ -97,7 +97,7 @@ test("an order that was not ready after all is packed again, and its buyer is to
   expect((await read()).history.at(-1)).toMatchObject({ event: "undo-ready-for-pickup" });
   expect((await post("ready")).status).toBe(200);
   expect((await post("hand-over")).status).toBe(200);
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a hand-over and an undo at once change an order once", async () => {
@@ -114,5 +114,5 @@ test("a hand-over and an undo at once change an order once", async () => {
   const isUndone = replies[1]!.body.data[0].code === "ok";
   expect(replies[0]!.status).toBe(isUndone ? 409 : 200);
   expect((await read()).current_status).toBe(isUndone ? "processing" : "completed");
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });

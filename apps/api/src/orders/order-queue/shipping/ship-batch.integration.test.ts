@@ -4,7 +4,7 @@ import {
   anOrder,
   aProduct,
   aWarehouse,
-  findBrokenPromises,
+  findInvariantViolations,
   makePaidOrder,
   startTestApi,
 } from "../../../testing/index.ts";
@@ -180,7 +180,7 @@ describe("batch of orders", () => {
     const codes = replies.map(({ body }) => body.data[0].code as string);
     expect(codes.toSorted()).toEqual(["ok", "stale"]);
     expect((await packer.get(`/orders/${orderId}`)).body.parcels).toHaveLength(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("marks pick-up orders as ready, one by one, and tells why one was not", async () => {

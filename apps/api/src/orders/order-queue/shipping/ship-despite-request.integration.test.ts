@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   aCourier,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   makePaidOrder,
   startTestApi,
 } from "../../../testing/index.ts";
@@ -44,7 +44,7 @@ test("refuses to ship goods with an open refund request unless staff confirm it"
   expect(body.data).toMatchObject([{ order_id: order.orderId, code: "conflict" }]);
   const sent = await order.ship({ despite_refund_request: true });
   expect(sent.body).toMatchObject({ current_status: "delivering" });
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
 test("ships the rest without confirmation once the request is decided", async () => {
@@ -54,5 +54,5 @@ test("ships the rest without confirmation once the request is decided", async ()
   const decided = await owner.post(`/refund-requests/${order.requestId}/decide`, decision);
   expect(decided.status, decided.text).toBe(200);
   expect((await order.ship()).body).toMatchObject({ current_status: "delivering" });
-  expect(await findBrokenPromises(shop.deps)).toEqual([]);
+  expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });

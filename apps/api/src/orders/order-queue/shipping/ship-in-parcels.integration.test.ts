@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   intoCart,
   mailbox,
   overlap,
@@ -145,7 +145,7 @@ describe("order in several parcels", () => {
       ]),
     );
     expect((await shop.as(guest).put(`/orders/${orderId}/completed`)).status).toBe(200);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("shipping a parcel releases the stock of its lines only", async () => {
@@ -160,10 +160,10 @@ describe("order in several parcels", () => {
     expect(await held()).toEqual([2, 0]);
     await ship(version + 1, "SF2", [[first, 1]]);
     expect(await held()).toEqual([1, 0]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
     await ship(version + 2, "SF3", [[first, 1]]);
     expect(await held()).toEqual([0, 0]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("the buyer gets a message per parcel with its lines and whether more follows", async () => {
@@ -223,7 +223,7 @@ describe("parallel shipping", () => {
     const done = await Promise.allSettled([ship(), ship()]);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await countSent(orderId)).toBe(2);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the lock and the version, two packers ship the bought pieces twice", async () => {
@@ -234,7 +234,7 @@ describe("parallel shipping", () => {
     await overlap(unguarded.db, ship, ship);
     expect(guard.removals()).toBe(2);
     expect(await countSent(orderId)).toBe(4);
-    expect(await findBrokenPromises(deps)).toContain(
+    expect(await findInvariantViolations(deps)).toContain(
       "No more of an article was sent than was bought",
     );
   });

@@ -6,7 +6,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   overlap,
   makePaidOrder,
@@ -104,7 +104,7 @@ describe("refund request", () => {
     const mail = mails.find(({ kind }) => kind === "refund-requested");
     expect(mail).toMatchObject({ language: "zh" });
     expect(mail!.text).toContain("收貨時已損壞");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("accepts five own pictures of a request, refuses six, repeated and foreign ones", async () => {
@@ -231,7 +231,7 @@ describe("parallel refund requests", () => {
 
   test("two requests for the last unit at once create one", async () => {
     expect(await race(shop)).toBe(1);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the order's lock, two requests for the last unit create two", async () => {
@@ -250,7 +250,7 @@ describe("parallel refund requests", () => {
       requestRefund(naive.deps, order.guest, row, body, nestTransaction(tx));
     await Promise.allSettled([overlap(naive.deps.db, ask, ask)]);
     expect(guard.removals()).toBeGreaterThan(0);
-    expect(await findBrokenPromises(naive.deps)).toContain(
+    expect(await findInvariantViolations(naive.deps)).toContain(
       "I9: nobody is refunded, or asks to be, for more of a line than they bought",
     );
   });

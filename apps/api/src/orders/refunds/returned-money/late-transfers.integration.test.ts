@@ -4,7 +4,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   overlap,
   provenOrder,
@@ -117,7 +117,7 @@ describe("order cancelled with a waiting proof", () => {
       [[`order ${orderId}`, `refund ${owed.body._id}`]],
     );
     expect(rows.map(({ action }) => action)).toEqual(["return-transfer", "pay-out-refund"]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("staff state that no money came, and the buyer reads the reason", async () => {
@@ -140,7 +140,7 @@ describe("order cancelled with a waiting proof", () => {
     expect((await order.dismissed(reason)).body.code).toBe("order_state");
     // The money came later.
     expect((await order.returned("12.30")).body).toMatchObject({ transfer: "12.30" });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a buyer cannot close the account until the returned transfer is decided", async () => {
@@ -169,7 +169,7 @@ describe("order cancelled without a proof", () => {
     const early = { amount: "80.00", note: "FPS", version: 2 };
     const refused = await backOffice.staff.post(`/orders/${orderId}/return-transfer`, early);
     expect(refused.body.code).toBe("order_state");
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe("repeated returns", () => {
       reason: null,
       reason_text: null,
     });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   const race = async (api: Pick<TestApi, "deps">) => {
@@ -203,7 +203,7 @@ describe("repeated returns", () => {
 
   test("two returns written at the same moment make one", async () => {
     expect(await race(shop)).toEqual({ raced: "rejected", count: 1 });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the order's version, two returns written at the same moment make two", async () => {
@@ -214,7 +214,7 @@ describe("repeated returns", () => {
   });
 });
 
-test("the promise check detects broken return promises", async () => {
+test("the invariant check detects broken return invariants", async () => {
   const order = await calledOff();
   await order.returned("80.00");
   const damages = [
@@ -230,5 +230,5 @@ test("the promise check detects broken return promises", async () => {
       expect((await client.query(query)).rows, damage).not.toEqual([]);
       await client.query("rollback");
     });
-  expect(await findBrokenPromises(deps)).toEqual([]);
+  expect(await findInvariantViolations(deps)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { jobsTable } from "../../../platform/jobs/graphile-tables.ts";
 import {
   aCourier,
   aProduct,
-  findBrokenPromises,
+  findInvariantViolations,
   mailbox,
   overlap,
   provenOrder,
@@ -145,7 +145,7 @@ describe("undo of a mistaken return", () => {
       ["undo-return-transfer", "12.00"],
       ["return-transfer", null],
     ]);
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("sends no apology for an undone return that the buyer never learned of", async () => {
@@ -199,7 +199,7 @@ describe("undo of a mistaken return", () => {
     const { _id } = (await returned("12.00", { again: true })).body;
     expect((await undo(_id)).status).toBe(200);
     expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "10.00" });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a paid return cannot be undone", async () => {
@@ -223,7 +223,7 @@ describe("undo of a mistaken return", () => {
 
   test("a return is either paid or undone when both happen at the same moment", async () => {
     expect(await race(shop)).toEqual({ raced: "rejected", state: "DONE" });
-    expect(await findBrokenPromises(deps)).toEqual([]);
+    expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the statement's condition, a paid return is undone", async () => {
