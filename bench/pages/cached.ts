@@ -1,20 +1,17 @@
 /**
  * Compares a page from the cache with a bare `node:http` that serves the same compressed bytes,
  * each in a process. The cached page is the home page of `--shop URL`, or a generated one of
- * `--bytes` bytes. Then requests 1,000 product pages of a shop with every game at random. Prints
- * the hit rate for more pages than fit.
+ * `--bytes` bytes. Then requests 1,000 product pages of a shop with every game at random.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pageCacheBytes } from "../../apps/shop/src/web/page-cache-bytes.ts";
 import { alternate } from "../support/alternate.ts";
-import { judge, megabytes } from "../support/figures.ts";
+import { judge } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { readCompressedPage } from "../support/read-compressed-page.ts";
 import { startServer } from "../support/start-server.ts";
 import { syntheticPage } from "../support/synthetic-page.ts";
-import { hitRatio } from "./hit-ratio.ts";
 import { randomProducts } from "./random-products.ts";
 
 const { shop, ...options } = readOptions({
@@ -61,15 +58,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-if (shop === "") {
-  const bytes = await randomProducts(options);
-  for (const perSecond of [10, 100, 1000]) {
-    const ratio = await hitRatio({ pages: 16_598, perSecond, bytes, maxBytes: pageCacheBytes });
-    console.log(
-      `        of ${perSecond} visits a second to 16,598 pages of ${(bytes / 1024).toFixed(1)} kB, the n-th asked for 1/n times as often, ${(100 * ratio).toFixed(1)} % find theirs in ${megabytes(pageCacheBytes)}`,
-    );
-  }
-}
+if (shop === "") await randomProducts(options);
 
 async function startCache(): Promise<string> {
   await writeFile(join(folder, "page.html"), syntheticPage(options.bytes));
