@@ -19,7 +19,7 @@ const restMilliseconds = 30_000;
 /**
  * Blocks calls for half a minute after five failures in a row. Then one call may try, and its success unblocks all.
  *
- * Not `cockatiel`, because it reads the computer's time, and tests give the shop its own clock.
+ * Not `cockatiel`, because it lets other calls wait for that one instead of refusing them.
  */
 export function createBreaker(clock: () => Date): Breaker {
   let failures = 0;

@@ -1,14 +1,5 @@
-import { createReadStream } from "node:fs";
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  stat,
-} from "node:fs/promises";
+import { createReadStream, type ReadStream } from "node:fs";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomId } from "../values/ids.ts";
 import {
@@ -29,12 +20,13 @@ export function createDiskFileStore(root: string): FileStore {
     assertFileName(name);
     return join(root, name);
   };
-  const place = async (name: string, fill: (file: FileHandle) => Promise<unknown>) => {
+  const place = async (name: string, read: () => Uint8Array | ReadStream) => {
     const path = filePath(name);
     const beside = `${path}.${randomId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFlushed(beside, fill);
+      // Flushed before it is renamed, so that a power cut leaves no incomplete file.
+      await writeFile(beside, read(), { flag: "wx", mode: 0o600, flush: true });
       await rename(beside, path);
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined);
@@ -42,8 +34,8 @@ export function createDiskFileStore(root: string): FileStore {
     }
   };
   return {
-    write: (name, bytes) => place(name, (file) => file.writeFile(bytes)),
-    writeFrom: (name, path) => place(name, (file) => file.writeFile(createReadStream(path))),
+    write: (name, bytes) => place(name, () => bytes),
+    writeFrom: (name, path) => place(name, () => createReadStream(path)),
     read: (name) => readFile(filePath(name)).catch(refuse),
     async open(name) {
       if (!isFileName(name)) return undefined;
@@ -75,20 +67,6 @@ export function createDiskFileStore(root: string): FileStore {
       if (names.length > 0) yield names;
     },
   };
-}
-
-/** Writes bytes to disk before renaming the file, so that a power cut leaves no incomplete file. */
-async function writeFlushed(
-  path: string,
-  fill: (file: FileHandle) => Promise<unknown>,
-): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await fill(file);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 function unlessMissing(error: unknown): undefined {
