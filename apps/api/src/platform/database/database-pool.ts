@@ -1,15 +1,8 @@
-import {
-  Client,
-  type ClientConfig,
-  type CustomTypesConfig,
-  Pool,
-  type PoolClient,
-  type PoolConfig,
-  type QueryConfig,
-  types,
-} from "pg";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { lanes } from "../jobs/lanes.ts";
 import type { Log } from "../server/log.ts";
+import { PreparingClient, type StatementListener } from "./preparing-client.ts";
+import { shopTypes } from "./value-types.ts";
 
 interface PoolOptions {
   readonly name: string;
@@ -110,11 +103,6 @@ export const patientLimits: WaitLimits = { statementMs: 15_000, answerMs: 20_000
 /** Timeouts for tests, because a busy machine is slow and not wrong. */
 export const noLimits: WaitLimits = { connectMs: 0, statementMs: 0, answerMs: 0 };
 
-/** Receives every statement. */
-export interface StatementListener {
-  readonly onStatement?: (() => void) | undefined;
-}
-
 /** Opens the shop's pool: typed values, prepared and pipelined statements, and timeouts. */
 export function openShopPool(
   databaseUrl: string,
@@ -160,85 +148,3 @@ function withOption(databaseUrl: string, option: string): string {
   url.searchParams.set("options", given === null ? option : `${option} ${given}`);
   return url.href;
 }
-
-/**
- * The most parameters of a prepared statement. Longer ones vary with the number of rows and would only fill the
- * server's memory.
- */
-const maxPreparedParameters = 32;
-/** The most prepared statements, in case code builds statements from values. */
-const maxStatements = 2000;
-const names = new Map<string, string>();
-
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxStatements) return known;
-  const name = `harbour_${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/**
- * Prepares the query builder's statements, which are otherwise parsed and planned each time. A connection prepares a
- * statement on its first use. Our own readers of values replace the builder's.
- */
-class PreparingClient extends Client {
-  readonly #onStatement: StatementListener["onStatement"];
-
-  constructor(config: ClientConfig & StatementListener = {}) {
-    super(config);
-    this.#onStatement = config.onStatement;
-  }
-
-  /**
-   * Writes the statements of one moment together, because each write costs a system call and wakes
-   * the server.
-   */
-  #gather(): void {
-    const { stream } = this.connection;
-    if (stream.writableCorked > 0) return;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-  }
-
-  // Takes the forms that the builder and the pool use; cursors and streams would break pipelining.
-  override query(statement: unknown, given?: unknown, callback?: unknown): never {
-    this.#onStatement?.();
-    const { text, rowMode, ...ownConfig } = (
-      typeof statement === "string" ? { text: statement } : statement
-    ) as StatementConfig;
-    const values = Array.isArray(given) ? (given as unknown[]) : (ownConfig.values ?? []);
-    const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
-    const config = { text, rowMode, values, name: isPrepared ? statementName(text) : undefined };
-    this.#gather();
-    return super.query(config as QueryConfig, callback as () => void) as never;
-  }
-}
-
-interface StatementConfig {
-  readonly text: string;
-  readonly rowMode?: "array";
-  /** Values of callers that pass one object, such as the limiter. */
-  readonly values?: unknown[];
-}
-
-type TypeId = Parameters<typeof types.getTypeParser>[0];
-const keepText = (value: string) => value;
-/** The type of number arrays without nulls. */
-const int8Array = 1016;
-
-/** Readers of values by type; the driver reads all other types. */
-const readers = new Map<number, (value: string) => unknown>([
-  // Cents and counts stay below 2^53.
-  [types.builtins.INT8, Number],
-  [int8Array, (value) => value.match(/-?\d+/g)?.map(Number) ?? []],
-  // Times stay as PostgreSQL writes them; the query builder makes dates of known columns.
-  ...[1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231].map(
-    (type) => [type, keepText] as const,
-  ),
-]);
-
-const shopTypes: CustomTypesConfig = {
-  // All values arrive as text.
-  getTypeParser: (type: TypeId) => readers.get(type) ?? types.getTypeParser(type),
-};

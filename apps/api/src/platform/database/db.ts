@@ -9,7 +9,8 @@ import {
 import { type PgDatabase, PgDialect, type PgTransaction } from "drizzle-orm/pg-core";
 import { DatabaseError, Pool, type PoolClient } from "pg";
 import type { Log } from "../server/log.ts";
-import { openShopPool, type WaitLimits, type StatementListener } from "./database-pool.ts";
+import { openShopPool, type WaitLimits } from "./database-pool.ts";
+import type { StatementListener } from "./preparing-client.ts";
 
 type NoRelations = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoRelations>;
@@ -155,7 +156,7 @@ export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
   return callbacks !== undefined;
 }
 
-/** Reads for one response over one connection, outside of a transaction. The statements go out in one write. */
+/** Reads for one response over one connection, outside of a transaction. The statements are pipelined. */
 export async function shareConnection<T>(
   db: Db | Tx,
   read: (connection: Db | Tx) => Promise<T>,

@@ -1,0 +1,61 @@
+import { Client, type ClientConfig, type QueryConfig, type QueryResult } from "pg";
+
+/** Receives every statement. */
+export interface StatementListener {
+  readonly onStatement?: (() => void) | undefined;
+}
+
+/** The forms of pg's `query` that the query builder, the pool and the limiter use. */
+type Send = (
+  statement: string | QueryConfig,
+  values?: unknown[],
+  callback?: (error: Error, result: QueryResult) => void,
+) => Promise<QueryResult>;
+
+/**
+ * Prepares the query builder's statements, which are otherwise parsed and planned each time. A connection prepares a
+ * statement on its first use. The pool's readers of values replace the builder's.
+ */
+export class PreparingClient extends Client {
+  constructor(config: ClientConfig & StatementListener = {}) {
+    super(config);
+    const { onStatement } = config;
+    const send = super.query.bind(this) as Send;
+    const sendPrepared: Send = (statement, given, callback) => {
+      onStatement?.();
+      return send(prepare(statement, given), undefined, callback);
+    };
+    this.query = sendPrepared as typeof this.query;
+  }
+}
+
+/** Names a statement with values, so that pg prepares it. Drops the builder's readers of values. */
+function prepare(
+  statement: string | (QueryConfig & { readonly rowMode?: "array" }),
+  given: unknown[] | undefined,
+): QueryConfig & { rowMode?: "array" | undefined } {
+  const {
+    text,
+    rowMode,
+    values = given ?? [],
+  } = typeof statement === "string" ? { text: statement } : statement;
+  const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
+  return { text, rowMode, values, name: isPrepared ? statementName(text) : undefined };
+}
+
+/**
+ * The most parameters of a prepared statement. Longer ones vary with the number of rows and would only fill the
+ * server's memory.
+ */
+const maxPreparedParameters = 32;
+/** The most prepared statements, in case code builds statements from values. */
+const maxStatements = 2000;
+const names = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxStatements) return known;
+  const name = `harbour_${names.size}`;
+  names.set(text, name);
+  return name;
+}
