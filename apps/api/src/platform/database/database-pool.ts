@@ -2,7 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { lanes } from "../jobs/lanes.ts";
 import type { Log } from "../server/log.ts";
 import { PreparingClient, type StatementListener } from "./preparing-client.ts";
-import { shopTypes } from "./value-types.ts";
+import { shopTypes } from "./shop-types.ts";
 
 interface PoolOptions {
   readonly name: string;

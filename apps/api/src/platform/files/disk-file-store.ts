@@ -25,7 +25,7 @@ export function createDiskFileStore(root: string): FileStore {
     const beside = `${path}.${randomId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Flushed before it is renamed, so that a power cut leaves no incomplete file.
+      // Flushing before the rename leaves no incomplete file after a power cut.
       await writeFile(beside, read(), { flag: "wx", mode: 0o600, flush: true });
       await rename(beside, path);
     } catch (error) {
