@@ -43,6 +43,8 @@ export const release = z
       series: series.pick({ slug: true, title: true }).nullable(),
       /** The price of its first variant, with automatic promotions. */
       price: money,
+      /** The lowest price of its variants; null if all have one price. */
+      lowest_price: money.nullable(),
       availability,
     }),
     /** The first release day of its variants. */

@@ -60,6 +60,7 @@ describe("release calendar", () => {
           brand: "Tin Ferry",
           series: { slug: "jade-peak" },
           price: "100.00",
+          lowest_price: null,
           availability: "PREORDER",
         },
       },

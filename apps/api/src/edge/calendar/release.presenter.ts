@@ -1,7 +1,7 @@
 import type { Release } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import type { ListedProduct } from "../../catalogue/products/index.ts";
-import { toWire } from "../../platform/values/money.ts";
+import { toWire, toWireOrNull } from "../../platform/values/money.ts";
 import type { ReleaseRow } from "./releases.repository.ts";
 
 export function presentRelease(
@@ -20,6 +20,7 @@ export function presentRelease(
       brand: product.brand,
       series: series && { slug: series.slug, title: series.title },
       price: toWire(product.promotionPrice ?? product.discountedPrice),
+      lowest_price: toWireOrNull(product.lowestPrice),
       availability: product.availability,
     },
     release_date: day,

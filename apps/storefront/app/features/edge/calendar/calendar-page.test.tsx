@@ -18,6 +18,7 @@ const product = {
   brand: "Lanternworks",
   series: null,
   price: "459.00",
+  lowest_price: null,
   availability: "PREORDER" as const,
 };
 const delayed = {

@@ -1,7 +1,8 @@
 import type { customerApi, EndpointResponse, Release } from "@harbour/contracts";
 import type { Availability, StoreAlias } from "@harbour/contracts/constants";
-import { formatDay, formatMoney, formatMonth, type Language, localized } from "@harbour/i18n";
+import { formatDay, formatMonth, type Language, localized } from "@harbour/i18n";
 import { type Followable, toFollowables } from "../../../components/follows/followable.ts";
+import { presentPrice } from "../../../components/products/present-product.ts";
 import { paths } from "../../../paths.ts";
 
 type Calendar = EndpointResponse<typeof customerApi.calendar.list>;
@@ -87,7 +88,7 @@ function presentRelease(
     image: product.image,
     color: product.image_color,
     store: product.store,
-    price: formatMoney(product.price),
+    price: presentPrice({ ...product, discounted_price: product.price, point: 0 }, language).price,
     availability: product.availability,
     day,
     number: String(Number(day.slice(8))),

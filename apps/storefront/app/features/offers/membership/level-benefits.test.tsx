@@ -40,7 +40,7 @@ test("levels are listed with their benefits, stores, codes and deadlines", () =>
     level("Admiral", false, []),
   ]);
   const headings = page.getAllByRole("heading", { level: 3 }).map((element) => element.textContent);
-  expect(headings).toEqual(["Deckhandunlocked", "Helmsmanunlocked", "Captainfrom 500 points"]);
+  expect(headings).toEqual(["DeckhandUnlocked", "HelmsmanUnlocked", "CaptainFrom 500 points"]);
   expect(
     page.getByText("Applies automatically · Mini store only · Until 01/12/2026 12:00"),
   ).toBeDefined();

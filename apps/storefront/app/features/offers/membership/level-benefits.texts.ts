@@ -2,8 +2,8 @@ import { texts } from "@harbour/i18n";
 
 export const levelBenefitsTexts = texts({
   title: { en: "Member benefits", zh: "會員優惠", cn: "会员优惠" },
-  yours: { en: "unlocked", zh: "已享有", cn: "已享有" },
-  from: { en: "from {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
+  yours: { en: "Unlocked", zh: "已享有", cn: "已享有" },
+  from: { en: "From {points} points", zh: "{points} 積分起", cn: "{points} 积分起" },
   main: { en: "Main store only", zh: "只限主店", cn: "仅限主店" },
   mini: { en: "Mini store only", zh: "只限迷你店", cn: "仅限迷你店" },
   fromAmount: { en: "Spend {amount} or more", zh: "滿 {amount} 可用", cn: "满 {amount} 可用" },

@@ -1,6 +1,6 @@
 import type { LevelBenefits as Level } from "@harbour/contracts";
 import { formatCount, formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { Button, classes } from "@harbour/ui";
+import { Badge, Button, classes } from "@harbour/ui";
 import { Section } from "../../../components/account/section.tsx";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
@@ -20,11 +20,11 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
         <ul className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
           {withBenefits.map((level) => (
             <li key={level.slug} className="rounded-lg border border-line p-5">
-              <h3 className="text-lg font-extrabold">
+              <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg font-extrabold">
                 {localized(level.title, language)}
-                <span className="ms-2 text-sm font-normal text-quiet">
+                <Badge tone={level.is_reached ? "good" : "plain"}>
                   {level.is_reached ? t("yours") : t("from", { points: formatCount(level.points) })}
-                </span>
+                </Badge>
               </h3>
               <ul className={classes("mt-1 grid gap-1 text-sm", !level.is_reached && "text-quiet")}>
                 {level.benefits.map((benefit, index) => (
@@ -71,7 +71,7 @@ function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string 
   const t = useTexts(levelBenefitsTexts);
   const use = useSaving({ key: `use:${code}` });
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-tint px-3 py-2">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint p-3">
       <div className="grow">
         <CopyFact term={t("code")} value={code} copies={code} />
       </div>
@@ -79,7 +79,7 @@ function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string 
         saving={use}
         intent="use"
         target={code}
-        className="flex flex-wrap gap-2 print:hidden"
+        className="flex grow flex-wrap gap-2 print:hidden"
       >
         <input type="hidden" name="code" value={code} />
         {stores.map((store, index) => (
@@ -88,6 +88,7 @@ function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string 
             name="store"
             value={store}
             size="small"
+            className="grow"
             variant={index === 0 ? "primary" : "secondary"}
             disabled={use.isBusy}
             aria-label={t(store === "main" ? "useMainNamed" : "useMiniNamed", { code })}

@@ -120,7 +120,7 @@ function Head({ view }: { view: PublicationView }) {
           height={960}
           sizes="(min-width: 1430px) 480px, (min-width: 992px) 34vw, 96vw"
           eager
-          className="aspect-square w-full rounded-lg bg-tint object-contain max-lg:max-w-[45rem] sm:max-lg:aspect-[3/2] print:hidden"
+          className="aspect-square w-full rounded-lg bg-tint object-contain max-lg:max-w-[45rem] print:hidden"
         />
       )}
     </div>
