@@ -57,9 +57,9 @@ async function crawl(
       if (known.has(next) || expectedLang(next) !== expectedLang(start)) continue;
       known.add(next);
       const kind = pageKind(next);
-      const seen = kinds.get(kind) ?? 0;
-      kinds.set(kind, seen + 1);
-      if (seen < samplePerKind) waiting.push({ path: next, fragment, foundOn: path });
+      const count = kinds.get(kind) ?? 0;
+      kinds.set(kind, count + 1);
+      if (count < samplePerKind) waiting.push({ path: next, fragment, foundOn: path });
     }
   }
   return { pages, broken };

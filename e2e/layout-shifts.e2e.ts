@@ -13,13 +13,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((seen) => shifts.push(...seen.getEntries()));
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
     observer.observe({ type: "layout-shift" });
     Object.assign(window, { takeShifts: () => [...shifts, ...observer.takeRecords()] });
   });
   return async () => {
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expect.poll(() => page.evaluate(areSeenImagesThere)).toBe(true);
+    await expect.poll(() => page.evaluate(haveVisibleImagesLoaded)).toBe(true);
     return page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((later) => requestIdleCallback(later));
@@ -32,7 +32,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-function areSeenImagesThere(): boolean {
+function haveVisibleImagesLoaded(): boolean {
   return [...document.images].every((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return image.complete || bottom < 0 || top > innerHeight;

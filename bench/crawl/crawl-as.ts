@@ -80,10 +80,10 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
     const named = new Set(new URL(path, shop).searchParams.keys());
     if (template === undefined || !visitor.sees(template) || named.size > 1) return false;
     const kind = [template, ...named].join("?");
-    const seen = kinds.get(kind) ?? 0;
-    kinds.set(kind, seen + 1);
+    const count = kinds.get(kind) ?? 0;
+    kinds.set(kind, count + 1);
     // Filters change no texts, so only English crawls open filtered lists.
-    return seen < (named.size > 0 && language !== "en" ? 0 : sample);
+    return count < (named.size > 0 && language !== "en" ? 0 : sample);
   }
 }
 

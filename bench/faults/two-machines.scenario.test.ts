@@ -11,10 +11,10 @@ afterAll(async () => {
 });
 
 test("both machines of a shop know what either does", async () => {
-  const seen = await tryMachines(machines, { view: "api", shoppers: 24, units: 4 });
-  const { orders, soldOut, others } = seen.race;
+  const outcome = await tryMachines(machines, { view: "api", shoppers: 24, units: 4 });
+  const { orders, soldOut, others } = outcome.race;
   expect([orders.length, soldOut, others]).toEqual([4, 20, []]);
-  expect(seen).toMatchObject({
+  expect(outcome).toMatchObject({
     staleWhileAway: 0,
     staleAfterwards: 0,
     guest: "known",

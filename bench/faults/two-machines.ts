@@ -24,16 +24,36 @@ export async function twoMachines({
   try {
     const machines = await openMachines(server.url, { role: "all" });
     try {
-      const seen = await tryMachines(machines, { view: "all", shoppers, units });
-      await judgeRace(seen.race, { shoppers, units });
-      judgeTime("sold out on both after", seen.soldOutAfter, 1000);
-      judgeTime("a price changed through one shows on both after", seen.priceAfter, 1000);
-      judgeTime("a connection that fell silent is noticed after", seen.noticedAfter, 8000);
-      judge("stale while it is away", String(seen.staleWhileAway), seen.staleWhileAway === 0, "0");
-      judge("stale when it is back", String(seen.staleAfterwards), seen.staleAfterwards === 0, "0");
-      judge("a guest of one at the other", seen.guest, seen.guest === "known", "known");
-      judge("a picture of one at the other", seen.picture, seen.picture === "image/webp", "seen");
-      judge("sign-ins of one address", String(seen.signIns), seen.signIns === 30, "30 a minute");
+      const outcome = await tryMachines(machines, { view: "all", shoppers, units });
+      await judgeRace(outcome.race, { shoppers, units });
+      judgeTime("sold out on both after", outcome.soldOutAfter, 1000);
+      judgeTime("a price changed through one shows on both after", outcome.priceAfter, 1000);
+      judgeTime("a connection that fell silent is noticed after", outcome.noticedAfter, 8000);
+      judge(
+        "stale while it is away",
+        String(outcome.staleWhileAway),
+        outcome.staleWhileAway === 0,
+        "0",
+      );
+      judge(
+        "stale when it is back",
+        String(outcome.staleAfterwards),
+        outcome.staleAfterwards === 0,
+        "0",
+      );
+      judge("a guest of one at the other", outcome.guest, outcome.guest === "known", "known");
+      judge(
+        "a picture of one at the other",
+        outcome.picture,
+        outcome.picture === "image/webp",
+        "seen",
+      );
+      judge(
+        "sign-ins of one address",
+        String(outcome.signIns),
+        outcome.signIns === 30,
+        "30 a minute",
+      );
       await judgeDoctor(machines.both[0]);
     } finally {
       await machines.close();

@@ -10,7 +10,7 @@ export interface Readiness {
 
 /** Polls `/readyz` every 100 ms like a balancer. */
 export function watchReadiness(origin: string): Readiness {
-  let seen = { slowestMs: 0, refusals: 0, isReady: false };
+  let totals = { slowestMs: 0, refusals: 0, isReady: false };
   const state = { isOver: false };
   const watching = (async () => {
     while (!state.isOver) {
@@ -22,20 +22,20 @@ export function watchReadiness(origin: string): Readiness {
         },
         () => false,
       );
-      const slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
-      seen = { slowestMs, refusals: seen.refusals + (isReady ? 0 : 1), isReady };
+      const slowestMs = Math.max(totals.slowestMs, performance.now() - begun);
+      totals = { slowestMs, refusals: totals.refusals + (isReady ? 0 : 1), isReady };
       await pause(100);
     }
   })();
   return {
     take: () => {
-      const taken = seen;
-      seen = { slowestMs: 0, refusals: 0, isReady: taken.isReady };
+      const taken = totals;
+      totals = { slowestMs: 0, refusals: 0, isReady: taken.isReady };
       return taken;
     },
     async untilRefused(giveUpAfterMs) {
       const giveUpAt = performance.now() + giveUpAfterMs;
-      while (seen.refusals === 0 && performance.now() < giveUpAt) await pause(20);
+      while (totals.refusals === 0 && performance.now() < giveUpAt) await pause(20);
     },
     async stop() {
       state.isOver = true;

@@ -44,11 +44,11 @@ export function productRecord(key: string, releases: readonly Release[]) {
 const YEAR = { en: "Year of release", zh: "發售年份", cn: "发售年份" };
 
 function toVariants(releases: readonly Release[]) {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return releases.map((release) => {
     const { platform, year, rank } = release;
-    const time = (seen.get(platform) ?? 0) + 1;
-    seen.set(platform, time);
+    const time = (counts.get(platform) ?? 0) + 1;
+    counts.set(platform, time);
     // A few games came out twice on a platform, years apart. Editions distinguish them.
     const edition = time === 1 ? null : String(year ?? time);
     const options = [{ type: "platform", value: toLocalizedText(platform) }];

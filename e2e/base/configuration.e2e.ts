@@ -100,8 +100,8 @@ test("only a preview link shows a published post's draft, until the draft is pub
   request,
   browser,
 }) => {
-  const [seen, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
-  const path = await publishPost(request, seen!, []);
+  const [stored, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
+  const path = await publishPost(request, stored!, []);
   const backOffice = await callAsOwner(request);
   const at = `/posts/${path.split("/")[2]}`;
   const { version } = await backOffice.get<{ version: number }>(at);
@@ -115,7 +115,7 @@ test("only a preview link shows a published post's draft, until the draft is pub
   await expect(mark).toContainText("Only you can see these drafts, until");
   const other = await browser.newPage();
   await other.goto(new URL(path, page.url()).href);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(seen!);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(stored!);
   await backOffice.post(`${at}/draft/publish`, { version: draft.version });
   await expect(async () => {
     await other.reload();

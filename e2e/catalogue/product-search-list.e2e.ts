@@ -232,12 +232,12 @@ test.describe("on a phone", () => {
         .getByRole("button", { name: key === "Tab" ? "Close" : /^Show / })
         .first()
         .focus();
-      let seen = 0;
-      for (await page.keyboard.press(key); (await covered()) !== null; seen++) {
-        await expect.poll(covered, `${key} ${seen}`).toBe(0);
+      let count = 0;
+      for (await page.keyboard.press(key); (await covered()) !== null; count++) {
+        await expect.poll(covered, `${key} ${count}`).toBe(0);
         await page.keyboard.press(key);
       }
-      expect(seen).toBeGreaterThan(20);
+      expect(count).toBeGreaterThan(20);
     }
   });
 });

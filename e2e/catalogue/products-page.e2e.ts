@@ -10,8 +10,8 @@ test.describe("on a phone", () => {
     await openPage(page, product);
     const tabs = await page.getByRole("navigation", { name: "Quick navigation" }).boundingBox();
     const button = page.getByRole("button", { name: "Add to cart", exact: true });
-    for (const seen of [button, page.getByText("HK$439.00").first()]) {
-      const box = await seen.boundingBox();
+    for (const element of [button, page.getByText("HK$439.00").first()]) {
+      const box = await element.boundingBox();
       expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
     }
     const picture = await page

@@ -133,30 +133,30 @@ test("the maps list every page in every language, with its other languages", asy
 }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const index = await readXml(page, /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? "");
-  const seen = new Map<string, string>();
+  const alternatesByAddress = new Map<string, string>();
   for (const map of index.addresses) {
     const { addresses, alternates } = await readXml(page, map);
     expect(addresses.length, map).toBeGreaterThan(0);
     for (const [at, address] of addresses.entries()) {
-      expect(seen.has(address), `${address} stands in one map`).toBe(false);
+      expect(alternatesByAddress.has(address), `${address} stands in one map`).toBe(false);
       expect(alternates[at]).toContain(address);
-      seen.set(address, inOrder(alternates[at] ?? []));
+      alternatesByAddress.set(address, inOrder(alternates[at] ?? []));
     }
   }
-  for (const [address, alternates] of seen) {
+  for (const [address, alternates] of alternatesByAddress) {
     for (const other of alternates.split(" ")) {
-      expect(seen.get(other), `${other} names ${address} as well`).toBe(alternates);
+      expect(alternatesByAddress.get(other), `${other} names ${address} as well`).toBe(alternates);
     }
   }
   // A sample suffices, because the hundreds of pages are mostly of one kind.
-  const sample = [...seen.keys()].filter((_, at) => at % 23 === 0);
+  const sample = [...alternatesByAddress.keys()].filter((_, at) => at % 23 === 0);
   for (const address of sample) {
     const reply = await request.get(address, { maxRedirects: 0 });
     expect(reply.status(), address).toBe(200);
     const html = await reply.text();
     expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
     const named = [...html.matchAll(/<link rel="alternate" hrefLang="\S+" href="([^"]+)"/g)];
-    expect(inOrder(named.map(([, href = ""]) => href))).toBe(seen.get(address));
+    expect(inOrder(named.map(([, href = ""]) => href))).toBe(alternatesByAddress.get(address));
   }
 });
 

@@ -108,11 +108,11 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await expect(page.getByText("Lit from within.").first()).toBeVisible();
   // An unpublished product has no live stock.
   await expectComplaint(complaints, /404|410/);
-  const seen = await page.context().request.get(page.url());
-  expect(seen.headers()["x-robots-tag"]).toContain("noindex");
-  expect(seen.headers()["cache-control"]).toContain("no-store");
+  const response = await page.context().request.get(page.url());
+  expect(response.headers()["x-robots-tag"]).toContain("noindex");
+  expect(response.headers()["cache-control"]).toContain("no-store");
   await page.getByRole("button", { name: "Leave preview" }).click();
-  expect((await request.get(new URL(seen.url()).pathname)).status()).toBe(404);
+  expect((await request.get(new URL(response.url()).pathname)).status()).toBe(404);
 });
 
 test("staff add a hidden product of two variants with at most 25 presses", async ({

@@ -20,13 +20,13 @@ test("WCAG 2.4.11: Tab through the checkout on a phone keeps the focus above the
         hidden: Math.max(0, Math.round(hidden)),
       };
     });
-  const seen: (string | null)[] = [];
-  while (!(await where()).isInBar && seen.length < 80) {
-    await expect.poll(async () => (await where()).hidden, String(seen.at(-1))).toBe(0);
-    seen.push((await where()).name);
+  const names: (string | null)[] = [];
+  while (!(await where()).isInBar && names.length < 80) {
+    await expect.poll(async () => (await where()).hidden, String(names.at(-1))).toBe(0);
+    names.push((await where()).name);
     await page.keyboard.press("Tab");
   }
-  expect(seen).toEqual(
+  expect(names).toEqual(
     expect.arrayContaining(["recipient_name", "phone", "street", "remarks", "payment_method"]),
   );
 });

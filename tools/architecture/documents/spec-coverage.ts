@@ -70,8 +70,8 @@ export function coverageCounts(files: readonly SourceFile[]): string {
 
 function countMarks(rows: readonly Row[]): number[] {
   const [ok, part, no, none] = marks.map((mark) => rows.filter((row) => row.mark === mark).length);
-  const seen = rows.filter(({ mark, proof }) => mark === "ok" && proof === seenOnly).length;
-  return [rows.length, ok!, seen, part!, no!, none!];
+  const seenCount = rows.filter(({ mark, proof }) => mark === "ok" && proof === seenOnly).length;
+  return [rows.length, ok!, seenCount, part!, no!, none!];
 }
 
 type Section = SourceFile & { section: string };

@@ -42,8 +42,8 @@ async function buildRequest(endpoint: Endpoint, caller: StaffActor): Promise<Req
   if (endpointName(endpoint) === decide) return aRequestWithPictures();
   const made = await operatorRows[endpointName(endpoint)]?.request?.(world, caller);
   // A count has no version: the seen differences say how old the screen is.
-  const seen = { lines: [{ product_variant_id: world.variantId, difference: 7 }] };
-  if (endpointName(endpoint) === applyCount) return { ...made, body: seen };
+  const expected = { lines: [{ product_variant_id: world.variantId, difference: 7 }] };
+  if (endpointName(endpoint) === applyCount) return { ...made, body: expected };
   if (made !== undefined) return made;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const [stage] = names.flatMap((name) => preparedStages[name] ?? []);

@@ -38,8 +38,8 @@ export async function readBody(
     budget.give(network, taken);
   });
   const chunks: Buffer[] = [];
-  let seen = 0;
-  const slow = refusalOfSlow(() => seen, pace);
+  let receivedBytes = 0;
+  const slow = refusalOfSlow(() => receivedBytes, pace);
   try {
     // Keeps the connection open after the loop, so that a refused client receives the answer.
     const body = request.iterator({ destroyOnReturn: false });
@@ -48,9 +48,9 @@ export async function readBody(
       // Bytes counted after the response closed would never be released.
       if (done === true || isOver) break;
       const bytes = value as Buffer;
-      if (seen + bytes.length > maxBytes) throw tooLarge();
+      if (receivedBytes + bytes.length > maxBytes) throw tooLarge();
       take(bytes.length);
-      seen += bytes.length;
+      receivedBytes += bytes.length;
       chunks.push(bytes);
     }
   } catch (error) {
@@ -63,13 +63,13 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-function refusalOfSlow(seen: () => number, { minBytes, perMs }: BodyLimits["pace"]) {
+function refusalOfSlow(readProgress: () => number, { minBytes, perMs }: BodyLimits["pace"]) {
   const { promise: refusal, reject } = Promise.withResolvers<never>();
   let before = 0;
   const timer = setInterval(() => {
-    if (seen() - before < minBytes)
+    if (readProgress() - before < minBytes)
       reject(new RefusedRequest(408, "This took too long to arrive. Please send it again."));
-    before = seen();
+    before = readProgress();
   }, perMs);
   return { refusal, stop: () => clearInterval(timer) };
 }

@@ -272,10 +272,10 @@ describe("preview link", () => {
     expect((await draft(value, layout.slug)).status).toBe(200);
     const { url, expires_at } = await link();
     expect(new URL(url).pathname).toBe("/faq");
-    const seen = await preview(previewToken(url));
-    expect(seen.body.drafts).toContain("customer-layout");
-    expect(seen.body.configuration["customer-layout"].navbar.logo).toBe("/files/catalogue/a.webp");
-    expect(seen.headers["cache-control"]).toContain("no-store");
+    const reply = await preview(previewToken(url));
+    expect(reply.body.drafts).toContain("customer-layout");
+    expect(reply.body.configuration["customer-layout"].navbar.logo).toBe("/files/catalogue/a.webp");
+    expect(reply.headers["cache-control"]).toContain("no-store");
     expect((await shown())["customer-layout"].navbar.logo).toBeNull();
     const forged = `${previewToken(url).slice(0, -4)}AAAA`;
     expect((await preview(forged)).status).toBe(404);

@@ -32,12 +32,12 @@ export interface ScheduledSetting {
 }
 
 /** A setting, with the version that the operator read. */
-export interface SeenVersion {
+export interface ExpectedVersion {
   readonly slug: string;
   readonly version: string;
 }
 
-interface Change extends SeenVersion {
+interface Change extends ExpectedVersion {
   readonly work: (row: SettingRow) => Promise<unknown>;
 }
 
@@ -59,11 +59,11 @@ export function draftSetting(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  seen: SeenVersion,
+  expected: ExpectedVersion,
   value: unknown,
 ) {
   return change(deps, tx, operator, {
-    ...seen,
+    ...expected,
     work: async (row) => {
       const { slug } = row;
       const kept = parseSetting(deps, slug, value);
@@ -85,9 +85,14 @@ export function draftSetting(
 }
 
 /** @throws ShopError `conflict` without a draft */
-export function discardSettingDraft(deps: Deps, tx: Tx, operator: Operator, seen: SeenVersion) {
+export function discardSettingDraft(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  expected: ExpectedVersion,
+) {
   return change(deps, tx, operator, {
-    ...seen,
+    ...expected,
     work: async (row) => {
       needDraft(row);
       await endDraft(tx, row.slug);
@@ -101,11 +106,11 @@ export function publishSettingDraft(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  seen: SeenVersion,
+  expected: ExpectedVersion,
   { note, publish_at: publishAt }: { note: string; publish_at?: string | undefined },
 ) {
   return change(deps, tx, operator, {
-    ...seen,
+    ...expected,
     work: async (row) => {
       needDraft(row);
       const by = { cause: "PUBLISHED", operatorId: operator.id, note } as const;
@@ -129,9 +134,9 @@ export function publishSettingDraft(
 }
 
 /** Cancels the time of publication; the draft stays. @throws ShopError `conflict` when none is scheduled */
-export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: SeenVersion) {
+export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, expected: ExpectedVersion) {
   return change(deps, tx, operator, {
-    ...seen,
+    ...expected,
     work: async (row) => {
       if (row.publish_at === null) throw conflict(say("draft-not-scheduled"));
       await scheduleDraft(tx, row.slug, { publishAt: null });
@@ -145,11 +150,11 @@ export function rollBackSetting(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  seen: SeenVersion,
+  expected: ExpectedVersion,
   { to, note }: { to: number; note: string },
 ) {
   return change(deps, tx, operator, {
-    ...seen,
+    ...expected,
     work: async (row) => {
       const [found] = to === 0 ? [] : await findVersions(tx, row.slug, { after: to + 1, limit: 1 });
       if (to > 0 && found?.version !== to) throw notFound("Version");

@@ -46,17 +46,17 @@ test("a second machine with the same secret accepts a guest, and another shop do
 
 test("a picture uploaded to one machine is served by the other, in all sizes and if private", async () => {
   const { text: address } = await upload(here, "reviews");
-  const seen = await there.anyone.get(address);
-  expect(seen).toMatchObject({
+  const reply = await there.anyone.get(address);
+  expect(reply).toMatchObject({
     status: 200,
     headers: {
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
-      "content-length": String(seen.bytes.length),
+      "content-length": String(reply.bytes.length),
     },
   });
-  expect((await sharp(seen.bytes).metadata()).width).toBe(700);
-  const headers = { "if-none-match": seen.headers["etag"]! };
+  expect((await sharp(reply.bytes).metadata()).width).toBe(700);
+  const headers = { "if-none-match": reply.headers["etag"]! };
   expect((await here.anyone.get(address, { headers })).status).toBe(304);
 
   const small = (accept: string) => there.anyone.get(`${address}?w=320`, { headers: { accept } });

@@ -52,8 +52,8 @@ describe("uploaded picture", () => {
     expect(reply.headers["content-type"]).toContain("text/plain");
     expect(reply.text).toMatch(/^\/files\/reviews\/[0-9a-f]{32}\.webp$/);
 
-    const seen = await shop.anyone.get(reply.text);
-    expect(seen).toMatchObject({
+    const picture = await shop.anyone.get(reply.text);
+    expect(picture).toMatchObject({
       status: 200,
       headers: {
         "content-type": "image/webp",
@@ -62,7 +62,7 @@ describe("uploaded picture", () => {
       },
     });
     const again = await shop.anyone.get(reply.text, {
-      headers: { "if-none-match": seen.headers["etag"]! },
+      headers: { "if-none-match": picture.headers["etag"]! },
     });
     expect(again.status).toBe(304);
   });
@@ -159,8 +159,11 @@ describe("private picture", () => {
   test("a private picture is served for a quarter of an hour at its signed address only", async () => {
     const { text: address } = await upload(shop.guest(), "payment-proofs", photo);
     expect(address).toMatch(/^\/files\/private\/payment-proofs\/[0-9a-f]{32}\.webp\?expires=/);
-    const seen = await shop.anyone.get(address);
-    expect(seen).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store" } });
+    const picture = await shop.anyone.get(address);
+    expect(picture).toMatchObject({
+      status: 200,
+      headers: { "cache-control": "private, no-store" },
+    });
 
     const name = address.slice("/files/private/".length).split("?")[0]!;
     expect((await shop.anyone.get(`/files/${name}`)).status).toBe(404);

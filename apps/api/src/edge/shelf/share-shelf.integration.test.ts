@@ -12,21 +12,21 @@ async function aSharedShelf() {
   const { token } = (await caller.post("/shelf/link")).body as { token: string };
   return { ada, fox, order, caller, token };
 }
-const seen = (token: string) => shop.anyone.get(`/shared-shelves/${token}`);
+const readShared = (token: string) => shop.anyone.get(`/shared-shelves/${token}`);
 
 test("a shared shelf is visible by its link only", async () => {
   const { caller, token, fox } = await aSharedShelf();
   expect(token).toMatch(/^[0-9a-f]{32}$/);
-  expect((await seen(token)).body.boards).toMatchObject([
+  expect((await readShared(token)).body.boards).toMatchObject([
     { pieces: [{ state: "OWNED", product: { _id: fox.id } }] },
   ]);
   expect((await caller.get("/shelf")).body.link).toMatchObject({ token });
-  expect((await seen("0".repeat(32))).status).toBe(404);
+  expect((await readShared("0".repeat(32))).status).toBe(404);
 });
 
 test("a shared shelf shows no name, order or date", async () => {
   const { ada, order, token } = await aSharedShelf();
-  const { text, headers } = await seen(token);
+  const { text, headers } = await readShared(token);
   for (const secret of [ada.id, order.orderId, order.reference, "Zephyrine", "@", "created_at"])
     expect(text).not.toContain(secret);
   expect(Object.keys(JSON.parse(text).boards[0].pieces[0]).toSorted()).toEqual([
@@ -46,10 +46,10 @@ test("a shared shelf shows no name, order or date", async () => {
 test("an ended or renewed link shows nothing", async () => {
   const { caller, token } = await aSharedShelf();
   const renewed = (await caller.post("/shelf/link")).body.token;
-  expect((await seen(token)).status).toBe(404);
-  expect((await seen(renewed)).status).toBe(200);
+  expect((await readShared(token)).status).toBe(404);
+  expect((await readShared(renewed)).status).toBe(200);
   expect((await caller.delete("/shelf/link")).status).toBe(200);
-  expect((await seen(renewed)).status).toBe(404);
+  expect((await readShared(renewed)).status).toBe(404);
   expect((await caller.get("/shelf")).body.link).toBeNull();
   expect((await caller.delete("/shelf/link")).status).toBe(200);
 });

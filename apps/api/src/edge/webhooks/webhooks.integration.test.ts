@@ -145,19 +145,19 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
   await happen(shop, 3);
   await shop.runJobs();
 
-  const seen: { _id: string; status: string }[] = [];
+  const listed: { _id: string; status: string }[] = [];
   let next: string | null = `/webhooks/${id}/deliveries?per_page=2`;
   for (let page = 0; next !== null && page < 9; page += 1) {
     const { body } = await owner.get(next);
     expect(body.data.length).toBeLessThanOrEqual(2);
-    seen.push(...body.data);
+    listed.push(...body.data);
     next = body.next_page_url;
   }
-  expect(seen.map(({ status }) => status)).toEqual([
+  expect(listed.map(({ status }) => status)).toEqual([
     ...Array<string>(3).fill("waiting"),
     ...Array<string>(2).fill("delivered"),
   ]);
-  expect(new Set(seen.map(({ _id }) => _id)).size).toBe(5);
+  expect(new Set(listed.map(({ _id }) => _id)).size).toBe(5);
   const delivered = await owner.get(`/webhooks/${id}/deliveries?status=delivered`);
   expect(delivered.body.data).toHaveLength(2);
   expect(delivered.body.next_page_url).toBeNull();
@@ -172,7 +172,7 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
   expect(idsFrom(5)).toEqual(idsFrom(2, 5));
   expect((await owner.post(`/webhooks/${id}/replay`, since(3600_000))).body).toEqual({ queued: 0 });
 
-  const [newest] = seen;
+  const [newest] = listed;
   expect((await owner.post(`/webhook-deliveries/${newest!._id}/replay`)).body).toEqual({
     queued: 1,
   });

@@ -34,7 +34,7 @@ async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: Test
 }
 const readHistory = async ({ caller }: Awaited<ReturnType<typeof aMember>>) =>
   (await caller.get("/profiles/membership/transactions")).body.data;
-const seen = async (id: string) => (await owner.get(`/api/operator/members/${id}`)).body;
+const readMember = async (id: string) => (await owner.get(`/api/operator/members/${id}`)).body;
 const subjectsTo = async (email: string) => {
   return (await mailbox(shop, email)).map(({ subject }) => subject);
 };
@@ -65,7 +65,7 @@ describe("days of extra points", () => {
     await pays(member.id);
     await decide({ "points-rewards": { ...rewards, days: [around(-2, -1)] } });
     await pays(member.id);
-    expect((await seen(member.id)).transactions).toMatchObject([
+    expect((await readMember(member.id)).transactions).toMatchObject([
       { points: 12, rate: { dollars_per_point: 10, factor: 1 } },
       { points: 24, rate: { dollars_per_point: 10, factor: 2 } },
     ]);
@@ -89,7 +89,7 @@ describe("days of extra points", () => {
         const [orderId, orderReference] = [crypto.randomUUID(), "HB-7KQ4-M2X9"];
         await earnPoints(tx, { customerId, orderId, orderReference, paid: 12_300 });
       });
-      return (await seen(customerId)).transactions[0].points;
+      return (await readMember(customerId)).transactions[0].points;
     };
     expect([await pointsAt(0, 1), await pointsAt(-1, 0), await pointsAt(1, 2)]).toEqual([
       24, 12, 12,

@@ -80,8 +80,8 @@ async function rush(
 
 describe("quota of a code", () => {
   test("200 parallel uses of a code stop at its quota", async () => {
-    const seen = await rush(shop, { guests: 200, code: "ONLY3", quota: 3 }, somebody);
-    expect(seen).toEqual({ orders: 3, refused: 197, used: 3, uses: 3 });
+    const outcome = await rush(shop, { guests: 200, code: "ONLY3", quota: 3 }, somebody);
+    expect(outcome).toEqual({ orders: 3, refused: 197, used: 3, uses: 3 });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
@@ -100,8 +100,8 @@ describe("quota per person", () => {
   const same = () => ({});
 
   test("200 guests with one email and phone use a code once at the same moment", async () => {
-    const seen = await rush(shop, { guests: 200, code: "ONCE", quota_per_person: 1 }, same);
-    expect(seen).toMatchObject({ orders: 1, refused: 199, uses: 1 });
+    const outcome = await rush(shop, { guests: 200, code: "ONCE", quota_per_person: 1 }, same);
+    expect(outcome).toMatchObject({ orders: 1, refused: 199, uses: 1 });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 

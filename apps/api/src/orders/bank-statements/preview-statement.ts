@@ -14,7 +14,7 @@ import { findPayableOrders } from "./transfer-states.repository.ts";
 /** The longest time between an order and its transfer. */
 const maxDaysToPay = 14;
 
-export interface StatementSeen {
+export interface StatementPreview {
   readonly statement: StatementSummary;
   readonly rows: readonly StatementTransferRow[];
   /** Proposals by transfer id. */
@@ -22,7 +22,7 @@ export interface StatementSeen {
 }
 
 /** Reads a statement with proposals for each transfer, as the orders stand now. @throws ShopError `not_found` */
-export async function previewStatement({ db }: Deps, id: string): Promise<StatementSeen> {
+export async function previewStatement({ db }: Deps, id: string): Promise<StatementPreview> {
   const statement = await findStatement(db, id);
   if (statement === undefined) throw notFound("Bank statement");
   const rows = await findStatementRows(db, id);

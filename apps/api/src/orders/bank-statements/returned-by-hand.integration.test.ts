@@ -22,7 +22,7 @@ async function calledOff() {
   const order = await anOffline();
   await order.callOff();
   const refunds = async () => (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
-  const state = async () => (await order.seenByBuyer()).transfer_return?.state;
+  const state = async () => (await order.readForBuyer()).transfer_return?.state;
   return { ...order, refunds, state };
 }
 

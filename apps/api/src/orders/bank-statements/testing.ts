@@ -37,16 +37,16 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
     const { orderId, reference, guest } = await anOrder(shop, { variantId, checkout: how });
     if (hasProof)
       await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-    const seen = async () => (await backOffice.get(`/orders/${orderId}`)).body;
-    const { checkout } = await seen();
-    const version = async () => (await seen()).version as number;
+    const readForStaff = async () => (await backOffice.get(`/orders/${orderId}`)).body;
+    const { checkout } = await readForStaff();
+    const version = async () => (await readForStaff()).version as number;
     return {
       orderId,
       reference,
-      seen,
+      readForStaff,
       version,
       amount: checkout.amount as string,
-      seenByBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
+      readForBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
       approve: async () =>
         backOffice.post(`/orders/${orderId}/approve`, { version: await version() }),
       callOff: () => shop.as(guest).put(`/orders/${orderId}/cancelled`, {}),

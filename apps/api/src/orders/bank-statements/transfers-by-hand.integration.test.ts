@@ -52,8 +52,10 @@ describe("orders approved by hand", () => {
       const order = await anOffline();
       const row = [order.amount, order.reference] as const;
       const early = isEarly ? await upload([...row]) : null;
-      const seen = { version: await order.version(), money_seen: true, note: "In the app" };
-      expect((await backOffice.post(`/orders/${order.orderId}/approve`, seen)).status).toBe(200);
+      const approval = { version: await order.version(), money_seen: true, note: "In the app" };
+      expect((await backOffice.post(`/orders/${order.orderId}/approve`, approval)).status).toBe(
+        200,
+      );
       const { look } = early ?? (await upload([...row]));
       expect((await look())[0]).toMatchObject({ pays: { order_id: order.orderId } });
       expect(await findInvariantViolations(deps)).toEqual([]);
@@ -178,7 +180,10 @@ describe("transfers assigned by staff", () => {
     });
     expect((await pay(ids[1]!, bare)).status).toBe(200);
     for (const order of [proven, bare])
-      expect(await order.seen()).toMatchObject({ is_paid: true, current_status: "processing" });
+      expect(await order.readForStaff()).toMatchObject({
+        is_paid: true,
+        current_status: "processing",
+      });
     expect((await look()).map(({ pays }: { pays: { order_id: string } }) => pays.order_id)).toEqual(
       [proven.orderId, bare.orderId],
     );
@@ -206,7 +211,7 @@ describe("transfers assigned by staff", () => {
       expect((await pay(first, order, {}, nobody)).status).toBe(403);
       expect((await giveBack(first, cancelled, {}, nobody)).status).toBe(403);
     }
-    expect(await order.seen()).toMatchObject({ is_paid: false });
+    expect(await order.readForStaff()).toMatchObject({ is_paid: false });
     expect((await pay(first, order)).status).toBe(200);
   });
 
@@ -240,7 +245,7 @@ describe("transfers assigned by staff", () => {
     const { ids } = await upload([orders[0]!.amount, "both"]);
     const done = await Promise.all(orders.map((order) => pay(ids[0]!, order)));
     expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const paid = [await orders[0]!.seen(), await orders[1]!.seen()].filter(
+    const paid = [await orders[0]!.readForStaff(), await orders[1]!.readForStaff()].filter(
       (order) => order.is_paid,
     );
     expect(paid).toHaveLength(1);

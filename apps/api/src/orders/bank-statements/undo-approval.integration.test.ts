@@ -35,7 +35,7 @@ async function aStatement(...orders: readonly Offline[]) {
   const approve = () => backOffice.post(`${path}/approvals`, { matches });
   return { id: body.statement._id as string, path, matches, approve };
 }
-const isPaid = async (order: Offline) => (await order.seen()).is_paid as boolean;
+const isPaid = async (order: Offline) => (await order.readForStaff()).is_paid as boolean;
 async function countMessages(): Promise<number> {
   await shop.runJobs();
   const { rows } = await deps.db.execute<{ count: number }>(

@@ -71,7 +71,7 @@ test("closes a payment page that opens after its order was cancelled", async () 
 
 test("closing a payment page fails only its own attempt, even when the webhook arrives first", async () => {
   const { orderId } = await anOnlineOrder(shop, variantId);
-  const seen = await readFirstPayment(orderId);
+  const payment = await readFirstPayment(orderId);
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
@@ -80,12 +80,12 @@ test("closing a payment page fails only its own attempt, even when the webhook a
         const state = await provider.expirePayment(ref, signal);
         // A webhook or a visitor asks about the payment before the shop stores the provider's
         // answer.
-        await settlePayment(deps, seen);
+        await settlePayment(deps, payment);
         return state;
       },
     };
   });
-  await closePayment(deps, seen);
+  await closePayment(deps, payment);
   spy.mockRestore();
   expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["failed"] });
 });
@@ -107,11 +107,11 @@ test("reopens a payment page that closed during a provider call while its order 
 
 test("closes a page at the provider that opened between reading and ending its attempt", async () => {
   const { orderId, releasePage } = await anOrderWithoutPage();
-  const seen = await readFirstPayment(orderId);
-  expect(seen).toMatchObject({ state: "begun", providerRef: null });
+  const payment = await readFirstPayment(orderId);
+  expect(payment).toMatchObject({ state: "begun", providerRef: null });
   await releasePage();
   const { url } = await readFirstPayment(orderId);
-  await closePayment(deps, seen);
+  await closePayment(deps, payment);
   expect((await stored(orderId)).payments).toEqual(["failed"]);
   expect((await visit(shop, url!, byCard)).status).toBe(404);
 });
@@ -123,10 +123,10 @@ test("without the condition, ending a payment attempt leaves a page open that ta
   );
   const careless: Deps = { ...deps, ...guard.deps(deps) };
   const { orderId, releasePage } = await anOrderWithoutPage();
-  const seen = await readFirstPayment(orderId);
+  const payment = await readFirstPayment(orderId);
   await releasePage();
   const { url } = await readFirstPayment(orderId);
-  await closePayment(careless, seen);
+  await closePayment(careless, payment);
   expect(guard.removals()).toBeGreaterThan(0);
   expect((await stored(orderId)).payments).toEqual(["failed"]);
   expect((await visit(shop, url!, byCard)).status).toBe(303);

@@ -112,8 +112,8 @@ describe("order in the order queue", () => {
     )!;
     expect(mail.text).toContain(reason);
     expect(mail.text).not.toContain("as you asked");
-    const seen = await shop.as(guest).get(`/orders/${orderId}/details`);
-    expect(seen.body.cancellation).toMatchObject({ by: "shop", reason });
+    const details = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(details.body.cancellation).toMatchObject({ by: "shop", reason });
   });
 
   test("changes the address until shipping, with a message, history and audit", async () => {
@@ -148,8 +148,8 @@ describe("order in the order queue", () => {
     });
     const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "order-address-changed")!;
     expect(mail.text).toContain("2 Nathan Road");
-    const seen = await shop.as(guest).get(`/orders/${orderId}/details`);
-    expect(seen.body.delivery_details).toMatchObject(moved);
+    const details = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect(details.body.delivery_details).toMatchObject(moved);
     const byPhone = { query: { phone: "98765432" } };
     expect((await shop.anyone.get(`/orders/${reference}/details/guest`, byPhone)).status).toBe(200);
 

@@ -30,7 +30,7 @@ async function inChinese(hasProof: boolean) {
     cancel: () => shop.as(guest).put(`/orders/${orderId}/cancelled`),
     does: async (what: string, reason: object) =>
       staff.post(`/orders/${orderId}/${what}`, { version: await version(), ...reason }),
-    seen: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
+    readForBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
     readMail: async (kind: string) =>
       (await mailbox(shop, email)).find((delivery) => delivery.kind === kind)?.text,
   };
@@ -46,7 +46,7 @@ const changes = [
     what: "reject",
     begin: () => inChinese(true),
     kind: "order-proof-rejected",
-    shown: async (buyer: Buyer) => (await buyer.seen()).checkout.approval,
+    shown: async (buyer: Buyer) => (await buyer.readForBuyer()).checkout.approval,
     prepared: "another-amount",
     text: { zh: "金額與訂單不符。", en: "The amount doesn't match your order." },
   },
@@ -54,7 +54,7 @@ const changes = [
     what: "cancel",
     begin: () => inChinese(false),
     kind: "order-cancelled-by-shop",
-    shown: async (buyer: Buyer) => (await buyer.seen()).cancellation,
+    shown: async (buyer: Buyer) => (await buyer.readForBuyer()).cancellation,
     prepared: "not-available",
     text: { zh: "貨品已無法供應。", en: "These items are no longer available." },
   },
@@ -66,7 +66,7 @@ const changes = [
       return buyer;
     },
     kind: "order-transfer-not-found",
-    shown: async (buyer: Buyer) => (await buyer.seen()).transfer_return,
+    shown: async (buyer: Buyer) => (await buyer.readForBuyer()).transfer_return,
     prepared: "not-received",
     text: { zh: "我們的戶口未有收到這筆款項。", en: "The payment hasn't reached our account." },
   },

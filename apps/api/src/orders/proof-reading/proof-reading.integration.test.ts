@@ -224,21 +224,21 @@ async function looksAtOnce({ isQueued }: { isQueued: boolean }) {
   await anOrderWithProof(picture);
   await anOrderWithProof(picture);
   if (!isQueued) await shop.deps.db.execute(sql`update ${jobsTable} set job_queue_id = null`);
-  const seen = { looking: 0, highest: 0, looks: 0 };
+  const counts = { looking: 0, highest: 0, looks: 0 };
   const recognise = async () => {
-    seen.looking += 1;
-    seen.looks += 1;
-    seen.highest = Math.max(seen.highest, seen.looking);
+    counts.looking += 1;
+    counts.looks += 1;
+    counts.highest = Math.max(counts.highest, counts.looking);
     // A look without a queue begins for certain, however slow the machine is.
     const turns = isQueued ? 200 : Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < turns && seen.highest < 2; turn += 1)
+    for (let turn = 0; turn < turns && counts.highest < 2; turn += 1)
       await shop.deps.db.execute(sql`select 1`);
-    seen.looking -= 1;
+    counts.looking -= 1;
     return aRecognisedPicture("HKD 9.00");
   };
   const jobs = [readProofsJob(recognise)];
   await Promise.all([1, 2].map(() => runDueJobs(shop.deps, jobs)));
-  return { highest: seen.highest, looks: seen.looks };
+  return { highest: counts.highest, looks: counts.looks };
 }
 
 describe("parallel readings", () => {

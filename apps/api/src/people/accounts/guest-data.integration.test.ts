@@ -57,7 +57,7 @@ const ways: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
   },
 };
 
-const isSeen = (orderId: string) => async (account: Account) =>
+const isShown = (orderId: string) => async (account: Account) =>
   (await account.calls.get(`/orders/${orderId}/details`)).status === 200;
 const pictureIn = async (bucket: string, guest: Shopper): Promise<string> => {
   const { body, headers } = await makeMultipart("file", await aPicture());
@@ -106,10 +106,10 @@ const moves: Readonly<Record<string, Leave>> = {
     };
   },
   "an order waiting for its transfer": async (guest) =>
-    isSeen((await anOrder(shop, { variantId, guest })).orderId),
+    isShown((await anOrder(shop, { variantId, guest })).orderId),
   "an order waiting for its online payment": async (guest) => {
     const checkout = { payment_method: "ONLINE" };
-    return isSeen((await anOrder(shop, { variantId, guest, checkout })).orderId);
+    return isShown((await anOrder(shop, { variantId, guest, checkout })).orderId);
   },
   "an uploaded proof that belongs to no order yet": async (guest) => {
     const { orderId } = await anOrder(shop, { variantId, guest });
@@ -145,7 +145,7 @@ const moves: Readonly<Record<string, Leave>> = {
  */
 const stays: Readonly<Record<string, Leave>> = {
   "a paid order": async (guest) =>
-    isSeen((await makeReceivedOrder(shop, { variantId, guest })).orderId),
+    isShown((await makeReceivedOrder(shop, { variantId, guest })).orderId),
   "pictures of an unwritten review": async (guest) => {
     const { orderId } = await makeReceivedOrder(shop, { variantId, guest });
     const image = await pictureIn("reviews", guest);

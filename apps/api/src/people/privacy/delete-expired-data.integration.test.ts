@@ -216,13 +216,13 @@ test("deletes payment proofs two years after their orders ended", async () => {
   );
   expect(await deleteExpiredData(deps)).toMatchObject({ proofs: 1 });
   await shop.runJobs();
-  const seen = async ({ guest, orderId }: typeof old) =>
+  const readForBuyer = async ({ guest, orderId }: typeof old) =>
     (await shop.as(guest).get(`/orders/${orderId}/details`)).body.checkout;
-  expect(await seen(old)).toMatchObject({
+  expect(await readForBuyer(old)).toMatchObject({
     offline: { image: null, uploaded_at: expect.any(String) },
     approval: { status: "APPROVED" },
   });
-  expect((await shop.anyone.get((await seen(recent)).offline.image)).status).toBe(200);
+  expect((await shop.anyone.get((await readForBuyer(recent)).offline.image)).status).toBe(200);
   expect(await findFileProblems(deps)).toEqual([]);
 });
 

@@ -208,8 +208,8 @@ describe("profile picture", () => {
     );
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     await shop.runJobs();
-    const seen = await Promise.all(pictures.map((address) => shop.anyone.get(address)));
-    expect(seen.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const files = await Promise.all(pictures.map((address) => shop.anyone.get(address)));
+    expect(files.filter((reply) => reply.status === 200)).toHaveLength(1);
     expect((await shop.anyone.get((await shop.as(ada).get(page)).body.avatar)).status).toBe(200);
   });
 });

@@ -43,7 +43,7 @@ export function saveView(
   });
 }
 
-interface SeenView {
+interface ExpectedView {
   readonly id: string;
   readonly version: number;
 }
@@ -52,19 +52,19 @@ interface SeenView {
 export function changeView(
   { db }: Pick<Deps, "db">,
   actor: Operator,
-  seen: SeenView,
+  expected: ExpectedView,
   { name, filters, sharedWith }: ViewFacts,
 ): Promise<SavedViewRow> {
   return inTransaction(db, async (tx) => {
-    const before = await changeableView(tx, actor, seen);
+    const before = await changeableView(tx, actor, expected);
     const after = { name, filters, sharedWith };
     await recordAudit(tx, actor, {
       action: "change-view",
-      subject: `view ${seen.id}`,
+      subject: `view ${expected.id}`,
       before: toAudit(before),
       after: toAudit({ ...before, ...after }),
     });
-    return updateView(tx, seen.id, after);
+    return updateView(tx, expected.id, after);
   });
 }
 
@@ -72,14 +72,14 @@ export function changeView(
 export function removeView(
   { db }: Pick<Deps, "db">,
   actor: Operator,
-  seen: SeenView,
+  expected: ExpectedView,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const before = await changeableView(tx, actor, seen);
-    await deleteView(tx, seen.id);
+    const before = await changeableView(tx, actor, expected);
+    await deleteView(tx, expected.id);
     await recordAudit(tx, actor, {
       action: "delete-view",
-      subject: `view ${seen.id}`,
+      subject: `view ${expected.id}`,
       before: toAudit(before),
     });
   });
@@ -91,11 +91,15 @@ function toAudit({ resource, name, filters, sharedWith }: NewView) {
   return { resource, name, filters: others, sharedWith };
 }
 
-async function changeableView(tx: Tx, actor: Operator, seen: SeenView): Promise<SavedViewRow> {
-  const found = await requireView(tx, actor, seen.id);
+async function changeableView(
+  tx: Tx,
+  actor: Operator,
+  expected: ExpectedView,
+): Promise<SavedViewRow> {
+  const found = await requireView(tx, actor, expected.id);
   if (found.operatorId !== actor.id && actor.role !== "owner")
     throw forbidden(say("view-of-colleague"));
-  if (found.version !== seen.version) throw stale(await presentView(tx, found, actor));
+  if (found.version !== expected.version) throw stale(await presentView(tx, found, actor));
   return found;
 }
 

@@ -15,8 +15,8 @@ export const savedViewRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   ),
   on(savedViewEndpoints.update, async ({ actor, params, body }) => {
     const { shared_with: sharedWith, version, ...view } = body;
-    const seen = { id: params.view_id, version };
-    const changed = await changeView(deps, actor, seen, { ...view, sharedWith });
+    const expected = { id: params.view_id, version };
+    const changed = await changeView(deps, actor, expected, { ...view, sharedWith });
     return presentView(deps.db, changed, actor);
   }),
   on(savedViewEndpoints.remove, async ({ actor, params, query }) => {

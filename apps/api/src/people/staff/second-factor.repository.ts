@@ -163,18 +163,18 @@ export async function insertPasskey(
 
 /**
  * Records a use of a passkey.
- * @param seen the passkey as it was when its answer was verified
+ * @param expected the passkey as it was when its answer was verified
  * @returns false when it was removed or used since then
  */
 export async function recordPasskeyUse(
   tx: Tx,
-  seen: Pick<PasskeyRow, "id" | "counter">,
+  expected: Pick<PasskeyRow, "id" | "counter">,
   after: Pick<PasskeyRow, "counter" | "isSynced">,
 ): Promise<boolean> {
   const updated = await tx
     .update(passkeys)
     .set({ ...after, lastUsedAt: sql`now()` })
-    .where(and(eq(passkeys.id, seen.id), eq(passkeys.counter, seen.counter)))
+    .where(and(eq(passkeys.id, expected.id), eq(passkeys.counter, expected.counter)))
     .returning({ id: passkeys.id });
   return updated.length > 0;
 }

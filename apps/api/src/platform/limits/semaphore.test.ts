@@ -8,19 +8,19 @@ test("runs a few tasks at once in turn and refuses beyond its queue", async () =
     maxWaiting: 1,
     refusal: () => new Error("too busy"),
   });
-  const seen: string[] = [];
+  const events: string[] = [];
   const ends = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const work = (index: number) =>
     inTurn(async () => {
-      seen.push(`begin ${index}`);
+      events.push(`begin ${index}`);
       await ends[index]?.promise;
     });
   const all = [work(0), work(1), work(2)];
   await expect(work(3)).rejects.toThrow("too busy");
-  expect(seen).toEqual(["begin 0", "begin 1"]);
+  expect(events).toEqual(["begin 0", "begin 1"]);
   ends[0]?.resolve();
   await all[0];
-  await untilPasses(() => expect(seen).toEqual(["begin 0", "begin 1", "begin 2"]));
+  await untilPasses(() => expect(events).toEqual(["begin 0", "begin 1", "begin 2"]));
   ends.forEach(({ resolve }) => resolve());
   await Promise.all(all);
   await expect(inTurn(async () => "free again")).resolves.toBe("free again");

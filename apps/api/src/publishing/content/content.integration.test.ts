@@ -211,9 +211,9 @@ describe("page written by staff", () => {
     const blocks = aText({ type: "product", attrs: { product_id: id } });
     await editor.post("/pages", { slug: "payment-terms-and-special-fees", ...write, blocks });
     await editor.post("/pages/payment-terms-and-special-fees/publish", { version: 1 });
-    const seen = await read("payment-terms-and-special-fees");
-    expect(seen.body.content.en).not.toContain("secret-figure");
-    expect(seen.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
+    const page = await read("payment-terms-and-special-fees");
+    expect(page.body.content.en).not.toContain("secret-figure");
+    expect(page.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
     await tellChanged(deps, `product:${id}`);
     expect((await read("payment-terms-and-special-fees")).body.content.en).toContain(

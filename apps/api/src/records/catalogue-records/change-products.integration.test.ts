@@ -24,8 +24,8 @@ describe("batches of products", () => {
     ]);
     expect((await hidden.read()).record.is_public).toBe(false);
 
-    const seen = planned.slice(0, 2) as { store: string; key: string; version: string }[];
-    const wanted = seen.map(({ store, key, version }) => ({ store, key, version, fields }));
+    const expected = planned.slice(0, 2) as { store: string; key: string; version: string }[];
+    const wanted = expected.map(({ store, key, version }) => ({ store, key, version, fields }));
     const { data: done } = (await staff.post("/products/batch", { rows: wanted })).body;
     expect(done).toMatchObject([{ outcome: "saved" }, { outcome: "unchanged" }]);
     expect((await hidden.read()).record.is_public).toBe(true);

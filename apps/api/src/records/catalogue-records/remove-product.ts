@@ -10,7 +10,7 @@ import { conflict } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type ProductName, requireProduct } from "./describe-product.ts";
 import { readProductUses } from "./product-facts.repository.ts";
-import { requireSeenProduct } from "./save-product.ts";
+import { requireUnchangedProduct } from "./save-product.ts";
 
 /** Lists what prevents a deletion, and what would go with the product. @throws ShopError `not_found` */
 export async function findProductUses(deps: Deps, name: ProductName): Promise<RecordUses> {
@@ -36,7 +36,7 @@ export function removeProduct(
   version: string,
 ): Promise<void> {
   return runImportTransaction(deps.db, async (tx) => {
-    const { id, line } = await requireSeenProduct(tx, name, version);
+    const { id, line } = await requireUnchangedProduct(tx, name, version);
     const { reasons } = await tryDeletion(deps, tx, id);
     if (reasons.length > 0) throw conflict(say("product-in-use"), { reasons });
     await recordAudit(tx, actor, {

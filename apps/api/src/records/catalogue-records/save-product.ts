@@ -55,7 +55,7 @@ export function changeProduct(
   { version, fields }: ProductChange,
 ): Promise<ProductDetailsRecord> {
   return runImportTransaction(deps.db, async (tx) => {
-    const before = await requireSeenProduct(tx, name, version);
+    const before = await requireUnchangedProduct(tx, name, version);
     refuseCounts(actor, before, fields);
     return save(deps, tx, actor, { name, fields, action: "change", prefix: ["fields"] });
   });
@@ -109,7 +109,7 @@ export function restoreProduct(
   { version, changeId }: { readonly version: string; readonly changeId: string },
 ): Promise<ProductDetailsRecord> {
   return runImportTransaction(deps.db, async (tx) => {
-    const { id, line } = await requireSeenProduct(tx, name, version);
+    const { id, line } = await requireUnchangedProduct(tx, name, version);
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const { former_slugs: _, ...fields } = undoneRecord(line, undos);
@@ -142,7 +142,7 @@ async function save(
 }
 
 /** Returns the product that the caller saw. The lock of imports keeps it until the commit. */
-export async function requireSeenProduct(tx: Tx, name: ProductName, version: string) {
+export async function requireUnchangedProduct(tx: Tx, name: ProductName, version: string) {
   const found = await requireProduct(tx, name);
   if (found.version !== version) throw stale(await describeProduct(tx, name));
   return found;

@@ -66,12 +66,12 @@ describe("a courier that staff change", () => {
     const fields = { title: { en: "Renamed" }, separate_fee: "12.00", position: 8 };
     const changed = await staff.put("/couriers/restored", { version, fields });
     const [change] = (await staff.get("/couriers/restored/history")).body.data;
-    const restore = (seen: string, id: string) =>
-      staff.post("/couriers/restored/restore", { version: seen, change_id: id });
+    const restore = (expected: string, id: string) =>
+      staff.post("/couriers/restored/restore", { version: expected, change_id: id });
     expect((await restore(version, change._id)).body.code).toBe("stale");
-    const seen = changed.body.version as string;
-    expect((await restore(seen, "999999999")).status).toBe(404);
-    const restored = await restore(seen, change._id);
+    const present = changed.body.version as string;
+    expect((await restore(present, "999999999")).status).toBe(404);
+    const restored = await restore(present, change._id);
     expect([restored.status, restored.body.record]).toEqual([200, record]);
     const { data } = (await staff.get("/couriers/restored/history")).body;
     expect(data.map(({ action }: { action: string }) => action)).toEqual([

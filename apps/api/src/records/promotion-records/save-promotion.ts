@@ -46,7 +46,7 @@ export function changePromotion(
   { version, fields }: PromotionChange,
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    await requireSeenPromotion(tx, key, version);
+    await requireUnchangedPromotion(tx, key, version);
     return save(tx, actor, { key, fields, action: "change", prefix: ["fields"] });
   });
 }
@@ -78,7 +78,7 @@ export function stopPromotion(
   version: string,
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    const { record } = await requireSeenPromotion(tx, key, version);
+    const { record } = await requireUnchangedPromotion(tx, key, version);
     if (!record.is_active) throw conflict(say("promotion-already-stopped"));
     return save(tx, actor, { key, fields: { is_active: false }, action: "change", prefix: [] });
   });
@@ -92,7 +92,7 @@ export function restorePromotion(
   { version, changeId }: { readonly version: string; readonly changeId: string },
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
-    const { id } = await requireSeenPromotion(tx, key, version);
+    const { id } = await requireUnchangedPromotion(tx, key, version);
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const fields = Object.assign({}, ...undos.map((undo) => undo.fields)) as PromotionFields;
@@ -108,7 +108,7 @@ export function deletePromotion(
   version: string,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const { id, record } = await requireSeenPromotion(tx, key, version);
+    const { id, record } = await requireUnchangedPromotion(tx, key, version);
     if (!(await removePromotion(tx, key))) throw conflict(say("promotion-used"));
     await recordAudit(tx, actor, {
       action: "delete-promotion",
@@ -124,7 +124,7 @@ async function refuseKnown(tx: Tx, key: string): Promise<void> {
 }
 
 /** Returns the promotion that the caller saw. The lock keeps it until the commit. */
-async function requireSeenPromotion(
+async function requireUnchangedPromotion(
   tx: Tx,
   key: string,
   version: string,

@@ -187,8 +187,8 @@ test("a plan that changed since it was seen is not applied", async () => {
   const late = await aPaid(id, 1);
   expect(await receive(ordered, arrival)).toMatchObject({ status: 409, body: { code: "stale" } });
   expect(await onHand(id)).toBe(0);
-  const seen = await planArrival(ordered, 1);
-  expect((await receive(ordered, seen)).status).toBe(200);
+  const plan = await planArrival(ordered, 1);
+  expect((await receive(ordered, plan)).status).toBe(200);
   expect(await held(late.orderId)).toEqual({ waiting: 1, here: 0 });
 });
 

@@ -10,13 +10,13 @@ import { type CountLineRow, insertCountResults, readCountLines } from "./count-l
 import { closeCount, findCount, lockCount } from "./count-state.repository.ts";
 import { describeCount } from "./describe-count.ts";
 
-interface SeenDifference {
+interface ExpectedDifference {
   readonly product_variant_id: string;
   readonly difference: number;
 }
 
 /**
- * Closes a count and changes stock by the differences that were seen. Differences are added, so that sales since the
+ * Closes a count and changes stock by the expected differences. Differences are added, so that sales since the
  * scans stay.
  * @throws ShopError `not_found`, `stale` for another present difference, `conflict` for a closed count or goods that
  * orders reserve
@@ -25,7 +25,7 @@ export function applyCount(
   { db }: Deps,
   operator: Operator,
   id: string,
-  seen: readonly SeenDifference[],
+  expected: readonly ExpectedDifference[],
 ): Promise<StockCountDetails> {
   return inTransaction(db, async (tx) => {
     await lockCount(tx, id);
@@ -34,12 +34,12 @@ export function applyCount(
     if (count.state !== "open") throw conflict(say("count-closed"));
     await lockStock(
       tx,
-      seen.map(({ product_variant_id: variantId }) => variantId),
+      expected.map(({ product_variant_id: variantId }) => variantId),
     );
     const lines = await readCountLines(tx, id);
-    if (!isPresent(lines, seen)) throw stale(await describeCount(tx, id));
+    if (!isPresent(lines, expected)) throw stale(await describeCount(tx, id));
     const note = ["Count", count.note].filter(Boolean).join(": ");
-    const differences = seen
+    const differences = expected
       .filter(({ difference }) => difference !== 0)
       .toSorted((a, b) => (a.product_variant_id < b.product_variant_id ? -1 : 1));
     for (const { product_variant_id: variantId, difference: by } of differences) {
@@ -53,7 +53,7 @@ export function applyCount(
       if (!(await moveStock(tx, { ...move, reason: "adjust" })))
         throw conflict(say("orders-hold-more"));
     }
-    const applied = new Set(seen.map(({ product_variant_id: variantId }) => variantId));
+    const applied = new Set(expected.map(({ product_variant_id: variantId }) => variantId));
     await insertCountResults(tx, id, lines, applied);
     await closeCount(tx, id, { state: "applied", operatorId: operator.id });
     await recordAudit(tx, operator, {
@@ -81,9 +81,12 @@ export function cancelCount(
   });
 }
 
-function isPresent(lines: readonly CountLineRow[], seen: readonly SeenDifference[]): boolean {
+function isPresent(
+  lines: readonly CountLineRow[],
+  expected: readonly ExpectedDifference[],
+): boolean {
   const present = new Map(lines.map((line) => [line.variant_id, line.counted - line.expected]));
-  return seen.every(
+  return expected.every(
     ({ product_variant_id: variantId, difference }) => present.get(variantId) === difference,
   );
 }

@@ -86,9 +86,9 @@ test("a difference that changed since it was seen is not applied", async () => {
   const { sku, onHand } = await aVariant(5);
   const id = await aCount();
   await scan(id, sku, 4);
-  const seen = await read(id);
+  const expected = await read(id);
   await scan(id, sku, 1);
-  const { status, body } = await apply(id, seen);
+  const { status, body } = await apply(id, expected);
   expect(status).toBe(409);
   expect(body.code).toBe("stale");
   expect(findLine(body.details.current, sku)).toMatchObject({ difference: 0 });

@@ -45,7 +45,7 @@ export function changeVoucher(
   { version, fields }: { readonly version: string; readonly fields: VoucherFields },
 ): Promise<VoucherDetails> {
   return inTransaction(deps.db, async (tx) => {
-    await requireSeenVoucher(deps, tx, key, version);
+    await requireUnchangedVoucher(deps, tx, key, version);
     return save(deps, tx, actor, { key, fields, action: "change", prefix: ["fields"] });
   });
 }
@@ -58,7 +58,7 @@ export function restoreVoucher(
   { version, changeId }: { readonly version: string; readonly changeId: string },
 ): Promise<VoucherDetails> {
   return inTransaction(deps.db, async (tx) => {
-    const { id } = await requireSeenVoucher(deps, tx, key, version);
+    const { id } = await requireUnchangedVoucher(deps, tx, key, version);
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const fields = Object.assign({}, ...undos.map((undo) => undo.fields)) as VoucherFields;
@@ -67,7 +67,7 @@ export function restoreVoucher(
 }
 
 /** Returns the voucher that the caller saw. The lock keeps it until the commit. */
-async function requireSeenVoucher(
+async function requireUnchangedVoucher(
   { clock }: Deps,
   tx: Tx,
   key: string,

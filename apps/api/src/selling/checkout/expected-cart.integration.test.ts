@@ -38,7 +38,10 @@ const readCart = async (guest: Parameters<typeof checkOut>[1]) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
 
 /** Returns the state that the page displayed. */
-const seenIn = ({ calculations, gift_items: gifts }: Awaited<ReturnType<typeof readCart>>) => ({
+const toExpectedCart = ({
+  calculations,
+  gift_items: gifts,
+}: Awaited<ReturnType<typeof readCart>>) => ({
   expected_total: calculations.price.total,
   expected_points: calculations.point.total,
   expected_gifts: gifts.map(({ product_variant_id, qty }: Record<string, unknown>) => ({
@@ -58,18 +61,18 @@ test("refuses an order whose points changed, answers with the new cart and takes
     giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
   );
   await intoCart(shop, { variantId, guest: member });
-  const seen = seenIn(await readCart(member));
+  const expected = toExpectedCart(await readCart(member));
   await setPoints(150);
-  const refused = await checkOut(shop, member, seen);
+  const refused = await checkOut(shop, member, expected);
   expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
   const { cart } = refused.body.details;
   expect(cart.calculations).toMatchObject({
-    price: { total: seen.expected_total },
+    price: { total: expected.expected_total },
     point: { total: 150 },
   });
   const { body } = await shop.as(member).get("/profiles/membership/status");
   expect(body.available_points).toBe(200);
-  expect((await checkOut(shop, member, seenIn(cart))).status).toBe(200);
+  expect((await checkOut(shop, member, toExpectedCart(cart))).status).toBe(200);
 });
 
 test("refuses an order without its expected gift once the contact has already had one", async () => {
@@ -78,27 +81,27 @@ test("refuses an order without its expected gift once the contact has already ha
   const first = await intoCart(shop, { variantId });
   expect((await checkOut(shop, first, { delivery_details })).status).toBe(200);
   const again = await intoCart(shop, { variantId });
-  const seen = seenIn(await readCart(again));
-  expect(seen.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 1 }]);
-  const refused = await checkOut(shop, again, { ...seen, delivery_details });
+  const expected = toExpectedCart(await readCart(again));
+  expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 1 }]);
+  const refused = await checkOut(shop, again, { ...expected, delivery_details });
   expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
   const { cart } = refused.body.details;
-  expect([cart.gift_items, cart.calculations.price.total]).toEqual([[], seen.expected_total]);
-  const bought = await checkOut(shop, again, { ...seenIn(cart), delivery_details });
+  expect([cart.gift_items, cart.calculations.price.total]).toEqual([[], expected.expected_total]);
+  const bought = await checkOut(shop, again, { ...toExpectedCart(cart), delivery_details });
   expect(bought.status).toBe(200);
 });
 
 test("refuses an order whose expected gift sold out, even in part; extra gifts are accepted", async () => {
   const { variantId, giftId } = await withGift({ stock: 3 });
   const guest = await intoCart(shop, { variantId, qty: 3 });
-  const seen = seenIn(await readCart(guest));
-  expect(seen.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 3 }]);
+  const expected = toExpectedCart(await readCart(guest));
+  expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 3 }]);
   const other = await intoCart(shop, { variantId: giftId, qty: 2 });
   expect((await checkOut(shop, other)).status).toBe(200);
-  const refused = await checkOut(shop, guest, seen);
+  const refused = await checkOut(shop, guest, expected);
   expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);
   expect(refused.body.details.cart.gift_items).toMatchObject([{ qty: 1 }]);
-  const fewer = { ...seen, expected_gifts: [] };
+  const fewer = { ...expected, expected_gifts: [] };
   expect((await checkOut(shop, guest, fewer)).status).toBe(200);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });

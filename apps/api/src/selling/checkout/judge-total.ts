@@ -23,10 +23,10 @@ export function refuseTooHigh(cart: PricedCart): void {
 export interface ExpectedCart {
   readonly expected_total?: string | undefined;
   readonly expected_points?: number | undefined;
-  readonly expected_gifts?: readonly SeenGift[] | undefined;
+  readonly expected_gifts?: readonly ExpectedGift[] | undefined;
 }
 
-interface SeenGift {
+interface ExpectedGift {
   readonly product_variant_id: string;
   readonly qty: number;
 }
@@ -38,16 +38,16 @@ export function refuseOtherTotal(cart: PricedCart, expected: ExpectedCart): void
     expected_points: points = cart.points.needed,
     expected_gifts: gifts = [],
   } = expected;
-  const isSeen = total === toWire(cart.totals.total) && points === cart.points.needed;
-  if (!isSeen || givesLess(cart, gifts)) throw cartChanged();
+  const isExpectedTotal = total === toWire(cart.totals.total) && points === cart.points.needed;
+  if (!isExpectedTotal || givesLess(cart, gifts)) throw cartChanged();
 }
 
 /** Compares gifts by variant, because two promotions may give the same one. */
-function givesLess({ gifts }: PricedCart, seen: readonly SeenGift[]): boolean {
+function givesLess({ gifts }: PricedCart, expected: readonly ExpectedGift[]): boolean {
   const missing = new Map<string, number>();
   const count = (variantId: string, qty: number) =>
     missing.set(variantId, (missing.get(variantId) ?? 0) + qty);
-  for (const { product_variant_id, qty } of seen) count(product_variant_id, qty);
+  for (const { product_variant_id, qty } of expected) count(product_variant_id, qty);
   for (const { variantId, qty } of gifts) count(variantId, -qty);
   return [...missing.values()].some((qty) => qty > 0);
 }

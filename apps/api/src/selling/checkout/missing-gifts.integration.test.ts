@@ -33,9 +33,9 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
   });
   const [variantId, giftId] = [bought.variants[0]!.id, gift.variants[0]!.id];
   const guests = [await intoCart(shop, { variantId }), await intoCart(shop, { variantId })];
-  const seen = saysGift && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
+  const expected = saysGift && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
   const replies = await gatherCrowd(deps, { variantId: giftId, crowd: 2 }, () =>
-    Promise.all(guests.map((guest) => checkOut(shop, guest, { ...seen }))),
+    Promise.all(guests.map((guest) => checkOut(shop, guest, { ...expected }))),
   );
   expect([await countReserved(deps, giftId), await findInvariantViolations(deps)]).toEqual([1, []]);
   const readGifts = async (nth: number) => {

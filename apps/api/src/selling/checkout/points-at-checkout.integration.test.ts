@@ -134,8 +134,8 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
 }
 
 test("two hundred checkouts at once with points for one make one order", async () => {
-  const seen = await rush(shop, { articles: 20, times: 10 });
-  expect(seen).toEqual({ orders: 1, withoutPoints: 190, gone: 9, left: 10 });
+  const outcome = await rush(shop, { articles: 20, times: 10 });
+  expect(outcome).toEqual({ orders: 1, withoutPoints: 190, gone: 9, left: 10 });
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 

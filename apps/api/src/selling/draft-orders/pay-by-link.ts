@@ -29,13 +29,14 @@ interface ShownLink {
  * `unavailable`
  */
 export async function payByLink(deps: Deps, shown: ShownLink): Promise<string> {
-  const seen = await findShown(deps, shown);
-  if (!(await methodsFor(deps, seen)).includes("ONLINE")) throw conflict(say("not-payable-online"));
-  const back = withLanguage(paths.payLink(shown.token), seen.language);
+  const order = await findShown(deps, shown);
+  if (!(await methodsFor(deps, order)).includes("ONLINE"))
+    throw conflict(say("not-payable-online"));
+  const back = withLanguage(paths.payLink(shown.token), order.language);
   const ways = { success_url: back, cancel_url: back };
   const { revision } = shown;
-  const url = await payOrder(deps, null, seen, { ...ways, revision, changesMethod: true });
-  await chooseOnline(deps, seen);
+  const url = await payOrder(deps, null, order, { ...ways, revision, changesMethod: true });
+  await chooseOnline(deps, order);
   return url;
 }
 

@@ -98,16 +98,16 @@ describe("the payment method against payment", () => {
     const open = async ({ aLink: link, pay: begin, shop: { deps: its } }: typeof drafts) => {
       const { token, orderId } = await link();
       expect((await begin(token)).status).toBe(200);
-      const seen = (await findOrder(its.db, orderId))!;
-      await chooseTransfer(its, seen);
+      const order = (await findOrder(its.db, orderId))!;
+      await chooseTransfer(its, order);
       const attempt = {
         id: randomId(),
         orderId,
         provider: "sandbox",
-        amount: seen.total,
+        amount: order.total,
         revision: 1,
-        paymentMethod: seen.paymentMethod,
-        deadline: seen.paymentDeadline!,
+        paymentMethod: order.paymentMethod,
+        deadline: order.paymentDeadline!,
         isOwn: false,
         cardRef: null,
       };

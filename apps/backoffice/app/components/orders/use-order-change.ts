@@ -7,7 +7,7 @@ import { orderChangeTexts } from "./order-change.texts.ts";
 export const orderKey = (reference: string) => ["order", reference];
 
 /**
- * Changes an order with the version that was seen, and renews the figures and lists with it.
+ * Changes an order with the expected version, and renews the figures and lists with it.
  * @param change sends the change; null means that the page must read the order again
  * @param done names the change that was made
  */

@@ -45,12 +45,12 @@ test("a lazy part replaces the server's markup without a gap", async () => {
 });
 
 test("a members' part stays as the server rendered it until a member is known", async () => {
-  const seen: Element[] = [];
+  const observed: Element[] = [];
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       observe(place: Element) {
-        seen.push(place);
+        observed.push(place);
       }
       disconnect() {}
     },
@@ -63,9 +63,9 @@ test("a members' part stays as the server rendered it until a member is known", 
     </LazyPart>
   );
   const root = await act(async () => hydrateRoot(place, late(false)));
-  expect(seen).toHaveLength(0);
+  expect(observed).toHaveLength(0);
   expect(place.innerHTML).toContain("<form>Drawn</form>");
   await act(async () => root.render(late(true)));
-  expect(seen).toHaveLength(1);
+  expect(observed).toHaveLength(1);
   await act(async () => root.unmount());
 });

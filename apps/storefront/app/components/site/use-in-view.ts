@@ -9,8 +9,8 @@ export function useInView(place: RefObject<Element | null>, isNearAlready: boole
   useEffect(() => {
     if (hasCome || !place.current) return;
     const sight = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
       },
       { rootMargin: margin },
     );

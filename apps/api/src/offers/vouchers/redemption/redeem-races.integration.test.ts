@@ -68,8 +68,8 @@ describe("balance that covers one voucher", () => {
   test("200 parallel redemptions of a member redeem one voucher and take its points once", async () => {
     const voucherId = await aVoucher(shop.deps, { point: 10 });
     const member = await aMember(shop, 19);
-    const seen = await rush(shop, many(member), voucherId);
-    expect(seen).toEqual({ redeemed: 1, codes: ["not_enough_points"] });
+    const outcome = await rush(shop, many(member), voucherId);
+    expect(outcome).toEqual({ redeemed: 1, codes: ["not_enough_points"] });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 });
@@ -78,8 +78,8 @@ describe("last voucher in stock", () => {
   test("200 people redeem the last voucher once, and nobody else pays", async () => {
     const voucherId = await aVoucher(shop.deps, { stock: 1 });
     const members = await Promise.all(Array.from({ length: 200 }, () => aMember(shop, 10)));
-    const seen = await rush(shop, members, voucherId);
-    expect(seen).toEqual({ redeemed: 1, codes: ["insufficient_stock"] });
+    const outcome = await rush(shop, members, voucherId);
+    expect(outcome).toEqual({ redeemed: 1, codes: ["insufficient_stock"] });
     const { rows } = await shop.deps.db.execute<{ left: number }>(sql`
       select sum(points_left)::integer as left from point_batches where customer_id = any(${sql.param(members.map(({ id }) => id))}::text[])`);
     expect(rows[0]!.left).toBe(1990);
@@ -105,8 +105,8 @@ describe("quota per person of a voucher", () => {
   test("200 parallel redemptions of a member stop at the quota per person", async () => {
     const voucherId = await aVoucher(shop.deps, { quota_per_customer: 1 });
     const member = await aMember(shop, 4000);
-    const seen = await rush(shop, many(member), voucherId);
-    expect(seen).toEqual({ redeemed: 1, codes: ["quantity_limit"] });
+    const outcome = await rush(shop, many(member), voucherId);
+    expect(outcome).toEqual({ redeemed: 1, codes: ["quantity_limit"] });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 

@@ -218,14 +218,14 @@ describe("withdrawal of a voucher", () => {
       const { version } = list.body.data.find((item: { _id: string }) => item._id === voucherId);
       const redeem = (tx: Tx) =>
         redeemVoucher(api.deps, member, { voucherId, qty: 1 }, nestTransaction(tx));
-      let seen = "";
+      let message = "";
       const take = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };
         const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);
-        seen = `${after.codes.available} to take back`;
+        message = `${after.codes.available} to take back`;
       };
       await overlap(api.deps.db, redeem, take);
-      return seen;
+      return message;
     };
     expect(await both(shop)).toBe("1 to take back");
     const careless = await startTestApi({ deps: held.deps });

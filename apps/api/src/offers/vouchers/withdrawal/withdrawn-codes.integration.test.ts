@@ -30,7 +30,7 @@ await aCourier(deps);
 const manager = shop.as(await shop.operator("manager"));
 afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
-const seen = withoutGuard(/(where order_id = \$\d+\)) for key share of v/g, "$1");
+const guard = withoutGuard(/(where order_id = \$\d+\)) for key share of v/g, "$1");
 
 async function withdrawWithCodes(id: string) {
   const { version } = await findOffer(manager, id);
@@ -110,10 +110,10 @@ describe("voucher withdrawn with its codes", () => {
     expect(await both(shop, true)).toBe("available, 1 to take back");
     expect(await both(shop, false)).toBe("invalid, 0 to take back");
     await shop.runJobs();
-    const careless = await startTestApi({ deps: seen.deps });
+    const careless = await startTestApi({ deps: guard.deps });
     expect(await both(careless, true)).toBe("available, 0 to take back");
     expect(await both(careless, false)).toBe("available, 0 to take back");
-    expect(seen.removals()).toBeGreaterThan(0);
+    expect(guard.removals()).toBeGreaterThan(0);
   });
 
   test("writes once to the owner of several withdrawn codes and frees quota and stock", async () => {

@@ -15,7 +15,7 @@ describe("contradicting rows in earlier files", () => {
     await send(row(order));
     const { id } = await send(came(order));
     expect(await approve(id)).toEqual([]);
-    expect(await order.seen()).toMatchObject({ is_paid: false });
+    expect(await order.readForStaff()).toMatchObject({ is_paid: false });
   });
 
   test("an earlier return holds a transfer by bank number and from an order approved by hand", async () => {

@@ -83,7 +83,7 @@ describe("further transfers of an order", () => {
       note: "Off",
     });
     expect(refund.status, refund.text).toBe(200);
-    expect((await order.seen()).current_status).toBe("cancelled");
+    expect((await order.readForStaff()).current_status).toBe("cancelled");
     expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
     expect(await findSurplus(ids[1]!)).toBe(order.amount);

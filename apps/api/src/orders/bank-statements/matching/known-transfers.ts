@@ -50,12 +50,12 @@ export function markKnownTransfers(
       found.set(transfer, same);
       free.delete(same);
     }
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return transfers.map((transfer) => {
     const { paidOn, amount, text, payer, balance } = transfer;
     const facts = JSON.stringify(["HKD", "in", paidOn, amount, text, payer, balance]);
-    const count = (seen.get(facts) ?? 0) + 1;
-    seen.set(facts, count);
+    const count = (counts.get(facts) ?? 0) + 1;
+    counts.set(facts, count);
     const fingerprint = version + createHash("sha256").update(`${facts} ${count}`).digest("hex");
     const earlier = found.get(transfer);
     return {

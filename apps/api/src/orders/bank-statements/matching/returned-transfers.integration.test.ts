@@ -98,7 +98,7 @@ describe("transfers of cancelled orders", () => {
     await upload([first.amount, first.reference]);
     for (const order of [first, later, none]) await order.callOff();
     await upload([later.amount, later.reference]);
-    const sought = async (order: Offline) => (await order.seen()).transfer_return?.state;
+    const sought = async (order: Offline) => (await order.readForStaff()).transfer_return?.state;
     expect([await sought(first), await sought(later), await sought(none)]).toEqual([
       "LOOKING",
       "LOOKING",

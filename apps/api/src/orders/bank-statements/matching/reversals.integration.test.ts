@@ -39,7 +39,7 @@ describe("later rows about a known transfer", () => {
       expect(transfer.proposals[0]).toMatchObject({ is_certain: false, obstacle: "went-back" });
       await send(came(order));
       expect(await approve(first.id)).toEqual([]);
-      expect(await order.seen()).toMatchObject({ is_paid: false });
+      expect(await order.readForStaff()).toMatchObject({ is_paid: false });
     },
   );
 
@@ -118,7 +118,7 @@ describe("notes on orders with returned money", () => {
     expect(await approve(id)).toHaveLength(2);
     const other = await send(`${today()},FRN20261123PAYC77,Completed,,${given.amount}`);
     expect((await pay((await readTransfer(other.id))._id, given)).status).toBe(200);
-    const before = await returned.seen();
+    const before = await returned.readForStaff();
     for (let time = 0; time < 2; time += 1)
       await send(
         came(returned, "Returned"),
@@ -130,7 +130,7 @@ describe("notes on orders with returned money", () => {
     ]);
     expect(await readNotes(out)).toMatchObject([note(out, "Outgoing payment.")]);
     expect(await readNotes(given)).toMatchObject([{ by: null }]);
-    expect(await returned.seen()).toMatchObject({
+    expect(await returned.readForStaff()).toMatchObject({
       is_paid: true,
       current_status: before.current_status,
       version: before.version,
@@ -192,7 +192,7 @@ describe("parallel approval and contradicting file", () => {
       });
     if (isUploadFirst) await overlap(db, upload, approving);
     else await overlap(db, approving, upload);
-    const { is_paid } = await order.seen();
+    const { is_paid } = await order.readForStaff();
     return { isPaid: is_paid as boolean, isNoted: (await readNotes(order)).length > 0 };
   };
 

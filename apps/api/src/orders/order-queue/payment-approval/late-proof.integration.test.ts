@@ -24,7 +24,7 @@ async function aCancelled(email = recipient.email) {
   const { orderId, guest } = await anOrder(shop, { variantId, checkout });
   const buyer = shop.as(guest);
   await buyer.put(`/orders/${orderId}/cancelled`);
-  const seen = async () => (await buyer.get(`/orders/${orderId}/details`)).body;
+  const readForBuyer = async () => (await buyer.get(`/orders/${orderId}/details`)).body;
   const upload = async () =>
     buyer.put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
   const forStaff = async () => (await owner.get(`/orders/${orderId}`)).body;
@@ -32,19 +32,19 @@ async function aCancelled(email = recipient.email) {
     const { data } = (await owner.get("/orders?order_by=longest-waiting&per_page=100")).body;
     return data.some(({ _id }: { _id: string }) => _id === orderId) as boolean;
   };
-  return { orderId, guest, seen, upload, forStaff, waits };
+  return { orderId, guest, readForBuyer, upload, forStaff, waits };
 }
 
 test("a proof for a cancelled order is stored for staff and changes nothing else", async () => {
   const order = await aCancelled();
-  const before = await order.seen();
+  const before = await order.readForBuyer();
   expect(before).toMatchObject({ actions: ["upload-proof"], transfer_return: null });
   expect(await order.waits()).toBe(false);
 
   const sent = await order.upload();
   expect(sent.status, sent.text).toBe(200);
   expect(sent.body.current_status).toBe("cancelled");
-  const after = await order.seen();
+  const after = await order.readForBuyer();
   expect(after).toMatchObject({
     current_status: "cancelled",
     is_paid: false,
@@ -72,18 +72,21 @@ test("money for a late proof is returned; without money the buyer reads why and 
   const none = { version, reason };
   const dismissed = await owner.post(`/orders/${order.orderId}/dismiss-transfer`, none);
   expect(dismissed.status, dismissed.text).toBe(200);
-  expect((await order.seen()).transfer_return).toMatchObject({ state: "NOT_FOUND", reason });
+  expect((await order.readForBuyer()).transfer_return).toMatchObject({
+    state: "NOT_FOUND",
+    reason,
+  });
   const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
   expect(kinds).toContain("order-transfer-not-found");
 
   expect((await order.upload()).status).toBe(200);
   const found = await owner.post(`/orders/${order.orderId}/return-transfer`, {
     version: (await order.forStaff()).version,
-    amount: (await order.seen()).checkout.amount,
+    amount: (await order.readForBuyer()).checkout.amount,
     note: "FPS of today",
   });
   expect(found.status, found.text).toBe(200);
-  expect((await order.seen()).transfer_return).toMatchObject({ state: "DUE" });
+  expect((await order.readForBuyer()).transfer_return).toMatchObject({ state: "DUE" });
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
@@ -99,8 +102,8 @@ test("a refunded order accepts no proof", async () => {
   const refunded = await owner.post(`/orders/${orderId}/refunds`, all);
   expect(refunded.status, refunded.text).toBe(200);
   const buyer = shop.as(guest);
-  const seen = (await buyer.get(`/orders/${orderId}/details`)).body;
-  expect(seen).toMatchObject({ current_status: "cancelled", actions: [] });
+  const details = (await buyer.get(`/orders/${orderId}/details`)).body;
+  expect(details).toMatchObject({ current_status: "cancelled", actions: [] });
   const image = await aProof(shop, guest);
   expect((await buyer.put(`/orders/${orderId}/upload`, { image })).body.code).toBe("order_state");
 });

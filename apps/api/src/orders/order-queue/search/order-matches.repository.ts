@@ -27,7 +27,11 @@ export async function searchFirstRows(
 ): Promise<string[] | null> {
   const way = sortDirection(isOldestFirst);
   const finds = or(...searches.map(({ checks }) => checks));
-  const { rows: seen } = await tx.execute<{ id: string; is_found: boolean; is_last: boolean }>(sql`
+  const { rows: scanned } = await tx.execute<{
+    id: string;
+    is_found: boolean;
+    is_last: boolean;
+  }>(sql`
     select id, is_found, place = ${depth} as is_last
     from (
       select x.*, exists (select from orders o where o.id = x.order_id and (${finds})) as is_found,
@@ -35,8 +39,10 @@ export async function searchFirstRows(
       from (select * from (${rows}) x order by x.created_at ${way}, x.id ${way} limit ${depth}) x
     ) seen
     where is_found or place = ${depth} order by created_at ${way}, id ${way} limit ${limit}`);
-  const found = seen.filter(({ is_found }) => is_found);
-  return found.length < limit && seen.at(-1)?.is_last === true ? null : found.map(({ id }) => id);
+  const found = scanned.filter(({ is_found }) => is_found);
+  return found.length < limit && scanned.at(-1)?.is_last === true
+    ? null
+    : found.map(({ id }) => id);
 }
 
 /**

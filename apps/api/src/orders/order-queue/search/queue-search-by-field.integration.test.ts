@@ -114,15 +114,15 @@ describe("search in the order queue", () => {
     { order_by: "longest-waiting" },
   ])("pages without repeated or missing orders: %o", async (query) => {
     const whole = await find(query);
-    const seen: string[] = [];
+    const found: string[] = [];
     let next: string | null =
       `/orders?${new URLSearchParams({ ...query, per_page: "1" }).toString()}`;
     while (next !== null) {
       const { body } = await backOffice.get(next);
-      seen.push(...body.data.map(({ reference }: { reference: string }) => reference));
+      found.push(...body.data.map(({ reference }: { reference: string }) => reference));
       next = body.next_page_url;
     }
-    expect(seen).toEqual(whole);
+    expect(found).toEqual(whole);
   });
 
   test("counts unfinished orders and those that wait for staff", async () => {

@@ -128,17 +128,17 @@ describe("order in several parcels", () => {
       "ship",
       "ship",
     ]);
-    const seen = await buyers();
-    expect(seen).toMatchObject({ tracking: { number: "SF2" }, actions: ["complete"] });
-    expect(seen.completes_at).not.toBeNull();
-    const bought = seen.cart_items.map(
+    const order = await buyers();
+    expect(order).toMatchObject({ tracking: { number: "SF2" }, actions: ["complete"] });
+    expect(order.completes_at).not.toBeNull();
+    const bought = order.cart_items.map(
       (line: { product_variant_id: string }) => line.product_variant_id,
     );
-    const sent = seen.parcels[1].lines.map(
+    const sent = order.parcels[1].lines.map(
       (line: { product_variant_id: string }) => line.product_variant_id,
     );
     expect(sent, "in the order of the order's own lines").toEqual(bought);
-    expect(seen.parcels[1].lines).toEqual(
+    expect(order.parcels[1].lines).toEqual(
       expect.arrayContaining([
         { product_variant_id: first, qty: 1 },
         { product_variant_id: second, qty: 1 },

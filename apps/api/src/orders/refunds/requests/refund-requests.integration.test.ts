@@ -262,15 +262,15 @@ describe("request queue of the staff", () => {
     const order = await aPaid(2);
     const first = (await order.asks()).body.refund_request._id;
     const second = (await order.asks()).body.refund_request._id;
-    const seen: string[] = [];
+    const listed: string[] = [];
     for (let url: string | null = "/api/operator/refund-requests?status=waiting&per_page=2"; url;) {
       const page = await backOffice.staff.get(url);
       expect(page.status, page.text).toBe(200);
-      seen.push(...page.body.data.map(({ _id }: { _id: string }) => _id));
+      listed.push(...page.body.data.map(({ _id }: { _id: string }) => _id));
       url = page.body.next_page_url;
     }
-    expect(seen.slice(-2)).toEqual([first, second]);
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(listed.slice(-2)).toEqual([first, second]);
+    expect(new Set(listed).size).toBe(listed.length);
     const manager = openBackOffice(shop, await shop.operator("manager"));
     const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
     await manager.decide(first, { items: [no] });

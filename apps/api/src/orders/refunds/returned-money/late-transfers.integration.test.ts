@@ -36,14 +36,15 @@ async function calledOff(make: typeof anOrder = provenOrder) {
   const bought = await make(shop, { variantId, checkout });
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
   const { orderId } = bought;
-  const seen = async () => (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
+  const readForBuyer = async () =>
+    (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
   const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
   return {
     ...bought,
     email,
-    seen,
+    readForBuyer,
     forStaff,
-    total: (await seen()).checkout.amount as string,
+    total: (await readForBuyer()).checkout.amount as string,
     returned: async (amount: string, more: object = {}) =>
       backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
@@ -75,7 +76,7 @@ describe("order cancelled with a waiting proof", () => {
     const before = await waiting();
     const order = await calledOff();
     const { orderId, total, email } = order;
-    expect(await order.seen()).toMatchObject({
+    expect(await order.readForBuyer()).toMatchObject({
       transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
     });
     const during = await waiting();
@@ -95,7 +96,7 @@ describe("order cancelled with a waiting proof", () => {
       items: [],
     });
     expect(await waiting()).toEqual(before);
-    expect(await order.seen()).toMatchObject({
+    expect(await order.readForBuyer()).toMatchObject({
       current_status: "cancelled",
       is_paid: false,
       refunded_amount: total,
@@ -111,7 +112,7 @@ describe("order cancelled with a waiting proof", () => {
 
     expect((await backOffice.paidOut(owed.body._id)).body.state).toBe("DONE");
     expect((await kindsAt(email))[0]).toBe("refund-paid-back");
-    expect((await order.seen()).transfer_return).toMatchObject({ state: "RETURNED" });
+    expect((await order.readForBuyer()).transfer_return).toMatchObject({ state: "RETURNED" });
     const { rows } = await deps.pool.query(
       "select action from operator_audit where subject = any($1) order by id",
       [[`order ${orderId}`, `refund ${owed.body._id}`]],
@@ -128,7 +129,7 @@ describe("order cancelled with a waiting proof", () => {
     expect(done.body.history.at(-1)).toMatchObject({ event: "dismiss-transfer", reason });
     expect((await waiting()).listed).not.toContain(order.orderId);
     expect((await waiting()).proofs).not.toContain(order.orderId);
-    expect(await order.seen()).toMatchObject({
+    expect(await order.readForBuyer()).toMatchObject({
       transfer_return: { state: "NOT_FOUND", amount: "0.00", reason },
       checkout: { approval: { status: "REJECTED", reason } },
     });
@@ -159,7 +160,7 @@ describe("order cancelled with a waiting proof", () => {
 describe("order cancelled without a proof", () => {
   test("staff can return a transfer for an order cancelled without a proof, and for no other", async () => {
     const order = await calledOff(anOrder);
-    expect((await order.seen()).transfer_return).toBeNull();
+    expect((await order.readForBuyer()).transfer_return).toBeNull();
     expect((await waiting()).listed).not.toContain(order.orderId);
     expect((await order.forStaff()).actions).toEqual(["return-transfer"]);
     for (const amount of ["0.00", "-1.00", "99999999.99"])
@@ -182,7 +183,7 @@ describe("repeated returns", () => {
     const twice = await order.returned("80.00");
     expect([twice.status, twice.body.details]).toEqual([409, { returned: "80.00" }]);
     expect((await order.returned("5.00", { again: true })).status).toBe(200);
-    expect((await order.seen()).transfer_return).toEqual({
+    expect((await order.readForBuyer()).transfer_return).toEqual({
       state: "DUE",
       amount: "85.00",
       reason: null,

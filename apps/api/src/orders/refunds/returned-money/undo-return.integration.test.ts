@@ -36,13 +36,13 @@ async function calledOff() {
   const checkout = { delivery_details: { ...recipient, email } };
   const { guest, orderId } = await provenOrder(shop, { variantId, checkout });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-  const seen = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
+  const readForBuyer = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
   const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
   return {
     orderId,
-    seen,
+    readForBuyer,
     forStaff,
-    total: (await seen()).checkout.amount as string,
+    total: (await readForBuyer()).checkout.amount as string,
     mails: () => mailbox(shop, email),
     returned: async (amount: string, more: object = {}) =>
       backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
@@ -58,7 +58,7 @@ const undo = (refundId: string) =>
 
 describe("return above the order's total", () => {
   test("a return above the total needs the exact amount confirmed before the buyer is told", async () => {
-    const { returned, total, mails, seen } = await calledOff();
+    const { returned, total, mails, readForBuyer } = await calledOff();
     const request = await returned("900.00");
     expect([request.status, request.body.code, request.body.details]).toEqual([
       409,
@@ -72,7 +72,10 @@ describe("return above the order's total", () => {
       kind: "refund-approved",
       text: expect.stringContaining("HK$900.00"),
     });
-    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "900.00" });
+    expect((await readForBuyer()).transfer_return).toMatchObject({
+      state: "DUE",
+      amount: "900.00",
+    });
   });
 
   test("a further return above the total needs a confirmation too", async () => {
@@ -111,13 +114,13 @@ describe("return above the order's total", () => {
 
 describe("undo of a mistaken return", () => {
   test("undoing a return before its payout tells the buyer; the right amount follows", async () => {
-    const { returned, seen, forStaff, mails, total, orderId } = await calledOff();
+    const { returned, readForBuyer, forStaff, mails, total, orderId } = await calledOff();
     const { _id } = (await returned("12.00")).body;
     expect((await mails())[0]).toMatchObject({ kind: "refund-approved" });
     const undone = await undo(_id);
     expect([undone.status, undone.body.state]).toEqual([200, "UNDONE"]);
     expect(undone.body).toMatchObject({ transfer: "0.00", undone_transfer: "12.00" });
-    expect(await seen()).toMatchObject({
+    expect(await readForBuyer()).toMatchObject({
       refunded_amount: "0.00",
       refunds: [],
       transfer_return: { state: "LOOKING", amount: "0.00" },
@@ -135,7 +138,7 @@ describe("undo of a mistaken return", () => {
     expect((await undo(_id)).status).toBe(409);
 
     expect((await returned(total)).status).toBe(200);
-    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: total });
+    expect((await readForBuyer()).transfer_return).toMatchObject({ state: "DUE", amount: total });
     const { rows } = await deps.pool.query(
       "select action, before->>'transfer' as transfer from operator_audit where subject = $1 order by id",
       [`order ${orderId}`],
@@ -194,20 +197,23 @@ describe("undo of a mistaken return", () => {
   });
 
   test("undoing one return leaves another of the order alone", async () => {
-    const { returned, seen } = await calledOff();
+    const { returned, readForBuyer } = await calledOff();
     await returned("10.00");
     const { _id } = (await returned("12.00", { again: true })).body;
     expect((await undo(_id)).status).toBe(200);
-    expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "10.00" });
+    expect((await readForBuyer()).transfer_return).toMatchObject({ state: "DUE", amount: "10.00" });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a paid return cannot be undone", async () => {
-    const { returned, seen } = await calledOff();
+    const { returned, readForBuyer } = await calledOff();
     const { _id } = (await returned("12.00")).body;
     expect((await backOffice.paidOut(_id)).status).toBe(200);
     expect((await undo(_id)).body.code).toBe("conflict");
-    expect((await seen()).transfer_return).toMatchObject({ state: "RETURNED", amount: "12.00" });
+    expect((await readForBuyer()).transfer_return).toMatchObject({
+      state: "RETURNED",
+      amount: "12.00",
+    });
   });
 
   /** Pays a return out while another call undoes it. */

@@ -9,8 +9,8 @@ import { draftTexts } from "./draft-orders.texts.ts";
 export const draftQueryKey = (id: string) => ["draft", id];
 
 /**
- * Changes a draft with the version that was seen, and renews the list with it.
- * @param draft the seen draft; null for a new one
+ * Changes a draft with the expected version, and renews the list with it.
+ * @param draft the shown draft; null for a new one
  */
 export function useDraftChange<Input, Changed extends DraftOrder>(
   draft: DraftOrder | null,
