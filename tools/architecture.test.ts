@@ -27,15 +27,8 @@ import { ownerBreaches } from "./architecture/tables/table-owners.ts";
 import { findAvoidedNames, readDeclaredNames } from "./architecture/words/avoided-words.ts";
 import { contractTexts } from "./architecture/words/contract-texts.ts";
 import { findHalfNames } from "./architecture/words/half-names.ts";
-import {
-  readComments,
-  halfDescriptions,
-  halfSentences,
-  isFrozen,
-} from "./architecture/words/half-sentences.ts";
 import { findLostNames } from "./architecture/words/lost-names.ts";
 import { findOddCodes } from "./architecture/words/odd-codes.ts";
-import { halfTitles, longTitles, readTitles } from "./architecture/words/test-titles.ts";
 import { findUnwantedWords } from "./architecture/words/unwanted-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
@@ -117,22 +110,9 @@ describe("the layout of the repository", () => {
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
   test("no text says what it must not", () => expect(findUnwantedWords(files)).toEqual([]));
-  test("comments begin with a verb or a noun", () => {
-    const comments = files.filter(({ path }) => !isFrozen(path)).flatMap(readComments);
-    expect(halfSentences(comments)).toEqual([]);
-  });
-  test("OpenAPI texts are no half sentences", () => {
-    expect(halfDescriptions(files.flatMap((file) => contractTexts(file).texts))).toEqual([]);
-  });
   test("exports, types and OpenAPI components have no avoided names", () => {
     const ids = files.flatMap((file) => contractTexts(file).ids);
     expect(findAvoidedNames([...files.flatMap(readDeclaredNames), ...ids])).toEqual([]);
-  });
-  test("titles of tests begin with their subject or a verb", () => {
-    expect(halfTitles(files.flatMap(readTitles))).toEqual([]);
-  });
-  test("titles of tests have at most 20 words", () => {
-    expect(longTitles(files.flatMap(readTitles))).toEqual([]);
   });
 });
 
@@ -264,6 +244,7 @@ describe("each rule catches what breaks it", () => {
     [".npmrc", `registry=https://${["registry", "npmjs", "org"].join(".")}/`],
     ["docs/a.md", "See /root/shop for it"],
     ["apps/api/src/a.test.ts", "const begun = performance.now();"],
+    ["apps/api/src/a.test.ts", "const { user } = process.cpuUsage();"],
     ["e2e/a.e2e.ts", "await page.waitForTimeout(500);"],
     ["apps/api/src/a.integration.test.ts", "await vi.waitUntil(() => isDone);"],
     ["apps/api/src/a.scenario.test.ts", 'test("a", async () => {\n}, 20_000);'],

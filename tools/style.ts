@@ -7,20 +7,16 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readSources } from "./architecture/read-sources.ts";
-import type { SourceFile } from "./architecture/source-file.ts";
+import type { SourceFile, TextInFile } from "./architecture/source-file.ts";
 import {
   findAvoidedNames,
   findAvoidedWords,
   readDeclaredNames,
 } from "./architecture/words/avoided-words.ts";
+import { isFrozen, readComments } from "./architecture/words/comments.ts";
 import { contractTexts } from "./architecture/words/contract-texts.ts";
-import {
-  readComments,
-  halfDescriptions,
-  halfSentences,
-  isFrozen,
-} from "./architecture/words/half-sentences.ts";
-import { halfTitles, longTitles, readTitles } from "./architecture/words/test-titles.ts";
+import { findHalfSentences } from "./architecture/words/half-sentences.ts";
+import { longTitles, readTitles } from "./architecture/words/test-titles.ts";
 
 const { values, positionals } = parseArgs({
   options: { all: { type: "boolean", default: false } },
@@ -42,12 +38,12 @@ const sentences = [...comments, ...descriptions, ...documents.flatMap(paragraphs
 );
 const subjects = commitSubjects(positionals[0]).map((text) => ({ path: "commit", text }));
 
-report("OpenAPI texts that are half sentences", halfDescriptions(descriptions), descriptions);
-report("comments that begin as half sentences", halfSentences(comments), comments);
+report("OpenAPI texts that are half sentences", findHalfSentences(descriptions), descriptions);
+report("comments that begin as half sentences", findHalfSentences(comments), comments);
 report("comments with avoided words", findAvoidedWords(comments), comments);
 report("sentences over 20 words", longerThan(20, sentences), sentences);
 report("sentences over 30 words", longerThan(30, sentences), sentences);
-report("test titles that begin as half sentences", halfTitles(titles), titles);
+report("test titles that begin as half sentences", findHalfSentences(titles), titles);
 report("test titles over 20 words", longTitles(titles), titles);
 report("names with avoided words", findAvoidedNames(names), names);
 report(
@@ -56,13 +52,8 @@ report(
   subjects,
 );
 
-interface Text {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** Returns the paragraphs of a document without code, tables and pictures. */
-function paragraphs({ path, text }: SourceFile): Text[] {
+function paragraphs({ path, text }: SourceFile): TextInFile[] {
   return text
     .replace(/^\s*```[\s\S]*?^\s*```/gm, "")
     .split(/\n(?:\s*\n|(?=[-*|#\d]))/)
@@ -70,12 +61,12 @@ function paragraphs({ path, text }: SourceFile): Text[] {
     .map((part) => ({ path, text: part.replace(/\s+/g, " ").trim() }));
 }
 
-function longerThan(count: number, texts: readonly Text[]): Text[] {
-  const words = ({ text }: Text): number => text.split(/\s+/).length;
+function longerThan(count: number, texts: readonly TextInFile[]): TextInFile[] {
+  const words = ({ text }: TextInFile): number => text.split(/\s+/).length;
   return texts.filter((text) => words(text) > count).toSorted((a, b) => words(b) - words(a));
 }
 
-function report(name: string, found: readonly Text[], all: readonly unknown[]): void {
+function report(name: string, found: readonly TextInFile[], all: readonly unknown[]): void {
   const percent = ((100 * found.length) / Math.max(1, all.length)).toFixed(1);
   console.log(`${name.padEnd(42)}${found.length} of ${all.length} (${percent} %)`);
   for (const { path, text } of found.slice(0, maxShown))

@@ -7,6 +7,12 @@ export interface SourceFile {
   text: string;
 }
 
+/** A comment, title, name or other text of a file. */
+export interface TextInFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 export interface Import {
   /** The specifier as written in the source. */
   specifier: string;

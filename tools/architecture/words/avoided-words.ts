@@ -1,16 +1,15 @@
-import { isCode, isTest, type SourceFile } from "../source-file.ts";
-import type { Comment } from "./half-sentences.ts";
+import { isCode, isTest, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /**
  * Finds names with a word that the project avoids: a reservation is no "holder", staff have no "desk", and a function
  * says what it does, as `findPrice` and not `priceOf`.
  */
-export function findAvoidedNames(names: readonly Comment[]): Comment[] {
+export function findAvoidedNames(names: readonly TextInFile[]): TextInFile[] {
   return names.filter(({ text }) => avoidedInNames.test(text));
 }
 
 /** Returns the names of a file's exports, and of all its types and interfaces. */
-export function readDeclaredNames({ path, text }: SourceFile): Comment[] {
+export function readDeclaredNames({ path, text }: SourceFile): TextInFile[] {
   if (!isCode(path) || isTest(path)) return [];
   return [...text.matchAll(declarationPattern)].map(([, name = "", type = ""]) => ({
     path,
@@ -18,8 +17,8 @@ export function readDeclaredNames({ path, text }: SourceFile): Comment[] {
   }));
 }
 
-/** Finds comments with an avoided word. */
-export function findAvoidedWords(comments: readonly Comment[]): Comment[] {
+/** Finds comments with an avoided word, for the report of style. */
+export function findAvoidedWords(comments: readonly TextInFile[]): TextInFile[] {
   return comments.filter(({ text }) => avoidedInComments.test(text));
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { contractTexts } from "./contract-texts.ts";
-import { halfDescriptions } from "./half-sentences.ts";
 
 const text =
   'const a = z.object({}).meta({ id: "Order", description: "A row" }); const b = { summary: "List" };';
@@ -13,12 +12,3 @@ test("reads descriptions, summaries and component names of contracts", () => {
 
 test("reads contracts only", () =>
   expect(contractTexts({ path: "apps/api/src/a.ts", text })).toEqual({ texts: [], ids: [] }));
-
-test.each([
-  ["As it was read", true],
-  ["When it was withdrawn", true],
-  ["In the future", true],
-  ["The version that was read", false],
-])("the OpenAPI text '%s' is half a sentence: %s", (description, isHalf) =>
-  expect(halfDescriptions([{ path: "a.ts", text: description }])).toHaveLength(isHalf ? 1 : 0),
-);

@@ -1,13 +1,12 @@
 import { parseSync, Visitor } from "oxc-parser";
-import { isTest, type SourceFile } from "../source-file.ts";
-import type { Comment } from "./half-sentences.ts";
+import { isTest, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /** Returns the summaries, descriptions and component names that the contracts write into OpenAPI. */
 export function contractTexts({ path, text }: SourceFile): {
-  readonly texts: Comment[];
-  readonly ids: Comment[];
+  readonly texts: TextInFile[];
+  readonly ids: TextInFile[];
 } {
-  const found: { texts: Comment[]; ids: Comment[] } = { texts: [], ids: [] };
+  const found: { texts: TextInFile[]; ids: TextInFile[] } = { texts: [], ids: [] };
   if (!path.startsWith("packages/contracts/src/") || isTest(path)) return found;
   new Visitor({
     Property: ({ key, value }) => {

@@ -1,21 +1,15 @@
 import { parseSync, Visitor, type Expression } from "oxc-parser";
-import { isTest, type SourceFile } from "../source-file.ts";
-import type { Comment } from "./half-sentences.ts";
-
-/** Finds titles that begin as half sentences, such as "what somebody follows". */
-export function halfTitles(titles: readonly Comment[]): Comment[] {
-  return titles.filter(({ text }) => neverFirst.test(text));
-}
+import { isTest, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /** Finds titles of more than 20 words. */
-export function longTitles(titles: readonly Comment[]): Comment[] {
+export function longTitles(titles: readonly TextInFile[]): TextInFile[] {
   return titles.filter(({ text }) => text.trim().split(/\s+/).length > 20);
 }
 
 /** Returns the titles of a file's tests and describes, with "…" for a value within a title. */
-export function readTitles({ path, text }: SourceFile): Comment[] {
+export function readTitles({ path, text }: SourceFile): TextInFile[] {
   if (!isTest(path)) return [];
-  const titles: Comment[] = [];
+  const titles: TextInFile[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
       if (!title || !isTestCall(callee)) return;
@@ -27,9 +21,6 @@ export function readTitles({ path, text }: SourceFile): Comment[] {
   }).visit(parseSync(path, text).program);
   return titles;
 }
-
-const neverFirst =
-  /^(What(ever)?|Who(ever|m|se)?|Which(ever)?|Where(ver)?|Why|How(ever)?|Of|As|That|Its?|They|Their|Is|Are|Was|Were|Has|Have|So (do|does|is|are|says)|(One|Nobody) (who|that))\b/i;
 
 /**
  * Tells whether a call is `test`, `describe` or a chain, such as `test.each(rows)` and

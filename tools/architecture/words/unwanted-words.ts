@@ -30,9 +30,10 @@ const patterns: readonly Unwanted[] = [
     where: (path) => path.startsWith("apps/storefront/"),
   },
   {
-    pattern: /\bperformance\.now\(|\bhrtime\b|\bwaitForTimeout\(/,
+    pattern: /\bperformance\.now\(|\bhrtime\b|\bcpuUsage\(|\bwaitForTimeout\(/,
     why: "a test holds what is true on a machine of any speed; goals of time are a bench's",
-    where: (path) => isTest(path) && !path.startsWith("bench/"),
+    where: (path) =>
+      isTest(path) && !path.startsWith("bench/") && path !== "tools/testing/growth-power.ts",
   },
   {
     pattern: /^\s*\}, \d[\d_]{3,}\);$|^\s*\},\n\s+\d[\d_]{3,},\n\s*\);$/m,
