@@ -65,7 +65,7 @@ const makeSignal = (how: string, signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Faul
   },
 });
 
-const sessionsOfTheShop = `
+const shopSessions = `
   select pid from pg_stat_activity
   where application_name like 'harbour%' and pid <> pg_backend_pid() order by random()`;
 
@@ -75,10 +75,7 @@ const termination: Fault = {
   isOutage: false,
   async strike({ url }) {
     for (let times = 0; times < 20; times += 1) {
-      await ask(
-        url,
-        `select pg_terminate_backend(pid) from (${sessionsOfTheShop} limit 1) as session`,
-      );
+      await ask(url, `select pg_terminate_backend(pid) from (${shopSessions} limit 1) as session`);
       await pause(100);
     }
   },
@@ -89,7 +86,7 @@ const kill: Fault = {
   name: "one backend is killed (kill -9), which ends them all",
   isOutage: false,
   async strike({ url }) {
-    const [session] = await ask<{ pid: number }>(url, `${sessionsOfTheShop} limit 1`);
+    const [session] = await ask<{ pid: number }>(url, `${shopSessions} limit 1`);
     process.kill(session!.pid, "SIGKILL");
     await pause(100);
     while (!(await isAnswering(url))) await pause(20);
@@ -106,7 +103,7 @@ const frozen: Fault = {
   isOutage: true,
   slowestNo: 12.5,
   async strike({ url }) {
-    const sessions = await ask<{ pid: number }>(url, sessionsOfTheShop);
+    const sessions = await ask<{ pid: number }>(url, shopSessions);
     for (const { pid } of sessions) process.kill(pid, "SIGSTOP");
     await pause(12_000);
     for (const { pid } of sessions) process.kill(pid, "SIGCONT");
@@ -142,14 +139,14 @@ const reset: Fault = {
 };
 
 const serverFaults = [termination, kill, exhaustion, frozen];
-export const faultsOfOwnServer: readonly Fault[] = [
+export const ownServerFaults: readonly Fault[] = [
   makeStop("fast"),
   makeStop("immediate"),
   restart,
   ...serverFaults,
   reset,
 ];
-export const faultsOfEmbedded: readonly Fault[] = [
+export const embeddedFaults: readonly Fault[] = [
   makeSignal("fast", "SIGINT"),
   makeSignal("immediate", "SIGQUIT"),
   makeSignal("killed", "SIGKILL"),

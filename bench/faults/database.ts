@@ -9,7 +9,7 @@ import { ask, ownPostgres } from "../support/own-postgres.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
 import { MAIN } from "../support/shoppers.ts";
 import { startBuyers, type Buyers } from "./buyers.ts";
-import { type Fault, faultsOfEmbedded, faultsOfOwnServer, type Site } from "./database-faults.ts";
+import { type Fault, embeddedFaults, ownServerFaults, type Site } from "./database-faults.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeOrders } from "./judge-orders.ts";
 import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
@@ -43,7 +43,7 @@ export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
     try {
       const url = server?.url ?? (await runningPostgres(shop.folder))!;
       const names = scenario.faults.split(",");
-      const faults = (server === null ? faultsOfEmbedded : faultsOfOwnServer).filter(
+      const faults = (server === null ? embeddedFaults : ownServerFaults).filter(
         ({ id }) => scenario.faults === "" || names.includes(id),
       );
       if (faults.length === 0) throw new Error("--fault names nothing that this server can do");

@@ -25,7 +25,7 @@ export async function race(
     return { api, shopper };
   });
   const goods = { courierId, variantId };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const took: number[] = [];
   const outcomes = await Promise.all(
     all.map(async ({ api, shopper }, number) => {
@@ -33,7 +33,7 @@ export async function race(
         ({ order_id }) => ({ order: order_id, refusal: null }),
         (error: unknown) => ({ order: null, refusal: describeRefusal(error) }),
       );
-      took.push(performance.now() - begun);
+      took.push(performance.now() - startedAt);
       return { ...outcome, api, token: shopper.token };
     }),
   );

@@ -50,7 +50,7 @@ export async function runLighthouse(
 }
 
 /** The index of an average phone by Lighthouse's table; a quick desktop has 1,500 to 2,000. */
-const indexOfPhone = 500;
+const phoneIndex = 500;
 
 /**
  * Returns the slowdown that makes this computer a phone, at most four. Lighthouse's
@@ -59,5 +59,5 @@ const indexOfPhone = 500;
  */
 export function slowdownAfter(...results: readonly Result[]): number {
   const index = Math.max(...results.map(({ environment }) => environment.benchmarkIndex));
-  return Math.min(Math.max(index / indexOfPhone, 1), 4);
+  return Math.min(Math.max(index / phoneIndex, 1), 4);
 }

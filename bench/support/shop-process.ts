@@ -10,10 +10,10 @@ import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postma
 import { projectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import {
   currentMemory,
-  memoryOfFamily,
+  readFamilyMemory,
   peakMemory,
   processorTime,
-  processorTimeOfFamily,
+  readFamilyProcessorTime,
   watchMemory,
 } from "./watch-process.ts";
 
@@ -151,7 +151,7 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
     bytes: () => currentMemory(pid()),
     database: async () => {
       const pid = (await readPostmasterFile(folder))?.pid ?? 0;
-      return { processorTime: processorTimeOfFamily(pid), bytes: memoryOfFamily(pid) };
+      return { processorTime: readFamilyProcessorTime(pid), bytes: readFamilyMemory(pid) };
     },
     remove: async () => {
       await end(server, "SIGTERM");

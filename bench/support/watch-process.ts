@@ -27,11 +27,11 @@ export function processorTime(pid: number | undefined): number | null {
 }
 
 /** Returns the processor time of a process and all its descendants, including ended ones. */
-export function processorTimeOfFamily(pid: number): number | null {
+export function readFamilyProcessorTime(pid: number): number | null {
   const times = readTimes(pid);
   if (times === null) return null;
   return childProcesses(pid).reduce(
-    (sum, child) => sum + (processorTimeOfFamily(child) ?? 0),
+    (sum, child) => sum + (readFamilyProcessorTime(child) ?? 0),
     times.self + times.ofEndedChildren,
   );
 }
@@ -39,11 +39,11 @@ export function processorTimeOfFamily(pid: number): number | null {
 /**
  * Returns the memory of a process and its descendants; shared memory counts once. Null as above.
  */
-export function memoryOfFamily(pid: number): number | null {
+export function readFamilyMemory(pid: number): number | null {
   const pss = /Pss:\s+(\d+) kB/.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
   if (pss === undefined) return null;
   return childProcesses(pid).reduce(
-    (sum, child) => sum + (memoryOfFamily(child) ?? 0),
+    (sum, child) => sum + (readFamilyMemory(child) ?? 0),
     Number(pss) * 1024,
   );
 }

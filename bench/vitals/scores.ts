@@ -12,7 +12,7 @@ import { promisedScores, type ScoredPage, scoredPages, scorePage } from "../supp
 
 const { shop } = readOptions({ shop: "http://127.0.0.1:3000" });
 const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
-const cookies = await cookiesOfCart();
+const cookies = await readCartCookies();
 
 for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
   for (const [name, page] of Object.entries(scoredPages) as [string, ScoredPage][]) {
@@ -32,7 +32,7 @@ for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
 }
 
 /** Returns the cookies of a visitor with a filled cart. */
-async function cookiesOfCart(): Promise<string> {
+async function readCartCookies(): Promise<string> {
   const browser = await chromium.launch(launch);
   try {
     const context = await browser.newContext();

@@ -9,7 +9,7 @@ import { createServer, type ServerOptions } from "./platform/server/server.ts";
 import { createSiteServer } from "./platform/server/site-server.ts";
 import { warmUp } from "./platform/server/warm-up.ts";
 
-export { examine, type Finding } from "./examine.ts";
+export { checkInvariants as examine, type InvariantResult as Finding } from "./check-invariants.ts";
 export type { Operator } from "./platform/modules/actor.ts";
 export type { Change, ChangeFeed } from "./platform/changes/change-feed.ts";
 export { type CacheStats, contentAddressed, createCache } from "./platform/changes/cache.ts";

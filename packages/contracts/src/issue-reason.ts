@@ -38,11 +38,11 @@ export function issueReason(issue: RawIssue, { unions = "whole" }: IssueOptions 
   }
 }
 
-const codesOfMissing = new Set<string>(["invalid_type", "invalid_union", "invalid_value"]);
+const missingCodes = new Set<string>(["invalid_type", "invalid_union", "invalid_value"]);
 
 /** Tells whether an issue is about a value that is not there. */
 export function isMissing({ code, input }: Pick<z.core.$ZodIssue, "code" | "input">): boolean {
-  return input === undefined && codesOfMissing.has(code ?? "");
+  return input === undefined && missingCodes.has(code ?? "");
 }
 
 const types = {

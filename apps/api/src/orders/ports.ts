@@ -50,21 +50,21 @@ export interface OrderPort {
     payment: Pick<EndedPayment, "paymentId" | "orderId">,
   ) => Promise<void>;
 }
-export const orderOfPayment: SinglePort<OrderPort> = {
+export const paymentOrder: SinglePort<OrderPort> = {
   name: "order of a payment",
   otherwise: { settle: async () => false, notifyRefund: async () => undefined },
 };
 
 /** Finds an order's refunds, oldest first. */
 export type FindOrderRefunds = (db: Db | Tx, orderId: string) => Promise<readonly OrderRefund[]>;
-export const refundsOfOrder: SinglePort<FindOrderRefunds> = {
+export const orderRefunds: SinglePort<FindOrderRefunds> = {
   name: "refunds of an order",
   otherwise: async () => [],
 };
 
 /** Finds an order's open refund request, else the newest; null without one. */
 export type FindRefundRequest = (db: Db | Tx, orderId: string) => Promise<Order["refund_request"]>;
-export const refundRequestOfOrder: SinglePort<FindRefundRequest> = {
+export const orderRefundRequest: SinglePort<FindRefundRequest> = {
   name: "refund request of an order",
   otherwise: async () => null,
 };
@@ -85,7 +85,7 @@ export type FindOrderTransfers = (
   db: Db | Tx,
   orderIds: readonly string[],
 ) => Promise<readonly OrderTransfer[]>;
-export const transfersOfOrders: SinglePort<FindOrderTransfers> = {
+export const orderTransfers: SinglePort<FindOrderTransfers> = {
   name: "transfers of orders",
   otherwise: async () => [],
 };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { saveSettings, storeSettings } from "../base/configuration/index.ts";
-import { examine } from "../examine.ts";
+import { checkInvariants } from "../check-invariants.ts";
 import { inTransaction } from "../platform/database/db.ts";
 import type { Guest, Shopper } from "../platform/modules/actor.ts";
 import type { Deps } from "../platform/modules/deps.ts";
@@ -145,7 +145,7 @@ export async function countReserved(deps: Deps, variantId: string): Promise<numb
 /** Returns the names of invariants that the data violate; none after any test of orders or stock. */
 export async function findInvariantViolations(deps: Deps): Promise<string[]> {
   const broken: string[] = [];
-  for await (const { invariant, breaches } of examine(deps))
+  for await (const { invariant, breaches } of checkInvariants(deps))
     if (breaches.length > 0) broken.push(invariant);
   return broken;
 }

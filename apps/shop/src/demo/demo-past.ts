@@ -41,7 +41,7 @@ const noLimits: Deps["limits"] = { count: () => undefined, countShared: async ()
  * The days whose mails are still sent. Older mails are skipped, because sending them now would
  * contradict their orders.
  */
-const daysOfMail = 7;
+const mailDays = 7;
 
 /**
  * Moves the times of all tables, so that new tables need no change here. A future time, such as a
@@ -75,8 +75,8 @@ begin
   perform graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
     where task_identifier in ('mail-about-order', 'mail-about-refund', 'send-message')
-      and pg_temp.past_of(created_at) < now() - interval '${daysOfMail} days'));
+      and pg_temp.past_of(created_at) < now() - interval '${mailDays} days'));
   update outbox set status = 'stored', sent_at = created_at
-  where status = 'waiting' and created_at < now() - interval '${daysOfMail} days';
+  where status = 'waiting' and created_at < now() - interval '${mailDays} days';
   drop table demo_steps;
 end $$`;

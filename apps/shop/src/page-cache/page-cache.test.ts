@@ -133,7 +133,7 @@ test("when a render fails, those who waited render for themselves", async () => 
   expect(statuses.filter((status) => status === 500)).toHaveLength(1);
 });
 
-test("while changes cannot be heard nothing is held, and what was held is gone afterwards", async () => {
+test("without change events nothing is cached, and cached pages are gone afterwards", async () => {
   const shop = await aShop();
   await shop.get("/");
   shop.lose();

@@ -11,9 +11,9 @@ let received = Promise.withResolvers<void>();
 const respondAt = (publicUrl: string) =>
   createPageResponder({
     handlePage: async ({ url }) => ({
-      response: url.endsWith("/led-on")
+      response: url.endsWith("/redirect")
         ? new Response(null, { status: 303, headers: { location: "/" } })
-        : new Response("a page", { status: url.endsWith("/led-on.data") ? 202 : 200 }),
+        : new Response("a page", { status: url.endsWith("/redirect.data") ? 202 : 200 }),
       body: async () => Buffer.from("a page"),
       isPublic: false,
       tags: [],
@@ -47,20 +47,20 @@ const send = async (path: string, method = "POST"): Promise<number> => {
   return reply.status;
 };
 
-test("a form's redirect waits until its change is heard, so that no older page is shown", async () => {
+test("a form's redirect waits for the event of its change, so that no older page is shown", async () => {
   received = Promise.withResolvers();
   const ends: string[] = [];
-  const led = ["/led-on", "/led-on.data"].map(async (path) => {
+  const redirects = ["/redirect", "/redirect.data"].map(async (path) => {
     const status = await send(path);
-    ends.push(`led on: ${status}`);
+    ends.push(`redirect: ${status}`);
   });
   expect(await send("/stays"), "a form that leads nowhere").toBe(200);
-  expect(await send("/led-on", "GET"), "a page").toBe(303);
-  ends.push("heard");
+  expect(await send("/redirect", "GET"), "a page").toBe(303);
+  ends.push("event");
   received.resolve();
-  await Promise.all(led);
-  expect(ends[0]).toBe("heard");
-  expect(ends.slice(1).toSorted()).toEqual(["led on: 202", "led on: 303"]);
+  await Promise.all(redirects);
+  expect(ends[0]).toBe("event");
+  expect(ends.slice(1).toSorted()).toEqual(["redirect: 202", "redirect: 303"]);
 });
 
 test("only browsers of a shop with an encrypted address are told to ask for nothing else", async () => {
@@ -75,7 +75,7 @@ test("only browsers of a shop with an encrypted address are told to ask for noth
   const port = await freePort();
   await secure.listen(port, "127.0.0.1");
   onTestFinished(() => secure.drain(1000));
-  for (const path of ["/stays", "/led-on"]) {
+  for (const path of ["/stays", "/redirect"]) {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       redirect: "manual",
       headers: { connection: "close" },
@@ -84,7 +84,7 @@ test("only browsers of a shop with an encrypted address are told to ask for noth
   }
 });
 
-test("nobody waits long for a shop that hears no changes", async () => {
+test("nobody waits long for a shop without change events", async () => {
   received = Promise.withResolvers();
-  expect(await send("/led-on")).toBe(303);
+  expect(await send("/redirect")).toBe(303);
 });

@@ -39,7 +39,7 @@ export async function readBody(
   });
   const chunks: Buffer[] = [];
   let receivedBytes = 0;
-  const slow = refusalOfSlow(() => receivedBytes, pace);
+  const slow = watchPace(() => receivedBytes, pace);
   try {
     // Keeps the connection open after the loop, so that a refused client receives the answer.
     const body = request.iterator({ destroyOnReturn: false });
@@ -63,7 +63,7 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-function refusalOfSlow(readProgress: () => number, { minBytes, perMs }: BodyLimits["pace"]) {
+function watchPace(readProgress: () => number, { minBytes, perMs }: BodyLimits["pace"]) {
   const { promise: refusal, reject } = Promise.withResolvers<never>();
   let before = 0;
   const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { refusingContext } from "../testing/refusing-context.ts";
 import { loader, shouldRevalidate } from "./personal.ts";
 
 /** Returns the facts of a visitor with so many products on the wishlist, and records the requests to the shop. */
-async function answerOfLength(length: number, { isMember }: { isMember: boolean }) {
+async function answerWithLength(length: number, { isMember }: { isMember: boolean }) {
   const ids = Array.from({ length }, (_, place) => `product-${place}`);
   const requests: unknown[] = [];
   const wishlist = {
@@ -28,11 +28,11 @@ async function answerOfLength(length: number, { isMember }: { isMember: boolean 
 }
 
 test("a member's wishlist is read by its first twelve items", async () => {
-  expect(await answerOfLength(12, { isMember: true })).toEqual([{ per_page: 12 }]);
+  expect(await answerWithLength(12, { isMember: true })).toEqual([{ per_page: 12 }]);
 });
 
 test("a longer wishlist is read whole, so that every heart is right", async () => {
-  expect(await answerOfLength(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
+  expect(await answerWithLength(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
 });
 
 test("the way to the page of an unanswered checkout causes no request, which would delay it", () => {
@@ -48,5 +48,5 @@ test("the way to the page of an unanswered checkout causes no request, which wou
 });
 
 test("a guest's wishlist is read by its ids", async () => {
-  expect(await answerOfLength(2, { isMember: false })).toEqual(["ids"]);
+  expect(await answerWithLength(2, { isMember: false })).toEqual(["ids"]);
 });

@@ -3,7 +3,7 @@ import { forgetRecent, recentProducts } from "../components/products/recent-prod
 import { workerPath } from "../paths.ts";
 
 /** The delay in milliseconds, in which the page finishes its own requests. */
-const lateMs = 1000;
+const startDelayMs = 1000;
 
 /**
  * Registers the service worker after the page has loaded. It tells the worker the facts to keep for offline use. A shop
@@ -13,7 +13,7 @@ export async function startServiceWorker(): Promise<void> {
   // Browsers offer no service worker on unencrypted pages, except on localhost.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker || !document.querySelector('link[rel="manifest"]')) return;
-  await new Promise((resolve) => setTimeout(resolve, lateMs));
+  await new Promise((resolve) => setTimeout(resolve, startDelayMs));
   await serviceWorker.register(workerPath);
   const { active } = await serviceWorker.ready;
   const postMessage = async () => {

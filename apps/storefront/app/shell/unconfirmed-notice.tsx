@@ -7,16 +7,16 @@ import { paths } from "../paths.ts";
 import "../every-page.css";
 import { unconfirmedTexts } from "./unconfirmed.texts.ts";
 
-const put = "unconfirmed-put-away";
+const closedKey = "unconfirmed-put-away";
 
 /** A quiet notice for members whose address is not confirmed. A closed notice stays away until the browser closes. */
 export default function UnconfirmedNotice({ member }: { member: Member }) {
   const t = useTexts(unconfirmedTexts);
-  const [isAway, setIsAway] = useState(() => sessionStorage.getItem(put) !== null);
-  if (isAway) return null;
-  const putAway = () => {
-    sessionStorage.setItem(put, "1");
-    setIsAway(true);
+  const [isClosed, setIsClosed] = useState(() => sessionStorage.getItem(closedKey) !== null);
+  if (isClosed) return null;
+  const close = () => {
+    sessionStorage.setItem(closedKey, "1");
+    setIsClosed(true);
   };
   return (
     <aside
@@ -40,7 +40,7 @@ export default function UnconfirmedNotice({ member }: { member: Member }) {
       </div>
       <button
         type="button"
-        onClick={putAway}
+        onClick={close}
         className="absolute end-1 top-1 grid size-11 place-items-center rounded-full text-quiet hover:text-ink"
       >
         <X size={20} />

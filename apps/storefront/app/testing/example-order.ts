@@ -28,7 +28,7 @@ const bears: Order["cart_items"][number] = {
 };
 
 /** An unpaid order: two bears for Anna, by van. */
-export function exampleOrder(how: Partial<Order> = {}): Order {
+export function exampleOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: "o1",
     reference: "HB-2222-3333",
@@ -98,19 +98,19 @@ export function exampleOrder(how: Partial<Order> = {}): Order {
     superseded_by: null,
     cancellation: null,
     actions: [],
-    ...how,
+    ...overrides,
   };
 }
 
 /** The same order in a list. */
-export function exampleListed(how: Partial<Order & ListedOrder> = {}): ListedOrder {
+export function exampleListed(overrides: Partial<Order & ListedOrder> = {}): ListedOrder {
   return {
-    ...exampleOrder(how),
+    ...exampleOrder(overrides),
     product_title: words("Bear"),
     product_count: 1,
     release_date: null,
     first_lines: [{ product_title: words("Bear"), image: null, qty: 2 }],
     refund: null,
-    ...how,
+    ...overrides,
   };
 }

@@ -37,12 +37,12 @@ export const themeLengths = {
 
 const length = /^(\d{1,4}(?:\.\d{1,2})?)(px|rem|%)$/;
 /** The default size of a `rem` in browsers. */
-const pixelsOfRem = 16;
+const remPixels = 16;
 
 export function isLength(value: string, { min, max, maxPercent = -1 }: LengthBounds): boolean {
   const [, number, unit] = length.exec(value) ?? [];
   if (number === undefined) return false;
   if (unit === "%") return Number(number) <= maxPercent;
-  const pixels = Number(number) * (unit === "rem" ? pixelsOfRem : 1);
+  const pixels = Number(number) * (unit === "rem" ? remPixels : 1);
   return pixels >= min && pixels <= max;
 }

@@ -57,7 +57,7 @@ const boughtItem = refundItem.extend({
   refunded_qty: z.int(),
 });
 
-const requestsOfOrder = z.object({
+const orderRequests = z.object({
   order_id: id,
   /** The newest request's reason; empty without a request. */
   reason: z.string().nullable(),
@@ -73,7 +73,7 @@ const requestsOfOrder = z.object({
   /** The deadline for requests; null until the order is completed. */
   ask_until: timestamp.nullable(),
 });
-export type RefundRequestsOfOrder = z.infer<typeof requestsOfOrder>;
+export type RefundRequestsOfOrder = z.infer<typeof orderRequests>;
 
 const requestBody = z.object({
   reason: z.string().min(1).max(60).meta({ description: "A slug of the setting refund-reasons" }),
@@ -95,7 +95,7 @@ export const refundEndpoints = {
     summary: "Read the refund requests of an order, and the items that can still be requested",
     who: "guest",
     params: orderParams,
-    response: requestsOfOrder,
+    response: orderRequests,
     errors: ["not_found"],
   }),
   guestRequests: endpoint({
@@ -105,7 +105,7 @@ export const refundEndpoints = {
     who: "anyone",
     params: orderParams,
     query: guestProof.superRefine(requireContact),
-    response: requestsOfOrder,
+    response: orderRequests,
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 3600 },
   }),

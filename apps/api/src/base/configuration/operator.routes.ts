@@ -27,7 +27,7 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
   /** Runs a change of public settings, and waits until this process knows it. */
   const changeAndSettle = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
     const answer = await inTransaction(db, work);
-    await Promise.race([deps.changes.settle(), pause(heardWithinMs, undefined, { ref: false })]);
+    await Promise.race([deps.changes.settle(), pause(maxSettleMs, undefined, { ref: false })]);
     return answer;
   };
   return [
@@ -84,4 +84,4 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
 }
 
 /** The longest wait; beyond it the database is unreachable and nothing is cached. */
-const heardWithinMs = 3000;
+const maxSettleMs = 3000;

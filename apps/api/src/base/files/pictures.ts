@@ -25,9 +25,9 @@ export const keepMaster = (sent: Uint8Array): Promise<Master> => decodePicture("
 async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array): Promise<Master> {
   const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(sent);
-  const refused = findTypeRefusal(type?.mime);
-  if (refused) throw new ShopError("unsupported_media", refused);
-  const made = await processes.run(by, sent, maxMs).catch(nameEnded);
+  const refusal = findTypeRefusal(type?.mime);
+  if (refusal) throw new ShopError("unsupported_media", refusal);
+  const made = await processes.run(by, sent, maxMs).catch(toDamage);
   if (typeof made === "string") throw toRefusal(made);
   return made;
 }
@@ -39,7 +39,7 @@ async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array):
 export async function readPictureSize(
   sent: Uint8Array,
 ): Promise<{ width: number; height: number }> {
-  const size = await processes.run("readSize", sent, maxMs).catch(nameEnded);
+  const size = await processes.run("readSize", sent, maxMs).catch(toDamage);
   if (typeof size === "string") throw toRefusal(size);
   return size;
 }
@@ -51,7 +51,7 @@ export async function findPictureFault(sent: Uint8Array): Promise<PictureFault |
   const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(sent);
   if (findTypeRefusal(type?.mime)) return "foreign";
-  return processes.run("findDamage", sent, maxMs).catch(nameEnded);
+  return processes.run("findDamage", sent, maxMs).catch(toDamage);
 }
 
 /** Makes smaller copies for `?w=`, in the order of their formats. */
@@ -59,7 +59,7 @@ export const makeCopies = (work: CopyWork): Promise<Uint8Array[]> =>
   processes.run("makeCopies", work, maxMs);
 
 /** Names the damage of a picture whose process ended. */
-function nameEnded(error: unknown): PictureDamage {
+function toDamage(error: unknown): PictureDamage {
   if (error instanceof ProcessEnded) return "slow";
   throw error;
 }

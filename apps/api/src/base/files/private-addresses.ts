@@ -25,9 +25,9 @@ export function isSigned(
 ): boolean {
   const expires = Number(query.expires);
   if (!Number.isSafeInteger(expires) || expires * 1000 <= deps.clock().getTime()) return false;
-  const given = Buffer.from(String(query.signature), "base64url");
-  const right = sign(deps.settings.secret, name, expires);
-  return given.length === right.length && timingSafeEqual(given, right);
+  const received = Buffer.from(String(query.signature), "base64url");
+  const expected = sign(deps.settings.secret, name, expires);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 function sign(secret: string, name: string, expires: number): Buffer {

@@ -20,6 +20,6 @@ export {
   isOfTokenOrContact,
   personEmailSql,
 } from "./person-match.fragments.ts";
-export { personKeys, type Person, findPerson, personOfShopper } from "./person.ts";
+export { personKeys, type Person, findPerson, findPersonOfShopper } from "./person.ts";
 
 export const logins: Module = { name: "logins", personal: loginsPersonal };

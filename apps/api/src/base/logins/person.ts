@@ -25,7 +25,7 @@ export async function findPerson(
 }
 
 /** Returns the calling person, with a member's confirmed addresses. */
-export async function personOfShopper(
+export async function findPersonOfShopper(
   db: Db | Tx,
   { kind, id }: Shopper,
   contact?: { readonly email: string; readonly phone: string },

@@ -27,7 +27,7 @@ test("a shop without logo and contacts names itself, and says where to ask", asy
   expect(head.logo).toBeUndefined();
 });
 
-test("once changes are heard, a head is made for many e-mails", async () => {
+test("while change events arrive, one head serves many e-mails", async () => {
   const isKept = async () => (await emailHead(deps, "zh")) === (await emailHead(deps, "zh"));
   await untilPasses(async () => expect(await isKept()).toBe(true));
 });

@@ -7,8 +7,8 @@ const prefixes: Readonly<Record<TokenUse, string>> = { confirm: "hc_", end: "hn_
 const signatureBytes = 32;
 
 /** Signs a token by which the e-mail's reader confirms or ends a subscription without signing in. Nothing is stored. */
-export function signSubscription(secret: string, use: TokenUse, whose: string): string {
-  const claim = Buffer.from(whose);
+export function signSubscription(secret: string, use: TokenUse, subject: string): string {
+  const claim = Buffer.from(subject);
   const signed = Buffer.concat([signature(secret, use, claim), claim]);
   return prefixes[use] + signed.toString("base64url");
 }
@@ -28,9 +28,9 @@ export function readSubscription(secret: string, use: TokenUse, token: string): 
   if (!token.startsWith(prefix)) return undefined;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");
   const claim = bytes.subarray(signatureBytes);
-  const given = bytes.subarray(0, signatureBytes);
-  if (given.length < signatureBytes) return undefined;
-  return timingSafeEqual(given, signature(secret, use, claim)) ? claim.toString() : undefined;
+  const received = bytes.subarray(0, signatureBytes);
+  if (received.length < signatureBytes) return undefined;
+  return timingSafeEqual(received, signature(secret, use, claim)) ? claim.toString() : undefined;
 }
 
 function signature(secret: string, use: TokenUse, claim: Buffer): Buffer {

@@ -13,7 +13,7 @@ import {
   presentMapEntry,
 } from "./products.presenter.ts";
 import { listForSitemap } from "./products.repository.ts";
-import { variantsOfProduct } from "./variants-for-sale.ts";
+import { findProductVariants } from "./variants-for-sale.ts";
 
 /**
  * Routes of products, cached by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue`
@@ -40,7 +40,7 @@ export function productRoutes(deps: Deps): Route[] {
       tag(`product:${product.id}`, "catalogue");
       return presentProductDetails(product, {
         storeId: store.id,
-        variants: await variantsOfProduct(db, product.id),
+        variants: await findProductVariants(db, product.id),
         tree: await readTree(store.id),
         now: clock(),
       });
@@ -50,7 +50,7 @@ export function productRoutes(deps: Deps): Route[] {
       const product = await previewProduct(deps, { storeId, idOrSlug: params.product_id, token });
       return presentProductDetails(product, {
         storeId,
-        variants: await variantsOfProduct(db, product.id),
+        variants: await findProductVariants(db, product.id),
         tree: await readTree(storeId),
         now: clock(),
       });

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/db.ts";
 import { listForSitemap, readDetailed } from "./products.repository.ts";
 import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
-import { type VariantDetails, variantsOfProduct } from "./variants-for-sale.ts";
+import { type VariantDetails, findProductVariants } from "./variants-for-sale.ts";
 
 const perPage = 200;
 
@@ -17,7 +17,7 @@ export async function* readFeedProducts(db: Db, storeId: string): AsyncGenerator
     const ids = entries.map(({ id }) => id);
     const rows = await readDetailed(db, [storeId], ids);
     const found = new Map(rows.map((row) => [row.id, toDetailedProduct(row)]));
-    const variants = await Promise.all(ids.map((id) => variantsOfProduct(db, id)));
+    const variants = await Promise.all(ids.map((id) => findProductVariants(db, id)));
     for (const [at, id] of ids.entries()) {
       const product = found.get(id);
       if (product) yield { product, variants: variants[at]! };

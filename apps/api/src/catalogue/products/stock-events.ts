@@ -9,7 +9,7 @@ import { clientNetwork } from "../../platform/requests/client-network.ts";
 import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { findShownProduct } from "./find-shown-product.ts";
-import { variantsOfProduct } from "./variants-for-sale.ts";
+import { findProductVariants } from "./variants-for-sale.ts";
 
 /** The most streams per address; mobile networks put many people behind one. */
 const maxPerAddress = 30;
@@ -83,7 +83,7 @@ function createStockHub(deps: Deps) {
 }
 
 async function stockMessage({ db }: Deps, productId: string): Promise<string> {
-  const variants = (await variantsOfProduct(db, productId)).map((variant) => ({
+  const variants = (await findProductVariants(db, productId)).map((variant) => ({
     _id: variant.variantId,
     stock: variant.isForSale ? variant.stock : 0,
     availability: variant.isForSale ? variant.availability : "SOLD_OUT",

@@ -132,9 +132,9 @@ export async function variantsInAnyStore(
 }
 
 /** Reads a product's variants in its order. */
-export const variantsOfProduct = batchReads(variantsOfProducts);
+export const findProductVariants = batchReads(findVariantsOfProducts);
 
-async function variantsOfProducts(
+async function findVariantsOfProducts(
   db: Db | Tx,
   productIds: readonly string[],
 ): Promise<VariantDetails[][]> {

@@ -62,7 +62,7 @@ async function ownFeed(deps: Deps, token: string, language: Language): Promise<s
     preorders.set(id, (preorders.get(id) ?? 0) + qty);
   const found = await listReleases(deps, {
     ...(await feedDays(deps)),
-    whose: { customerId, productIds: [...preorders.keys()] },
+    owner: { customerId, productIds: [...preorders.keys()] },
     isWhole: true,
   });
   const releases = found.map(({ release }) => release);

@@ -36,7 +36,7 @@ export interface CalendarOwner {
 
 export interface ReleaseQuery extends Days {
   /** The person whose releases to find; everybody's by default. */
-  readonly whose?: CalendarOwner;
+  readonly owner?: CalendarOwner;
   /** The store; both by default. */
   readonly store?: StoreAlias | undefined;
   /** True finds all releases of a month, without a limit. */
@@ -46,7 +46,7 @@ export interface ReleaseQuery extends Days {
 /** Finds the releases of these days, earliest first. */
 export async function findReleases(
   db: Db | Tx,
-  { from, until, whose, store, isWhole = false }: ReleaseQuery,
+  { from, until, owner, store, isWhole = false }: ReleaseQuery,
 ): Promise<ReleaseRow[]> {
   const { rows } = await db.execute<{
     product_id: string;
@@ -62,7 +62,7 @@ export async function findReleases(
       select r.product_id, r.release_day, p.store_id, p.series,
         row_number() over of_month as place, count(*) over (partition by date_trunc('month', r.release_day)) as of_month
       from releases r join products p on p.id = r.product_id
-      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isIn(store)} and ${belongsTo(whose)}
+      where r.is_set and r.release_day >= ${from}::date and r.release_day < ${until}::date and ${isShown} and ${isIn(store)} and ${belongsTo(owner)}
       window of_month as (partition by date_trunc('month', r.release_day) order by r.release_day, r.product_id))
     select c.product_id, c.store_id, c.series, c.release_day as day, c.of_month::integer, q.left_of_it as quota_left, q.whole as quota_of,
       coalesce((
@@ -90,9 +90,9 @@ const isIn = (store: StoreAlias | undefined): SQL =>
     ? sql`true`
     : sql`p.store_id = (select s.id from stores s where s.alias = ${store})`;
 
-function belongsTo(whose: CalendarOwner | undefined): SQL {
-  if (whose === undefined) return sql`true`;
-  const { customerId, productIds } = whose;
+function belongsTo(owner: CalendarOwner | undefined): SQL {
+  if (owner === undefined) return sql`true`;
+  const { customerId, productIds } = owner;
   return sql`(p.id = any(${sql.param([...productIds])}::text[]) or exists (
     select from follows f where f.customer_id = ${customerId}
       and ((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))))`;

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { PlannedChange } from "../catalogue-files/index.ts";
-import { tableColumns, rowOfRecord, type ShopTable } from "../shop-tables/index.ts";
+import { tableColumns, toRow, type ShopTable } from "../shop-tables/index.ts";
 import { type CellRow, rowsEnding, writeRows } from "../table-files/index.ts";
 import {
   countOutcomes,
@@ -165,7 +165,7 @@ async function writeTable(
       line += 1;
       ids.set(line, id);
       const record = { ...undo?.fields, ...(isNew ? { [inUse[table]]: false } : {}) };
-      yield { line, cells: rowOfRecord(table, record) };
+      yield { line, cells: toRow(table, record) };
     }
   }
   await writeRows(file, rows());

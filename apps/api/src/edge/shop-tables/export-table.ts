@@ -4,7 +4,7 @@ import { writeCell } from "../../platform/files/csv-cells.rules.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { describeTable } from "./plan-table.ts";
-import { tableColumns, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
+import { tableColumns, type ShopTable, toRow } from "./shop-tables.rules.ts";
 
 /**
  * Exports stations, couriers, warehouses, promotions or vouchers as a table for `importTable`; importing it again
@@ -26,7 +26,7 @@ export async function tableText(
   const records = await describeTable(db, table);
   const rows = [
     tableColumns(table),
-    ...records.map((record) => rowOfRecord(table, record as Record<string, unknown>)),
+    ...records.map((record) => toRow(table, record as Record<string, unknown>)),
   ];
   const text = rows.map((row) => `${row.map(writeCell).join(",")}\n`).join("");
   return { text, count: records.length };

@@ -23,7 +23,7 @@ import { planTable } from "./plan-table.ts";
 import { replaceRows } from "./replace-rows.ts";
 import {
   type ShopTable,
-  recordOfRow,
+  toRecord,
   rowName,
   nameByTableColumn,
   tableProblems,
@@ -165,7 +165,7 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
       continue;
     }
     read.rows += 1;
-    const record = recordOfRow(table, row);
+    const record = toRecord(table, row);
     const name = rowName(table, row);
     const before = lines.get(name);
     if (before === undefined) lines.set(name, line);

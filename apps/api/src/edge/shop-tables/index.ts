@@ -7,6 +7,6 @@ export { keepOfferChanges } from "./keep-offer-changes.ts";
 export { describeTable } from "./plan-table.ts";
 export { hintAtMisnamedTable, readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { replaceRows } from "./replace-rows.ts";
-export { tableColumns, isTableColumn, rowOfRecord, type ShopTable } from "./shop-tables.rules.ts";
+export { tableColumns, isTableColumn, toRow, type ShopTable } from "./shop-tables.rules.ts";
 
 export const shopTables: Module = { name: "shop-tables" };

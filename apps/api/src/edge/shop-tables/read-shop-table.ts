@@ -5,7 +5,7 @@ import { isTable, readHeader, readTable } from "../table-files/index.ts";
 import {
   findMisnamedTables,
   type ShopTable,
-  recordOfRow,
+  toRecord,
   recogniseTable,
   tableProblems,
 } from "./shop-tables.rules.ts";
@@ -39,7 +39,7 @@ export async function readStationsCsv(
   for await (const row of readTable(file, tableProblems("stations"))) {
     if ("faults" in row)
       throw new RangeError(`line ${row.line}: ${row.faults.map(writeReason).join(" ")}`);
-    const record = recordOfRow("stations", row.row) as StationFileRow;
+    const record = toRecord("stations", row.row) as StationFileRow;
     onRecord?.(record, row.line);
     found.push(record);
   }

@@ -195,7 +195,7 @@ export function tableProblems(table: ShopTable): (header: readonly string[]) => 
 }
 
 /** Returns a row's record. */
-export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unknown> {
+export function toRecord(table: ShopTable, row: CsvRow): Record<string, unknown> {
   return without(
     Object.fromEntries(
       Object.entries(tables[table]).map(([field, kind]) => [
@@ -206,8 +206,8 @@ export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unkno
   );
 }
 
-/** Returns a record's row, the inverse of `recordOfRow`. */
-export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, unknown>>): string[] {
+/** Returns a record's row, the inverse of `toRecord`. */
+export function toRow(table: ShopTable, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(tables[table]).flatMap(([field, kind]) => {
     const value = record[columnField(table, field)];
     return isText(kind)

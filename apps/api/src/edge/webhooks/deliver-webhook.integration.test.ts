@@ -11,10 +11,10 @@ import {
 import { deliverWebhook } from "./deliver-webhook.ts";
 import { maxAttempts } from "./deliveries.repository.ts";
 import {
-  answering,
-  aReceiver,
-  deliveryTo,
-  happen,
+  answerWith,
+  startReceiver,
+  readDelivery,
+  causeEvents,
   readLog,
   makeDue,
   subscribe,
@@ -27,7 +27,7 @@ const task = { signal: new AbortController().signal, attempt: 1 };
 
 test("a delivery's signature fails after any change to its bytes", async () => {
   const { receiver, secret } = await subscribeReceiver(shop);
-  await happen(shop);
+  await causeEvents(shop);
   await shop.runJobs();
   const [sent] = receiver.received;
   expect(verifyDelivery(sent!, secret)).toMatchObject({ type: "payment.failed" });
@@ -40,8 +40,8 @@ test("a delivery's signature fails after any change to its bytes", async () => {
 
 test("retries a failed delivery with growing pauses, the same id and the same bytes", async () => {
   const { receiver, id, secret } = await subscribeReceiver(shop);
-  receiver.answer = answering(500);
-  await happen(shop);
+  receiver.answer = answerWith(500);
+  await causeEvents(shop);
   const pauses: number[] = [];
   for (let tries = 0; tries < 3; tries += 1) {
     await shop.runJobs();
@@ -55,7 +55,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
     pauses.push(rows[0]!.pause);
     await makeDue(shop);
   }
-  receiver.answer = answering(200);
+  receiver.answer = answerWith(200);
   await shop.runJobs();
   await makeDue(shop);
   await shop.runJobs();
@@ -66,7 +66,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
   expect(pauses[0]).toBeGreaterThan(1);
   expect(pauses[1]! / pauses[0]!).toBeGreaterThan(1.5);
   expect(pauses[2]! / pauses[1]!).toBeGreaterThan(1.5);
-  const delivery = await deliveryTo(shop, id);
+  const delivery = await readDelivery(shop, id);
   expect(delivery).toMatchObject({ status: "delivered", attempts: 4, next_attempt_at: null });
   expect(await readLog(shop, delivery.id)).toMatchObject([
     { number: 1, status: 500, error: "answered 500" },
@@ -78,22 +78,22 @@ test("retries a failed delivery with growing pauses, the same id and the same by
 
 test("a delivery fails after its last attempt, and a replay starts again", async () => {
   const { receiver, id } = await subscribeReceiver(shop);
-  receiver.answer = answering(503);
-  await happen(shop);
+  receiver.answer = answerWith(503);
+  await causeEvents(shop);
   await shop.deps.db.execute(sql`update ${jobsTable} set attempts = ${maxAttempts - 1}`);
   await shop.runJobs();
-  const failed = await deliveryTo(shop, id);
+  const failed = await readDelivery(shop, id);
   expect(failed).toMatchObject({ status: "failed", attempts: 1, next_attempt_at: null });
   const { rows } = await shop.deps.db.execute(
     sql`select 1 from graphile_worker.jobs where task_identifier = 'deliver-webhook'`,
   );
   expect(rows).toEqual([]);
 
-  receiver.answer = answering(204);
+  receiver.answer = answerWith(204);
   const owner = shop.as(await shop.operator());
   expect((await owner.post(`/webhook-deliveries/${failed.id}/replay`)).body).toEqual({ queued: 1 });
   await shop.runJobs();
-  expect(await deliveryTo(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
+  expect(await readDelivery(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
 });
 
 describe("parallel delivery workers", () => {
@@ -103,8 +103,8 @@ describe("parallel delivery workers", () => {
     const pendingReplies: (() => void)[] = [];
     // Both make an attempt before the first gets an answer.
     receiver.answer = (_, reply) => void pendingReplies.push(() => void reply.writeHead(204).end());
-    await happen(api);
-    payload.delivery_id = Number((await deliveryTo(api, id)).id);
+    await causeEvents(api);
+    payload.delivery_id = Number((await readDelivery(api, id)).id);
     let done = 0;
     const both = Promise.allSettled(
       [1, 2].map(() =>
@@ -136,8 +136,8 @@ describe("parallel delivery workers", () => {
     const { receiver, id } = await subscribeReceiver(shop);
     const arrived = Promise.withResolvers<() => void>();
     receiver.answer = (_, reply) => arrived.resolve(() => void reply.writeHead(500).end());
-    await happen(shop);
-    const { id: delivery } = await deliveryTo(shop, id);
+    await causeEvents(shop);
+    const { id: delivery } = await readDelivery(shop, id);
     const owner = shop.as(await shop.operator());
     const first = shop.runJobs();
     const answer = await arrived.promise;
@@ -147,17 +147,17 @@ describe("parallel delivery workers", () => {
     answer();
     await first;
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
-    receiver.answer = answering(204);
+    receiver.answer = answerWith(204);
     await makeDue(shop);
     await shop.runJobs();
     expect(receiver.received).toHaveLength(2);
-    expect(await deliveryTo(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
+    expect(await readDelivery(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
   });
 
   test("another worker sends a delivery again a minute after its worker died", async () => {
     const { receiver, id } = await subscribeReceiver(shop);
-    await happen(shop);
-    const { id: delivery } = await deliveryTo(shop, id);
+    await causeEvents(shop);
+    const { id: delivery } = await readDelivery(shop, id);
     const payload = { delivery_id: Number(delivery) };
     const died = sql`update webhook_deliveries set attempts = 1, claimed_until = now()`;
     await shop.deps.db.execute(sql`${died} + interval '1 minute' where id = ${delivery}`);
@@ -166,7 +166,7 @@ describe("parallel delivery workers", () => {
     await shop.deps.db.execute(sql`${died} where id = ${delivery}`);
     await deliverWebhook(shop.deps, payload, task);
     expect(receiver.received).toHaveLength(1);
-    expect(await deliveryTo(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
+    expect(await readDelivery(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
   });
 });
 
@@ -181,7 +181,7 @@ test("silent receivers do not delay the shop's own jobs", async () => {
     // The shop's own jobs have two places.
     if (pendingReplies.length === 2) arrived.resolve();
   };
-  for (let events = 0; events < 10; events += 1) await happen(shop);
+  for (let events = 0; events < 10; events += 1) await causeEvents(shop);
   const mailed = Promise.withResolvers<void>();
   const jobs = shop.deps.registry.jobs.map((job) => ({
     ...job,
@@ -200,7 +200,7 @@ test("silent receivers do not delay the shop's own jobs", async () => {
 
 test("a silent receiver uses two slots at most and does not delay another", async () => {
   const { receiver } = await subscribeReceiver(shop);
-  const other = await aReceiver();
+  const other = await startReceiver();
   const received = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
   const pendingReplies: (() => void)[] = [];
@@ -212,12 +212,12 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
     received.resolve();
     reply.writeHead(204).end();
   };
-  await happen(shop, 10);
+  await causeEvents(shop, 10);
   const [sending] = shop.deps.registry.jobs.filter(({ name }) => name === "deliver-webhook");
   const worker = await runWorker(shop.deps, [sending!]);
   await called.promise;
   await subscribe(shop, other.url, ["payment.failed"]);
-  await happen(shop);
+  await causeEvents(shop);
   await received.promise;
   expect(pendingReplies).toHaveLength(2);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
@@ -227,15 +227,15 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
 
 test("deletes events after 30 days with deliveries and attempts", async () => {
   const { id } = await subscribeReceiver(shop);
-  await happen(shop);
+  await causeEvents(shop);
   await shop.runJobs();
   await shop.deps.db.execute(
     sql`update webhook_events set occurred_at = now() - interval '31 days'`,
   );
-  await happen(shop);
+  await causeEvents(shop);
   await shop.deps.db.execute(sql`select graphile_worker.add_job('forget-old-webhooks', '{}')`);
   await shop.runJobs();
-  expect(await deliveryTo(shop, id)).toMatchObject({ status: "delivered" });
+  expect(await readDelivery(shop, id)).toMatchObject({ status: "delivered" });
   const { rows } = await shop.deps.db.execute(
     sql`select count(*)::integer as attempts from webhook_attempts`,
   );
@@ -244,12 +244,12 @@ test("deletes events after 30 days with deliveries and attempts", async () => {
 
 test("a delivery ends quietly when its webhook is deleted during the call", async () => {
   const { receiver, id } = await subscribeReceiver(shop);
-  await happen(shop);
-  const delivery = await deliveryTo(shop, id);
+  await causeEvents(shop);
+  const delivery = await readDelivery(shop, id);
   receiver.answer = (request, reply) =>
     void shop.deps.db
       .execute(sql`delete from webhook_endpoints where id = ${id}`)
-      .then(() => answering(204)(request, reply));
+      .then(() => answerWith(204)(request, reply));
   await deliverWebhook(shop.deps, { delivery_id: Number(delivery.id) }, task);
   expect(receiver.received).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { postExternally } from "../../platform/jobs/external-post.ts";
 import { addressProblem } from "../../platform/jobs/outside-address.ts";
-import { aReceiver } from "./testing.ts";
+import { startReceiver } from "./testing.ts";
 
 const message = { headers: {}, body: "{}", signal: new AbortController().signal };
 
@@ -89,7 +89,7 @@ describe("connection", () => {
   const notPublic = { status: null, error: "not an address of the public internet", text: "" };
 
   test("never connects to a private address, whatever was checked before", async () => {
-    const receiver = await aReceiver();
+    const receiver = await startReceiver();
     const { port } = new URL(receiver.url);
     for (const host of [
       "127.0.0.1",
@@ -109,7 +109,7 @@ describe("connection", () => {
   });
 
   test("checks the address that a name resolves to at the connection, with one look-up", async () => {
-    const receiver = await aReceiver();
+    const receiver = await startReceiver();
     const standsFor = ["127.0.0.1", "10.0.0.1", "169.254.169.254", "127.0.0.1"];
     const lookups = standIn((_name, _options, answer) =>
       answer(null, [{ address: standsFor.shift()!, family: 4 }]),
@@ -125,7 +125,7 @@ describe("connection", () => {
   });
 
   test("a demo connects to its own machine and to none beside it", async () => {
-    const receiver = await aReceiver();
+    const receiver = await startReceiver();
     const beside = receiver.url.replace("127.0.0.1", "127.0.0.2");
     expect(await postExternally(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
     expect((await postExternally(receiver.url, { ...message, allowsLoopback: true })).status).toBe(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
 import { findInvariantViolations, checkOut, intoCart } from "../../testing/index.ts";
-import { aReceiver, eventsIn, subscribe, typesIn, verifyDelivery } from "./testing.ts";
+import { startReceiver, readEvents, subscribe, readEventTypes, verifyDelivery } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
@@ -16,7 +16,7 @@ const types = [
 
 async function subscribed() {
   await deps.db.execute(sql`delete from webhook_endpoints`);
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   return { receiver, ...(await subscribe(shop, receiver.url, types)) };
 }
 
@@ -26,12 +26,12 @@ test("sends payment and order events once, however often the payment is reported
   await bought.pays();
   await bought.details();
   await shop.runJobs();
-  expect(typesIn(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
+  expect(readEventTypes(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
     "order.paid",
     "payment.succeeded",
   ]);
   for (const delivery of receiver.received) verifyDelivery(delivery, secret);
-  expect(eventsIn(receiver).find(({ type }) => type === "payment.succeeded")!.data).toEqual({
+  expect(readEvents(receiver).find(({ type }) => type === "payment.succeeded")!.data).toEqual({
     payment: {
       _id: expect.any(String),
       provider: "sandbox",
@@ -48,7 +48,7 @@ test("cancelling an order sends the event of its failed payment", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
   await shop.runJobs();
-  expect(typesIn(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
+  expect(readEventTypes(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
     "order.cancelled",
     "payment.failed",
   ]);
@@ -64,7 +64,7 @@ test("sends the event of a refund only after the provider has sent the money", a
     insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
     select id, 'cancel', 'submitted', 'cancelled', 'guest', clock_timestamp() from gone`);
   await shop.runJobs();
-  expect(typesIn(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
+  expect(readEventTypes(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
     "payment.refunded",
     "payment.succeeded",
   ]);

@@ -6,11 +6,11 @@ import { createLog } from "../../platform/server/log.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import {
-  answering,
-  aReceiver,
-  ask,
-  deliveryTo,
-  happen,
+  answerWith,
+  startReceiver,
+  getAsOwner,
+  readDelivery,
+  causeEvents,
   readLog,
   makeDue,
   subscribeReceiver,
@@ -23,8 +23,8 @@ describe("webhook receivers", () => {
     const { receiver, id } = await subscribeReceiver(shop);
     const timeout = new AbortController();
     receiver.answer = () => timeout.abort();
-    await happen(shop);
-    const { id: delivery } = await deliveryTo(shop, id);
+    await causeEvents(shop);
+    const { id: delivery } = await readDelivery(shop, id);
     const payload = { delivery_id: Number(delivery) };
     await expect(
       deliverWebhook(shop.deps, payload, { signal: timeout.signal, attempt: 1 }),
@@ -39,8 +39,8 @@ describe("webhook receivers", () => {
     const log = createLog("warn", { write: (line) => void lines.push(line) });
     const logged = await startTestApi({ log });
     const { receiver, secret } = await subscribeReceiver(logged);
-    receiver.answer = answering(500);
-    await happen(logged);
+    receiver.answer = answerWith(500);
+    await causeEvents(logged);
     await logged.runJobs();
     const level = { warn: 40 };
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -51,12 +51,12 @@ describe("webhook receivers", () => {
   });
 
   test("does not follow a receiver's redirect", async () => {
-    const [{ receiver, id }, elsewhere] = [await subscribeReceiver(shop), await aReceiver()];
+    const [{ receiver, id }, elsewhere] = [await subscribeReceiver(shop), await startReceiver()];
     receiver.answer = (_, reply) => void reply.writeHead(307, { location: elsewhere.url }).end();
-    await happen(shop);
+    await causeEvents(shop);
     await shop.runJobs();
     expect(elsewhere.received).toEqual([]);
-    expect(await readLog(shop, (await deliveryTo(shop, id)).id)).toMatchObject([
+    expect(await readLog(shop, (await readDelivery(shop, id)).id)).toMatchObject([
       { status: 307, error: "redirects are not followed" },
     ]);
   });
@@ -71,9 +71,9 @@ describe("webhook receivers", () => {
       reply.on("drain", more);
       more();
     };
-    await happen(shop);
+    await causeEvents(shop);
     await shop.runJobs();
-    const delivery = await deliveryTo(shop, id);
+    const delivery = await readDelivery(shop, id);
     expect(delivery.status).toBe("delivered");
     const [attempt] = await readLog(shop, delivery.id);
     expect(attempt.answer).toHaveLength(4096);
@@ -82,18 +82,18 @@ describe("webhook receivers", () => {
   test("stores an answer with characters that the database cannot store", async () => {
     const { receiver, id } = await subscribeReceiver(shop);
     receiver.answer = (_, reply) => void reply.end(Buffer.from([0x61, 0x00, 0xff, 0x62]));
-    await happen(shop);
+    await causeEvents(shop);
     await shop.runJobs();
-    expect(await readLog(shop, (await deliveryTo(shop, id)).id)).toMatchObject([
+    expect(await readLog(shop, (await readDelivery(shop, id)).id)).toMatchObject([
       { answer: "a\uFFFDb" },
     ]);
   });
 
   test("a receiver that answers 410 is disabled, and its waiting deliveries fail", async () => {
     const { receiver, id } = await subscribeReceiver(shop);
-    receiver.answer = answering(410);
-    await happen(shop);
-    await happen(shop);
+    receiver.answer = answerWith(410);
+    await causeEvents(shop);
+    await causeEvents(shop);
     await shop.deps.db.execute(
       sql`update ${jobsTable} set run_at = now() + interval '1 hour' where id = (select max(id) from ${jobsTable})`,
     );
@@ -103,13 +103,15 @@ describe("webhook receivers", () => {
       sql`select status from webhook_deliveries where endpoint_id = ${id}`,
     );
     expect(rows).toEqual([{ status: "failed" }, { status: "failed" }]);
-    const off = (await ask(shop, "/webhooks")).find((item: { _id: string }) => item._id === id);
+    const off = (await getAsOwner(shop, "/webhooks")).find(
+      (item: { _id: string }) => item._id === id,
+    );
     expect(off).toMatchObject({ is_enabled: false, switched_off_at: expect.any(String) });
     const metric = await shop.deps.metrics.registry.getSingleMetricAsString(
       "harbour_webhooks_switched_off_total",
     );
     expect(metric).toContain("harbour_webhooks_switched_off_total 1");
-    await happen(shop);
+    await causeEvents(shop);
     await makeDue(shop);
     await shop.runJobs();
     expect(receiver.received).toHaveLength(1);
@@ -121,18 +123,22 @@ describe("webhook receivers", () => {
       ["4 days 23 hours", true],
     ] as const) {
       const { receiver, id } = await subscribeReceiver(shop);
-      receiver.answer = answering(500);
+      receiver.answer = answerWith(500);
       await shop.deps.db.execute(sql`
         update webhook_endpoints set failing_since = now() - ${since}::interval where id = ${id}`);
-      await happen(shop);
+      await causeEvents(shop);
       await shop.runJobs();
-      const found = (await ask(shop, "/webhooks")).find((item: { _id: string }) => item._id === id);
+      const found = (await getAsOwner(shop, "/webhooks")).find(
+        (item: { _id: string }) => item._id === id,
+      );
       expect(found).toMatchObject({ is_enabled: isEnabled });
       if (!isEnabled) continue;
-      receiver.answer = answering(200);
+      receiver.answer = answerWith(200);
       await makeDue(shop);
       await shop.runJobs();
-      const taken = (await ask(shop, "/webhooks")).find((item: { _id: string }) => item._id === id);
+      const taken = (await getAsOwner(shop, "/webhooks")).find(
+        (item: { _id: string }) => item._id === id,
+      );
       expect(taken.failing_since).toBeNull();
     }
   });
@@ -140,9 +146,9 @@ describe("webhook receivers", () => {
 
 test("a delivery without a call does not prove that its receiver works", async () => {
   const { receiver, id } = await subscribeReceiver(shop);
-  await happen(shop);
+  await causeEvents(shop);
   await shop.runJobs();
-  const { id: delivery } = await deliveryTo(shop, id);
+  const { id: delivery } = await readDelivery(shop, id);
   const webhooks = createTargetGuard(8);
   const deps = { ...shop.deps, targets: { ...shop.deps.targets, webhooks } };
   const task = { signal: new AbortController().signal, attempt: 1 };

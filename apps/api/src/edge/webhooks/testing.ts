@@ -9,26 +9,26 @@ import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import type { TestApi } from "../../testing/index.ts";
 import { cleanUp } from "../../testing/when-done.ts";
 
-export interface Received {
+export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 export interface Receiver {
   readonly url: string;
-  readonly received: Received[];
+  readonly received: ReceivedRequest[];
   /** The answer from now on, after a request was read; 204 by default. */
   answer: RequestListener;
 }
 
-export const answering =
+export const answerWith =
   (status: number): RequestListener =>
   (_, reply) =>
     void reply.writeHead(status).end();
 
 /** Starts a receiving server on this machine. */
-export async function aReceiver(): Promise<Receiver> {
-  const receiver = { url: "", received: [] as Received[], answer: answering(204) };
+export async function startReceiver(): Promise<Receiver> {
+  const receiver = { url: "", received: [] as ReceivedRequest[], answer: answerWith(204) };
   const server = createServer((request, reply) => {
     let body = "";
     request.setEncoding("utf8");
@@ -74,16 +74,17 @@ export interface Event {
 }
 
 /** Verifies a delivery like a receiver. @throws when the signature is wrong */
-export function verifyDelivery({ headers, body }: Received, secret: string): Event {
+export function verifyDelivery({ headers, body }: ReceivedRequest, secret: string): Event {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as Event;
 }
 
 /** Returns the events in the order of their occurrence, because deliveries may arrive in any order. */
-export const eventsIn = ({ received }: Receiver): Event[] =>
+export const readEvents = ({ received }: Receiver): Event[] =>
   received
     .map(({ body }) => JSON.parse(body) as Event)
     .toSorted((a, b) => compareText(a.timestamp, b.timestamp));
-export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(({ type }) => type);
+export const readEventTypes = (receiver: Receiver): string[] =>
+  readEvents(receiver).map(({ type }) => type);
 
 /** Makes all waiting deliveries due now. */
 export async function makeDue(shop: TestApi): Promise<void> {
@@ -91,7 +92,7 @@ export async function makeDue(shop: TestApi): Promise<void> {
 }
 
 /** Causes the shortest event, a failed payment. */
-export async function happen(shop: TestApi, times = 1): Promise<void> {
+export async function causeEvents(shop: TestApi, times = 1): Promise<void> {
   const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
   for (let time = 0; time < times; time += 1)
     await inTransaction(shop.deps.db, (tx) =>
@@ -104,7 +105,7 @@ export async function subscribeReceiver(
   shop: TestApi,
 ): Promise<Subscription & { receiver: Receiver }> {
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   return { receiver, ...(await subscribe(shop, receiver.url, ["payment.failed"])) };
 }
 
@@ -114,7 +115,7 @@ interface Delivery extends Record<string, unknown> {
 }
 
 /** Reads an endpoint's only delivery. */
-export async function deliveryTo(shop: TestApi, endpointId: string): Promise<Delivery> {
+export async function readDelivery(shop: TestApi, endpointId: string): Promise<Delivery> {
   const { rows } = await shop.deps.db.execute<Delivery>(sql`
     select id::text, status, attempts, next_attempt_at from webhook_deliveries where endpoint_id = ${endpointId}`);
   expect(rows).toHaveLength(1);
@@ -122,8 +123,8 @@ export async function deliveryTo(shop: TestApi, endpointId: string): Promise<Del
 }
 
 /** Calls as the owner. */
-export const ask = async (shop: TestApi, path: string) =>
+export const getAsOwner = async (shop: TestApi, path: string) =>
   (await shop.as(await shop.operator()).get(path)).body;
 
 export const readLog = async (shop: TestApi, deliveryId: string) =>
-  (await ask(shop, `/webhook-deliveries/${deliveryId}`)).log;
+  (await getAsOwner(shop, `/webhook-deliveries/${deliveryId}`)).log;

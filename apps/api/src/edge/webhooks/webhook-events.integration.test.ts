@@ -14,7 +14,7 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { aReceiver, eventsIn, subscribe, typesIn, verifyDelivery } from "./testing.ts";
+import { startReceiver, readEvents, subscribe, readEventTypes, verifyDelivery } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -30,7 +30,7 @@ const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
 };
 
 test("sends each step of an order once, signed, with ids, status and sums but no buyer", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   const { secret } = await subscribe(shop, receiver.url, ofOrders);
   const bought = await anOrder(shop, { variantId });
   await pay(bought);
@@ -39,7 +39,7 @@ test("sends each step of an order once, signed, with ids, status and sums but no
   await shop.runJobs();
 
   for (const delivery of receiver.received) verifyDelivery(delivery, secret);
-  const events = eventsIn(receiver);
+  const events = readEvents(receiver);
   expect(events.map(({ type }) => type)).toEqual([
     "order.placed",
     "order.proof_uploaded",
@@ -67,19 +67,19 @@ test("sends each step of an order once, signed, with ids, status and sums but no
   });
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(5);
   const sent = receiver.received.map(({ body }) => body.toLowerCase()).join();
-  for (const secretOfBuyer of [
+  for (const buyerSecret of [
     recipient.email,
     recipient.phone,
     recipient.address,
     "chan",
     bought.guest.id,
   ])
-    expect(sent).not.toContain(secretOfBuyer.toLowerCase());
+    expect(sent).not.toContain(buyerSecret.toLowerCase());
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("sends pickup and cancellation events to their subscribers", async () => {
-  const [all, cancellations] = [await aReceiver(), await aReceiver()];
+  const [all, cancellations] = [await startReceiver(), await startReceiver()];
   await subscribe(shop, all.url, ["order.cancelled", "order.ready_for_pickup"]);
   await subscribe(shop, cancellations.url, ["order.cancelled"]);
   const collected = await anOrder(shop, {
@@ -91,12 +91,12 @@ test("sends pickup and cancellation events to their subscribers", async () => {
   const regretted = await anOrder(shop, { variantId });
   await shop.as(regretted.guest).put(`/orders/${regretted.orderId}/cancelled`);
   await shop.runJobs();
-  expect(typesIn(all)).toEqual(["order.ready_for_pickup", "order.cancelled"]);
-  expect(typesIn(cancellations)).toEqual(["order.cancelled"]);
+  expect(readEventTypes(all)).toEqual(["order.ready_for_pickup", "order.cancelled"]);
+  expect(readEventTypes(cancellations)).toEqual(["order.cancelled"]);
 });
 
 test("sends no event of a refused order or a rolled-back change", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   await subscribe(shop, receiver.url, ofOrders);
   const last = (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
   const [first, second] = [
@@ -112,11 +112,11 @@ test("sends no event of a refused order or a rolled-back change", async () => {
   });
   await expect(undone).rejects.toThrow("undone");
   await shop.runJobs();
-  expect(typesIn(receiver)).toEqual(["order.placed"]);
+  expect(readEventTypes(receiver)).toEqual(["order.placed"]);
 });
 
 test("a free order sends its placed and paid events", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   await subscribe(shop, receiver.url, ["order.placed", "order.paid"]);
   const free = (await aProduct(deps, { variants: [{ price: 0, stock: 5 }] })).variants[0]!.id;
   await anOrder(shop, {
@@ -124,26 +124,26 @@ test("a free order sends its placed and paid events", async () => {
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
   });
   await shop.runJobs();
-  expect(typesIn(receiver)).toEqual(["order.placed", "order.paid"]);
+  expect(readEventTypes(receiver)).toEqual(["order.placed", "order.paid"]);
 });
 
 test("sends stock events when the last piece is taken and when one returns", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   const { secret } = await subscribe(shop, receiver.url, ["stock.sold_out", "stock.back_in_stock"]);
   const product = await aProduct(deps, { variants: [{ stock: 2 }, { stock: 1 }] });
   const [two, item] = product.variants;
   await anOrder(shop, { variantId: two!.id, qty: 1 });
   const lastOfTwo = await anOrder(shop, { variantId: two!.id, qty: 1 });
   await shop.runJobs();
-  expect(typesIn(receiver)).toEqual([]);
+  expect(readEventTypes(receiver)).toEqual([]);
   await anOrder(shop, { variantId: item!.id });
   await shop.runJobs();
-  expect(typesIn(receiver)).toEqual(["stock.sold_out"]);
+  expect(readEventTypes(receiver)).toEqual(["stock.sold_out"]);
   await shop.as(lastOfTwo.guest).put(`/orders/${lastOfTwo.orderId}/cancelled`);
   await shop.runJobs();
-  expect(typesIn(receiver)).toEqual(["stock.sold_out", "stock.back_in_stock"]);
+  expect(readEventTypes(receiver)).toEqual(["stock.sold_out", "stock.back_in_stock"]);
   verifyDelivery(receiver.received[1]!, secret);
-  expect(eventsIn(receiver)[1]!.data).toEqual({
+  expect(readEvents(receiver)[1]!.data).toEqual({
     product: {
       _id: product.id,
       slug: product.slug,

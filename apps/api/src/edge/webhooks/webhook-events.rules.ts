@@ -21,7 +21,7 @@ const byStatus: Partial<Record<OrderChange["after"]["status"], readonly WebhookE
 };
 
 /** Returns an order's data without the buyer; receivers can ask the operator API by id. */
-export function dataOfOrder({ after }: OrderChange) {
+export function buildOrderData({ after }: OrderChange) {
   return {
     order: {
       _id: after.id,
@@ -37,7 +37,7 @@ export function dataOfOrder({ after }: OrderChange) {
   };
 }
 
-export function dataOfPayment(change: PaymentChange, reference: string | null) {
+export function buildPaymentData(change: PaymentChange, reference: string | null) {
   const { paymentId, provider, amount, currency = "HKD", orderId } = change;
   return {
     payment: { _id: paymentId, provider, currency, amount: toWireIn(currency, amount) },

@@ -1,17 +1,17 @@
 import { findOrder } from "../../orders/orders/index.ts";
 import type { EventHandlers } from "../../platform/modules/event-handlers.ts";
 import { recordEvent } from "./record-event.repository.ts";
-import { dataOfOrder, dataOfPayment, toEventTypes } from "./webhook-events.rules.ts";
+import { buildOrderData, buildPaymentData, toEventTypes } from "./webhook-events.rules.ts";
 
 /** Stock events come from the database itself, at commit (trigger function `tell_stock_by_webhook`). */
 export const webhookHandlers: EventHandlers = {
   order: async (tx, change) => {
-    for (const type of toEventTypes(change)) await recordEvent(tx, type, dataOfOrder(change));
+    for (const type of toEventTypes(change)) await recordEvent(tx, type, buildOrderData(change));
   },
   payment: async (tx, change) => {
     // Payments know only the order's id.
     const order = await findOrder(tx, change.orderId);
-    const data = dataOfPayment(change, order?.reference ?? null);
+    const data = buildPaymentData(change, order?.reference ?? null);
     await recordEvent(tx, `payment.${change.outcome}`, data);
   },
 };

@@ -10,7 +10,14 @@ import {
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
-import { answering, aReceiver, happen, makeDue, subscribe, verifyDelivery } from "./testing.ts";
+import {
+  answerWith,
+  startReceiver,
+  causeEvents,
+  makeDue,
+  subscribe,
+  verifyDelivery,
+} from "./testing.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -109,11 +116,11 @@ test("audits changes of webhooks without secrets", async () => {
 });
 
 test("signs with both secrets for 24 hours after a rotation, then with the new one", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   const { id, secret: old } = await subscribe(shop, receiver.url, ["payment.failed"]);
   const { body } = await owner.post(`/webhooks/${id}/rotate-secret`, { version: 1 });
   expect(body.secret).not.toBe(old);
-  await happen(shop);
+  await causeEvents(shop);
   await shop.runJobs();
   const [sent] = receiver.received;
   expect(verifyDelivery(sent!, old)).toEqual(verifyDelivery(sent!, body.secret));
@@ -123,7 +130,7 @@ test("signs with both secrets for 24 hours after a rotation, then with the new o
   expect(rows).toEqual([{ is_a_day: true }]);
 
   await db.execute(sql`update webhook_endpoints set old_secret_until = now() where id = ${id}`);
-  await happen(shop);
+  await causeEvents(shop);
   await shop.runJobs();
   expect(verifyDelivery(receiver.received[1]!, body.secret)).toBeDefined();
   expect(() => verifyDelivery(receiver.received[1]!, old)).toThrow("No matching signature");
@@ -137,12 +144,12 @@ test("signs with both secrets for 24 hours after a rotation, then with the new o
 });
 
 test("lists deliveries page by page, the newest first, and retries failed ones at once", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
-  await happen(shop, 2);
+  await causeEvents(shop, 2);
   await shop.runJobs();
-  receiver.answer = answering(500);
-  await happen(shop, 3);
+  receiver.answer = answerWith(500);
+  await causeEvents(shop, 3);
   await shop.runJobs();
 
   const listed: { _id: string; status: string }[] = [];
@@ -164,7 +171,7 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
 
   const idsFrom = (first: number, last?: number) =>
     new Set(receiver.received.slice(first, last).map(({ headers }) => headers["webhook-id"]));
-  receiver.answer = answering(200);
+  receiver.answer = answerWith(200);
   const since = (ago: number) => ({ since: new Date(Date.now() - ago).toISOString() });
   expect((await owner.post(`/webhooks/${id}/replay`, since(-60_000))).body).toEqual({ queued: 0 });
   expect((await owner.post(`/webhooks/${id}/replay`, since(3600_000))).body).toEqual({ queued: 3 });
@@ -187,7 +194,7 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
 });
 
 test("an event during the deactivation of a webhook leaves no waiting delivery", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
   const off = { ...input, url: receiver.url, is_enabled: false, version: 1 };
   await inTransaction(db, async (tx) => {
@@ -203,12 +210,12 @@ test("an event during the deactivation of a webhook leaves no waiting delivery",
 });
 
 test("an inactive webhook gets no events and no retries", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
-  await happen(shop);
+  await causeEvents(shop);
   const off = { ...input, url: receiver.url, event_types: ["payment.failed"], is_enabled: false };
   await owner.put(`/webhooks/${id}`, { ...off, version: 1 });
-  await happen(shop);
+  await causeEvents(shop);
   await shop.runJobs();
   expect(receiver.received).toEqual([]);
   const { body } = await owner.get(`/webhooks/${id}/deliveries`);
@@ -226,7 +233,7 @@ test("placing an order does not wait for the deletion of a webhook", async () =>
   await aCourier(shop.deps);
   const variantId = (await aProduct(shop.deps)).variants[0]!.id;
   const guest = await intoCart(shop, { variantId });
-  const [goes, stays] = [await aReceiver(), await aReceiver()];
+  const [goes, stays] = [await startReceiver(), await startReceiver()];
   const { id } = await subscribe(shop, goes.url, ["order.placed"]);
   await subscribe(shop, stays.url, ["order.placed"]);
   await withClient(shop.deps.settings.databaseUrl, async (deleter) => {
@@ -241,9 +248,9 @@ test("placing an order does not wait for the deletion of a webhook", async () =>
 });
 
 test("a deleted webhook disappears at once, and its deliveries are deleted in batches", async () => {
-  const receiver = await aReceiver();
+  const receiver = await startReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
-  await happen(shop, 3);
+  await causeEvents(shop, 3);
   const [first] = (await owner.get(`/webhooks/${id}/deliveries`)).body.data;
   expect((await owner.delete(`/webhooks/${id}`, { query: { version: "1" } })).status).toBe(200);
   const left = async () => {
@@ -254,7 +261,7 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
   };
   // The answer did not wait for the deliveries.
   expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
-  await happen(shop);
+  await causeEvents(shop);
   expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
   const listed = (await owner.get("/webhooks")).body as { _id: string }[];
   expect(listed.map(({ _id }) => _id)).not.toContain(id);

@@ -20,7 +20,7 @@ export { expireEarly } from "./expire-points.ts";
 export { creditPoints as giftPoints } from "./credit-points.ts";
 export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";
-export { pointsOfOrder } from "./refund-points.ts";
+export { findOrderPoints } from "./refund-points.ts";
 export { refundTerms } from "./refund-terms.settings.ts";
 export { findMemberForStaff, readMemberForStaff } from "./member.ts";
 export { readPointsNotice } from "./points-notice.ts";

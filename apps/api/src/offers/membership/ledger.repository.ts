@@ -168,7 +168,7 @@ export async function expireDue(db: Db | Tx, max: number): Promise<number> {
 }
 
 /** The spent and earned points of an order, and its buyer's balance. */
-export interface PointsOfOrder {
+export interface OrderPoints {
   /** Points spent on the order and not returned. */
   readonly spent: number;
   readonly earned: number;
@@ -182,7 +182,7 @@ export interface PointsOfOrder {
 export async function lockPointsOfOrder(
   tx: Tx,
   { spendingKeys, earningKey }: { spendingKeys: readonly string[]; earningKey: string },
-): Promise<PointsOfOrder> {
+): Promise<OrderPoints> {
   const { rows } = await tx.execute<{
     spent: number;
     earned: number;

@@ -12,7 +12,7 @@ import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { expirePoints } from "./expire-points.ts";
 import { expireDue } from "./ledger.repository.ts";
-import { pointsOfOrder } from "./refund-points.ts";
+import { findOrderPoints } from "./refund-points.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
@@ -96,7 +96,7 @@ test("points reserved for a refund's withdrawal are not spent meanwhile; without
     const order = { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid: 15_000 };
     await inTransaction(api.deps.db, (tx) => earnPoints(tx, order));
     return inTransaction(api.deps.db, async (planned) => {
-      expect(await pointsOfOrder(planned, orderId)).toMatchObject({ earned: 15, usable: 15 });
+      expect(await findOrderPoints(planned, orderId)).toMatchObject({ earned: 15, usable: 15 });
       return inTransaction(api.deps.db, async (tx) => {
         await tx.execute(sql`set local lock_timeout = '100ms'`);
         return spend(customerId, `${customerId} meanwhile`)(tx);

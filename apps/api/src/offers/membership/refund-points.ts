@@ -4,14 +4,14 @@ import {
   findEarner,
   lockPointsOfOrder,
   addWithheld,
-  type PointsOfOrder,
+  type OrderPoints,
   returnSome,
   takeFromBatches,
 } from "./ledger.repository.ts";
 import { orderSpendingKeys } from "./reserve-points.ts";
 
 /** Reads an order's spent and earned points, and locks its buyer's balance until the transaction ends. */
-export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
+export function findOrderPoints(tx: Tx, orderId: string): Promise<OrderPoints> {
   return lockPointsOfOrder(tx, {
     spendingKeys: orderSpendingKeys(orderId),
     earningKey: earningKey(orderId),

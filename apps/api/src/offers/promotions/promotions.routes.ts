@@ -1,7 +1,7 @@
 import { promotionEndpoints } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
 import { findStore, setting } from "../../base/configuration/index.ts";
-import { personOfShopper } from "../../base/logins/index.ts";
+import { findPersonOfShopper } from "../../base/logins/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -16,7 +16,7 @@ export function promotionRoutes({ db }: Deps): Route[] {
     on(promotionEndpoints.benefits, async ({ actor }) => {
       const shopper = requireRegistered(actor);
       const { groups } = await readMember(db, shopper);
-      const state = await readPromotionState(db, await personOfShopper(db, shopper));
+      const state = await readPromotionState(db, await findPersonOfShopper(db, shopper));
       const levels = await setting(db, membershipLevels);
       const found = listLevelBenefits(await readCachedPromotions(db, state.version), state, levels);
       const known = await Promise.all(stores.map((alias) => findStore(db, alias)));

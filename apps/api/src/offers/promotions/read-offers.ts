@@ -1,4 +1,4 @@
-import { personOfShopper } from "../../base/logins/index.ts";
+import { findPersonOfShopper } from "../../base/logins/index.ts";
 import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Offers } from "../pricing/index.ts";
@@ -51,7 +51,7 @@ export async function readShopperOffers(
   } = {},
 ): Promise<ShopperOffers> {
   const readPromotions = async () =>
-    readPromotionState(db, await personOfShopper(db, shopper, contact), superseded);
+    readPromotionState(db, await findPersonOfShopper(db, shopper, contact), superseded);
   const [promotions, vouchers] = await pipelined([
     readPromotions(),
     readShopperVouchers(db, shopper, code, superseded),

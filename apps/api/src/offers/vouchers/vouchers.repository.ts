@@ -189,7 +189,7 @@ export interface VoucherForStaff extends VoucherRow {
 }
 
 /** Returns a voucher's version; redemptions do not change it. Requires `vouchers v`. */
-const versionOfVoucher = sql`md5((to_jsonb(v) - 'redeemed')::text)`;
+const voucherVersion = sql`md5((to_jsonb(v) - 'redeemed')::text)`;
 export async function countVouchers(db: Db): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from vouchers`,
@@ -221,7 +221,7 @@ async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherForStaff[]
     version: string;
     codes: VoucherForStaff["codes"];
   }>(sql`
-    select v.id, ${versionOfVoucher} as version, (
+    select v.id, ${voucherVersion} as version, (
       select jsonb_build_object('available', count(*) filter (where state = 'available'), 'used', count(*) filter (where state = 'used'),
         'expired', count(*) filter (where state = 'expired'), 'invalid', count(*) filter (where state = 'invalid'))
       from (select ${stateSql} as state from redeemed_vouchers r where r.voucher_id = v.id) as states

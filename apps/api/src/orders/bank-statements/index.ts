@@ -1,7 +1,7 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
-import { orderMailWriters, staffTasks, transfersOfOrders } from "../ports.ts";
+import { orderMailWriters, staffTasks, orderTransfers } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
@@ -21,7 +21,7 @@ export const bankStatements: Module = {
   messages: surplusMessages,
   answers: [
     answerTo(orderMailWriters, surplusMail),
-    answerTo(transfersOfOrders, findOrderTransfers),
+    answerTo(orderTransfers, findOrderTransfers),
     answerTo(staffTasks, [surplusTask]),
   ],
   eventHandlers: { order: handleOrder },

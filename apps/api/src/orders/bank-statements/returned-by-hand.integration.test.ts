@@ -140,7 +140,7 @@ describe("transfers returned by hand", () => {
   });
 
   /** Matches two rows with one return at once. @returns the number of matched rows */
-  const raceOfTwo = async (db = deps.db) => {
+  const raceTwo = async (db = deps.db) => {
     const order = await calledOff();
     await returnByHand(order, "30.00");
     const { ids } = await upload(["30.00", "one"], ["30.00", "two"]);
@@ -164,13 +164,13 @@ describe("transfers returned by hand", () => {
   };
 
   test("two rows named at once for a manual return match only one", async () => {
-    expect(await raceOfTwo()).toBe(1);
+    expect(await raceTwo()).toBe(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the order's lock, two rows named at once match twice", async () => {
     const guard = withoutGuard(/ for update$/, "");
-    expect(await raceOfTwo(guard.deps(deps).db)).toBe(2);
+    expect(await raceTwo(guard.deps(deps).db)).toBe(2);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });

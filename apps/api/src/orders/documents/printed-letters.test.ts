@@ -15,7 +15,7 @@ const onPaper = (language: Language, lines: readonly string[]): PrintedDocument 
 });
 const everything = { left: 0, right: 283 };
 /** Returns the ink of each text, each on a separate label. */
-const inkOfEach = async (texts: readonly string[], language: Language = "zh") =>
+const inkPerShape = async (texts: readonly string[], language: Language = "zh") =>
   readInk(
     await renderPdf(
       texts.map((text) => onPaper(language, [text])),
@@ -46,7 +46,7 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
   test.each(["zh", "cn"] as const)(
     "prints each address line on its own line, as it looks alone, on paper in %s",
     async (language) => {
-      const [address, ...alone] = await inkOfEach([lines.join("\n"), ...lines], language);
+      const [address, ...alone] = await inkPerShape([lines.join("\n"), ...lines], language);
       expect(address).toHaveLength(lines.length);
       for (const [place, line] of address!.entries()) {
         const { left, right, ink } = alone[place]![0]!;
@@ -60,7 +60,7 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
 
   test("prints no letter over another: the words have as much ink together as alone", async () => {
     const words = lines.flatMap((line) => line.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}\s]+/gu)!);
-    const [address, ...alone] = await inkOfEach([lines.join("\n"), ...words]);
+    const [address, ...alone] = await inkPerShape([lines.join("\n"), ...words]);
     expect(Math.abs(sum(address!) / sum(alone.flat()) - 1)).toBeLessThan(0.03);
   });
 
@@ -70,7 +70,7 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
 });
 
 test("wraps a long line where its script allows, within the sheet", async () => {
-  const [chinese, thai, polish] = await inkOfEach([
+  const [chinese, thai, polish] = await inkPerShape([
     "广东省深圳市南山区科技园路88号楼栋3号楼12层1205室门口快递柜",
     "ถนนสุขุมวิทแขวงคลองเตยเหนือเขตวัฒนากรุงเทพมหานครประเทศไทย",
     "Zażółćgęśląjaźń".repeat(6),
@@ -85,7 +85,7 @@ test("wraps a long line where its script allows, within the sheet", async () => 
 });
 
 test("joins Arabic letters, and leaves those apart that a non-joiner separates", async () => {
-  const [joined, apart] = (await inkOfEach(["ببببب", "ب\u200cب\u200cب\u200cب\u200cب"])).map(
+  const [joined, apart] = (await inkPerShape(["ببببب", "ب\u200cب\u200cب\u200cب\u200cب"])).map(
     ([line]) => line!,
   );
   expect(joined!.right - joined!.left).toBeLessThan(0.7 * (apart!.right - apart!.left));
@@ -97,7 +97,7 @@ test.each([
   ["a number after Arabic words", "ااا 88888", "88888"],
   ["a Persian number", "۱۸۸۸۸", "۱"],
 ])("prints %s in reading order", async (_what, text, atLeft) => {
-  const [[line], [first]] = (await inkOfEach([text, atLeft])) as [InkLine[], InkLine[]];
+  const [[line], [first]] = (await inkPerShape([text, atLeft])) as [InkLine[], InkLine[]];
   const width = first!.right - first!.left;
   const column = { left: line!.left / 2, right: (line!.left + width + 1) / 2 };
   const pdf = await renderPdf([onPaper("zh", [text])], { printer: "back-office" });
@@ -107,7 +107,7 @@ test.each([
 
 test("prints no box for joiners, direction marks and soft hyphens", async () => {
   const marks = "\u202a陳\u200b大\u2060文\u200d \u2066+852\u2069\ufeff x\u00ady\u202c";
-  const [marked, plain] = await inkOfEach([marks, "陳大文 +852 xy"]);
+  const [marked, plain] = await inkPerShape([marks, "陳大文 +852 xy"]);
   expect(marked).toEqual(plain);
 });
 

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { settleForReader } from "../order-payments/index.ts";
 import { listBuyerActions } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
+import { orderRefundRequest, orderRefunds } from "../ports.ts";
 import { findSuccessor } from "../purchases/index.ts";
 import { findOrderParts } from "./find-order-parts.ts";
 import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
@@ -19,7 +19,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
   const parts = await findOrderParts(deps.db, order.id);
   const isSuperseded = findSupersedingReference(parts) !== undefined;
   const isOver = order.status === "cancelled";
-  const refunds = await ports.ask(refundsOfOrder)(deps.db, order.id);
+  const refunds = await ports.ask(orderRefunds)(deps.db, order.id);
   const mayBeBack = isOver || refunds.length > 0;
   const returned = mayBeBack ? await findReturnedVoucher(deps.db, order.id) : undefined;
   const picture = parts.proofs.at(-1)?.uploadId;
@@ -33,7 +33,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
     }),
     refunds,
     refundRequest: order.hasRefundRequests
-      ? await ports.ask(refundRequestOfOrder)(deps.db, order.id)
+      ? await ports.ask(orderRefundRequest)(deps.db, order.id)
       : null,
   });
   return { ...shown, actions: listBuyerActions(order, deps.clock()) };

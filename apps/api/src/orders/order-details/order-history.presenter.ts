@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import { textOfReason } from "../order-status/index.ts";
+import { reasonText } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { OrderParts } from "./find-order-parts.ts";
 
@@ -33,7 +33,7 @@ export function presentCancellation(
     default: {
       const isShops = ending.actorKind === "staff" || ending.actorKind === "shop";
       if (!isShops) return { by: "buyer", ...noReason };
-      return { by: "shop", reason: ending.reason, reason_text: textOfReason(ending) };
+      return { by: "shop", reason: ending.reason, reason_text: reasonText(ending) };
     }
   }
 }

@@ -9,7 +9,7 @@ import type {
 import { findReleaseDate } from "@harbour/contracts/release-date";
 import { isVisibleToShoppers } from "../../offers/pricing/index.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
-import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
+import { type BuyerReason, mayReturnTransfer, reasonText } from "../order-status/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { Parcel } from "../parcels/index.ts";
 import type { PaymentRow } from "../payments/index.ts";
@@ -253,7 +253,7 @@ function presentPayment(
 
 /** Presents a reason by staff in the order's language and in every language. */
 function presentReason({ reason, reasonTexts }: BuyerReason) {
-  return { reason, reason_text: textOfReason({ reason, reasonTexts }) };
+  return { reason, reason_text: reasonText({ reason, reasonTexts }) };
 }
 
 /** Presents the payment that paid the order, or else the newest attempt. */

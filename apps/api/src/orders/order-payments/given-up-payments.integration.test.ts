@@ -54,7 +54,7 @@ const readFirstPayment = async (orderId: string) => (await findOrderPayments(dep
 const markFailed = (orderId: string) =>
   deps.db.execute(sql`update payments set state = 'failed' where order_id = ${orderId}`);
 
-async function mailsOfRefund(reference: string): Promise<number> {
+async function countRefundMails(reference: string): Promise<number> {
   const mails = await mailbox(shop, "Chan.Tai@Example.com");
   return mails.filter(({ subject }) =>
     subject?.includes(`returned your payment for order ${reference}`),
@@ -145,7 +145,7 @@ test("refunds a payment for an abandoned attempt and tells the buyer", async () 
     payments: ["refunded"],
     refunds: 1,
   });
-  expect(await mailsOfRefund(bought.reference)).toBe(1);
+  expect(await countRefundMails(bought.reference)).toBe(1);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test("a second payment by an abandoned attempt is refunded once and the order st
     payments: ["refunded", "paid"],
     refunds: 1,
   });
-  expect(await mailsOfRefund(bought.reference)).toBe(1);
+  expect(await countRefundMails(bought.reference)).toBe(1);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
@@ -184,5 +184,5 @@ test("two payments returned in the same order status send two emails", async () 
     payments: ["refunded", "refunded"],
     refunds: 2,
   });
-  expect(await mailsOfRefund(bought.reference)).toBe(2);
+  expect(await countRefundMails(bought.reference)).toBe(2);
 });

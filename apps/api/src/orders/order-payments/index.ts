@@ -1,7 +1,7 @@
 /** Payments of orders: paying online, what a payment means for its order, and the accounts for transfers. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
-import { orderOfPayment } from "../ports.ts";
+import { paymentOrder } from "../ports.ts";
 import { offlinePayment } from "./order-payments.settings.ts";
 import { paidOrder } from "./paid-order.ts";
 
@@ -14,5 +14,5 @@ export { settleForPayer, settleForReader } from "./settle-for-reader.ts";
 export const orderPayments: Module = {
   name: "order-payments",
   settings: [offlinePayment],
-  answers: [answerTo(orderOfPayment, paidOrder)],
+  answers: [answerTo(paymentOrder, paidOrder)],
 };

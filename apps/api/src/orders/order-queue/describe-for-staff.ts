@@ -5,7 +5,7 @@ import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
 import { findOrderParts } from "../order-details/index.ts";
 import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
-import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
+import { type ReservationDeps, orderRefunds } from "../ports.ts";
 import { addUpOrderMoney } from "./order-money.rules.ts";
 import { findOrderNotes, findPrints } from "./order-notes.repository.ts";
 import { presentOrderForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
@@ -26,7 +26,7 @@ export async function describeForStaff(
     ),
     ...prints.map(({ operatorId }) => operatorId),
   ];
-  const refunds = await registry.ports.ask(refundsOfOrder)(db, order.id);
+  const refunds = await registry.ports.ask(orderRefunds)(db, order.id);
   const came = await findReceivedMoney({ registry }, db, order);
   return presentOrderForStaff(
     order,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { type ReservationDeps, transfersOfOrders } from "../ports.ts";
+import { type ReservationDeps, orderTransfers } from "../ports.ts";
 
 export interface ReceivedMoney {
   /** The cents that count for the order; for a card payment, or without known transfers, its total. */
@@ -17,7 +17,7 @@ export async function findReceivedMoney(
   { id, paymentMethod, total }: Pick<OrderRow, "id" | "paymentMethod" | "total">,
 ): Promise<ReceivedMoney> {
   if (paymentMethod !== "OFFLINE") return { received: total, surplus: 0 };
-  const came = (await registry.ports.ask(transfersOfOrders)(db, [id])).filter(
+  const came = (await registry.ports.ask(orderTransfers)(db, [id])).filter(
     ({ refundId }) => refundId === null,
   );
   if (came.length === 0) return { received: total, surplus: 0 };

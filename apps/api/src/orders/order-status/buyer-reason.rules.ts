@@ -39,7 +39,7 @@ export function buyerReason(
 }
 
 /** Returns a reason in every language, repeating a text that exists in only one. */
-export function textOfReason({ reason, reasonTexts }: BuyerReason): LocalizedText | null {
+export function reasonText({ reason, reasonTexts }: BuyerReason): LocalizedText | null {
   if (reason === null) return null;
   return reasonTexts ?? toEveryLanguage(reason);
 }

@@ -6,7 +6,7 @@ export {
   buyerReason,
   type BuyerReason,
   type GivenReason,
-  textOfReason,
+  reasonText,
 } from "./buyer-reason.rules.ts";
 export { listBuyerActions, mayDo, listStaffActions, wrongState } from "./order-actions.ts";
 export { readOrderDeadlines } from "./order-deadlines.ts";

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { orderOfPayment } from "../ports.ts";
+import { paymentOrder } from "../ports.ts";
 import { findPayment, settleOpen } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentState } from "./provider.ts";
@@ -51,7 +51,7 @@ export async function applyOutcome(
 async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) return;
-  const order = deps.registry.ports.ask(orderOfPayment);
+  const order = deps.registry.ports.ask(paymentOrder);
   const named = { paymentId, orderId: payment.orderId };
   if (!(await endPayment(deps, tx, payment, outcome))) {
     if (outcome.state === "paid" && (await returnLateMoney(tx, paymentId, outcome))) {

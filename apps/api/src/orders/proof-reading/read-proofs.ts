@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** The number of proofs per job. A job of five minutes counts as abandoned, and a picture takes up to half a minute. */
-const maxProofsOfJob = 6;
+const maxProofsPerJob = 6;
 /** The least side of a picture with readable text. */
 const leastSide = 200;
 
@@ -36,7 +36,7 @@ const leastSide = 200;
  * @returns not done when there may be more
  */
 export async function readUnreadProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
-  for (let count = 0; count < maxProofsOfJob; count += 1) {
+  for (let count = 0; count < maxProofsPerJob; count += 1) {
     const proof = await takeUnreadProof(deps.db);
     if (proof === undefined) return { isDone: true };
     await readProof(deps, proof, options);

@@ -1,7 +1,7 @@
 import type { OpenRefundWire } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findOrdersWithLines } from "../orders/index.ts";
-import { transfersOfOrders } from "../ports.ts";
+import { orderTransfers } from "../ports.ts";
 import { findProofPayers } from "../proofs/index.ts";
 import { chooseRefundPayer } from "./refund-payer.rules.ts";
 import { presentOpenRefund } from "./refunds.presenter.ts";
@@ -15,7 +15,7 @@ export async function describeOpenRefunds(
   const orderIds = [...new Set(found.map(({ refund }) => refund.orderId))];
   const orders = await findOrdersWithLines(db, orderIds);
   const transfers =
-    orderIds.length > 0 ? await registry.ports.ask(transfersOfOrders)(db, orderIds) : [];
+    orderIds.length > 0 ? await registry.ports.ask(orderTransfers)(db, orderIds) : [];
   const proofs = await findProofPayers(db, orderIds);
   return found.map((refund) => {
     const { id, orderId } = refund.refund;

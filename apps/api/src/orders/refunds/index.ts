@@ -1,7 +1,7 @@
 /** Refunds: requests, payouts and their methods. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
-import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
+import { orderMailWriters, orderRefundRequest, orderRefunds, staffTasks } from "../ports.ts";
 import { mountDueTransfersFile } from "./due-transfers-file.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundOperatorRoutes } from "./operator.routes.ts";
@@ -36,8 +36,8 @@ export const refunds: Module = {
   messages: refundMessages,
   eventHandlers: { payment: handlePayment },
   answers: [
-    answerTo(refundsOfOrder, findOrderRefunds),
-    answerTo(refundRequestOfOrder, findRequestedRefund),
+    answerTo(orderRefunds, findOrderRefunds),
+    answerTo(orderRefundRequest, findRequestedRefund),
     answerTo(staffTasks, refundTasks),
     answerTo(orderMailWriters, refundMail),
   ],

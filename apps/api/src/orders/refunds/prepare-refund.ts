@@ -1,7 +1,7 @@
 import { say } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { findReservedStock } from "../../catalogue/inventory/index.ts";
-import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";
+import { findOrderPoints, refundTerms } from "../../offers/membership/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { RefundedPart } from "../../platform/modules/reservation.ts";
@@ -87,7 +87,7 @@ export async function prepareRefund(
     (before.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
   const refundsRest = bought.every((line) => countRefunded(line) === line.qty);
   const cancelsOrder = isUnsent && refundsRest;
-  const points = await pointsOfOrder(tx, order.id);
+  const points = await findOrderPoints(tx, order.id);
   const { received: paid } = await findReceivedMoney(deps, tx, order);
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const plan = planRefund(

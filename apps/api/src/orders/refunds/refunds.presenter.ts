@@ -10,7 +10,7 @@ import { signFileUrl } from "../../base/files/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import { presentContact } from "../order-queue/index.ts";
-import { textOfReason } from "../order-status/index.ts";
+import { reasonText } from "../order-status/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { PreparedRefund } from "./prepare-refund.ts";
 import type { FullRefund } from "./refunds.repository.ts";
@@ -54,7 +54,7 @@ export function withoutPictures(
       state: item.state,
       approved_qty: item.approvedQty,
       rejection: item.rejection,
-      rejection_text: textOfReason({
+      rejection_text: reasonText({
         reason: item.rejection,
         reasonTexts: item.rejectionTexts,
       }),

@@ -5,7 +5,7 @@ import { startTestApi } from "../../testing/index.ts";
 const shop = await startTestApi();
 
 /** Returns the shop's tables that name a customer, by column or by reference. */
-async function tablesOfPeople(): Promise<string[]> {
+async function listPeopleTables(): Promise<string[]> {
   const { rows } = await shop.deps.pool.query<{ name: string }>(`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'customer_id'
@@ -18,14 +18,14 @@ async function tablesOfPeople(): Promise<string[]> {
 const declared = () => modules.flatMap(({ personal }) => personal?.tables ?? []);
 
 test("every table with a customer is declared by a module, and every declared table exists", async () => {
-  expect(declared().toSorted()).toEqual(await tablesOfPeople());
+  expect(declared().toSorted()).toEqual(await listPeopleTables());
 });
 
 test.each(["customer_id text", "person text references customers"])(
   "detects an undeclared table about people: %s",
   async (column) => {
     await shop.deps.pool.query(`create table diaries (id int, ${column})`);
-    const found = await tablesOfPeople();
+    const found = await listPeopleTables();
     await shop.deps.pool.query("drop table diaries");
     expect(found.filter((name) => !declared().includes(name))).toEqual(["diaries"]);
   },

@@ -47,7 +47,7 @@ export async function countCode(
   );
 }
 
-export const warnOfWrongCodesJob = "warn-of-wrong-codes";
+export const warnAboutWrongCodesJob = "warn-of-wrong-codes";
 export interface WrongCodesPayload {
   readonly operatorId: string;
   readonly noticeId: string;
@@ -71,11 +71,11 @@ export async function recordFailedCode(
     });
     if (failed !== maxFailedCodes) return;
     const payload: WrongCodesPayload = { operatorId: operator.id, noticeId: timeOrderedId() };
-    await addJob(tx, warnOfWrongCodesJob, payload);
+    await addJob(tx, warnAboutWrongCodesJob, payload);
   });
 }
 
-export async function warnOfWrongCodes(
+export async function warnAboutWrongCodes(
   deps: Pick<Deps, "db" | "settings">,
   { operatorId, noticeId }: WrongCodesPayload,
 ): Promise<void> {

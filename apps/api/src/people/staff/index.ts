@@ -5,7 +5,11 @@ import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { apiKeyRoutes } from "./api-keys.routes.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { failedCodesMessage } from "./failed-codes-message.ts";
-import { warnOfWrongCodes, warnOfWrongCodesJob, type WrongCodesPayload } from "./failed-codes.ts";
+import {
+  warnAboutWrongCodes,
+  warnAboutWrongCodesJob,
+  type WrongCodesPayload,
+} from "./failed-codes.ts";
 import { staffOperatorRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { passkeyRoutes } from "./passkeys.routes.ts";
@@ -48,8 +52,8 @@ export const staff: Module = {
       run: (deps) => forgetExpiredChallenges(deps.db),
     }),
     job<WrongCodesPayload>({
-      name: warnOfWrongCodesJob,
-      run: (deps, payload) => warnOfWrongCodes(deps, payload),
+      name: warnAboutWrongCodesJob,
+      run: (deps, payload) => warnAboutWrongCodes(deps, payload),
     }),
   ],
   messages: [failedCodesMessage],

@@ -45,7 +45,7 @@ export async function runWorker(
 ): Promise<RunningWorker> {
   // Jobs have their own connections, because they may take longer than requests.
   const { settings, log } = ofProcess;
-  const jobPool = connect(settings.databaseUrl, connectionsOfJobs, log, patientLimits);
+  const jobPool = connect(settings.databaseUrl, jobConnections, log, patientLimits);
   const deps = { ...ofProcess, ...jobPool };
   onOpen?.(deps);
   const stopping = new AbortController();
@@ -92,7 +92,7 @@ export async function runWorker(
  * Two jobs run at once, each with a transaction and perhaps a query. Jobs of external services hold
  * no connection meanwhile, and batched jobs share two.
  */
-const connectionsOfJobs = 6;
+const jobConnections = 6;
 
 const retryMilliseconds = 1000;
 

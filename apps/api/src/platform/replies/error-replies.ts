@@ -68,7 +68,7 @@ function withReasons(body: ErrorBody, { reason, facts }: ShopError): OperatorErr
 export function toRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   const isAway = isDatabaseUnreachable(error) || error instanceof FilesUnavailable;
-  const code = isAway ? "unavailable" : codeOfStatus(error);
+  const code = isAway ? "unavailable" : toErrorCode(error);
   return new ShopError(
     code,
     texts[code] ?? "Something went wrong on our side.",
@@ -91,7 +91,7 @@ const factsByCode: Partial<Record<ErrorCode, ShopErrorFacts>> = {
 };
 
 /** Returns the error code for a status of Fastify or its plugins. */
-function codeOfStatus(error: unknown): ErrorCode {
+function toErrorCode(error: unknown): ErrorCode {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 404) return "not_found";
   if (status === 405) return "method_not_allowed";

@@ -28,7 +28,7 @@ async function answering(status: number) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   cleanUp(() => new Promise((resolve) => server.close(resolve)));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: requests };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 describe("site server apart from its API", () => {
@@ -88,10 +88,10 @@ describe("site server apart from its API", () => {
       headers: { [visitorHeader]: "1 203.0.113.1 forged", "x-forwarded-for": "198.51.100.3" },
     });
     expect([reply.status, await reply.json()]).toEqual([503, { from: "api" }]);
-    expect(api.heard).toMatchObject([
+    expect(api.requests).toMatchObject([
       { url: "/api/customer/x?a=1&a=%E4%B8%AD", headers: { "x-forwarded-for": "198.51.100.3" } },
     ]);
-    expect(api.heard[0]!.headers[visitorHeader]).toMatch(/^\d+ 198\.51\.100\.3 \S+$/);
+    expect(api.requests[0]!.headers[visitorHeader]).toMatch(/^\d+ 198\.51\.100\.3 \S+$/);
   });
 
   test("parallel readiness checks ask the API once", async () => {
@@ -102,7 +102,7 @@ describe("site server apart from its API", () => {
     expect((await Promise.all(callers)).map(({ statusCode }) => statusCode)).toEqual(
       callers.map(() => 200),
     );
-    expect(api.heard.map(({ url }) => url)).toEqual(["/readyz"]);
+    expect(api.requests.map(({ url }) => url)).toEqual(["/readyz"]);
   });
 
   test("without its API the site is alive but not ready, and answers with a retry time", async () => {

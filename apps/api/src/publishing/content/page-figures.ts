@@ -21,9 +21,9 @@ export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
   const store = await storeSettings(deps.db);
   const seconds = readPaymentDeadline(store, "online_payment_seconds");
   const hours = readPaymentDeadline(store, "offline_payment_hours");
-  const points = await settingOfOffers(deps, "membership-points", membershipPointsSetting);
-  const rewards = await settingOfOffers(deps, "points-rewards", pointsRewardsSetting);
-  const refunds = await settingOfOffers(deps, "refund-terms", refundTermsSetting);
+  const points = await readOfferSetting(deps, "membership-points", membershipPointsSetting);
+  const rewards = await readOfferSetting(deps, "points-rewards", pointsRewardsSetting);
+  const refunds = await readOfferSetting(deps, "refund-terms", refundTermsSetting);
   const { highest, freeFrom } = await deliveryFees.findFeeRange(deps.db);
   return {
     "online-payment-minutes": whole(Math.floor(seconds / 60)),
@@ -39,7 +39,7 @@ export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
 }
 
 /** Reads a setting by its slug, because offers come after pages in the order of areas. */
-async function settingOfOffers<Schema extends z.ZodType>(
+async function readOfferSetting<Schema extends z.ZodType>(
   { db, registry }: ShopDeps,
   slug: string,
   schema: Schema,

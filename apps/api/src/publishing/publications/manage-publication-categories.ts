@@ -183,7 +183,7 @@ export async function describeCategoryForStaff(db: Deps["db"] | Tx, scope: Scope
 }
 
 /** Finds the library of a category. @throws ShopError `not_found` */
-export async function scopeOfLibrary(db: Deps["db"], libraryId: string): Promise<Scope> {
+export async function findLibraryScope(db: Deps["db"], libraryId: string): Promise<Scope> {
   const found = await findLibrary(db, libraryId);
   if (!found) throw notFound("Library");
   return libraryScope(found.id);

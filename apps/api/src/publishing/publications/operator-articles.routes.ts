@@ -14,7 +14,7 @@ import {
   listCategoriesForStaff,
   describeCategoryForStaff,
   removePublicationCategory,
-  scopeOfLibrary,
+  findLibraryScope,
 } from "./manage-publication-categories.ts";
 import { findCategory, findLibraries } from "./publications.repository.ts";
 import { libraryScope } from "./scope.rules.ts";
@@ -73,11 +73,11 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
     (await describeCategoryForStaff(db, libraryScope(libraryId), id)) as StaffArticleCategoryWire;
   return [
     on(articleCategoryStaffEndpoints.list, async ({ params }) => {
-      const { libraryId } = await scopeOfLibrary(db, params.library_id);
+      const { libraryId } = await findLibraryScope(db, params.library_id);
       return listCategories(libraryId!);
     }),
     on(articleCategoryStaffEndpoints.create, async ({ actor, params, body }) => {
-      const scope = await scopeOfLibrary(db, params.library_id);
+      const scope = await findLibraryScope(db, params.library_id);
       return findArticle(
         scope.libraryId!,
         await createPublicationCategory(deps, actor, scope, body),

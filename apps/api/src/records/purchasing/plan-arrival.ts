@@ -71,7 +71,7 @@ export async function planArrival(
     qty,
   }));
   const shares = allocateArrival(units, available);
-  const sharesOfOrder = Map.groupBy(shares, ({ orderId }) => orderId);
+  const orderShares = Map.groupBy(shares, ({ orderId }) => orderId);
   const skus = new Map(lines.map(({ variant_id: id, sku }) => [id, sku]));
   const orders = [...new Map(waiting.map((row) => [row.order_id, row])).values()];
   return {
@@ -97,12 +97,12 @@ export async function planArrival(
         reference,
         recipient,
         paid_at: new Date(paidAt).toISOString(),
-        items: sharesOfOrder.get(id)!.map(({ variantId, wanted, allocated }) => ({
+        items: orderShares.get(id)!.map(({ variantId, wanted, allocated }) => ({
           sku: skus.get(variantId)!,
           wanted,
           allocated,
         })),
-        mail: mailFor(sharesOfOrder.get(id)!),
+        mail: mailFor(orderShares.get(id)!),
       })),
     },
   };

@@ -18,7 +18,7 @@ const careless: Deps = { ...deps, ...guard.deps(deps) };
  * Adds a product in each of two tabs at once, as a guest's first write. Returns the number of cart
  * lines.
  */
-async function linesOfTwoTabs(by: Deps): Promise<number> {
+async function countTwoTabLines(by: Deps): Promise<number> {
   const { variants } = await aProduct(deps, { variants: [{ stock: 5 }, { stock: 5 }] });
   const guest = shop.guest();
   const put = (variantId: string) => (tx: Tx) =>
@@ -29,10 +29,10 @@ async function linesOfTwoTabs(by: Deps): Promise<number> {
 }
 
 test("a guest's first two writes at once both succeed", async () => {
-  expect(await linesOfTwoTabs(deps)).toBe(2);
+  expect(await countTwoTabLines(deps)).toBe(2);
 });
 
 test("without the lock, the second of a guest's first writes fails as unauthenticated", async () => {
-  await expect(linesOfTwoTabs(careless)).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(countTwoTabLines(careless)).rejects.toMatchObject({ code: "unauthenticated" });
   expect(guard.removals()).toBeGreaterThan(0);
 });

@@ -30,8 +30,8 @@ export async function viewCart(
   const viewed = await shareConnection(deps.db, async (connection) => {
     const price = (superseded: readonly string[] = []) =>
       priceCart(connection, shopper, store, request, { preloaded, superseded });
-    const whose = { customerId: shopper.id, storeId: store.id };
-    const [priced, waiting] = await pipelined([price(), findWaitingOrders(connection, whose)]);
+    const cartKey = { customerId: shopper.id, storeId: store.id };
+    const [priced, waiting] = await pipelined([price(), findWaitingOrders(connection, cartKey)]);
     const cart = await priceAsCheckout(priced, waiting, price);
     return { cart: await limitByPurchases(connection, shopper, cart, waiting), waiting };
   });

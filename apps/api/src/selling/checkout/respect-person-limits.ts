@@ -1,4 +1,4 @@
-import { personOfShopper } from "../../base/logins/index.ts";
+import { findPersonOfShopper } from "../../base/logins/index.ts";
 import { findOverLimit } from "../../orders/purchases/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -28,7 +28,7 @@ export async function respectPersonLimits(
     qty,
     perPersonLimit,
   }));
-  const person = () => personOfShopper(tx, customer, { email, phone });
+  const person = () => findPersonOfShopper(tx, customer, { email, phone });
   const over = await findOverLimit(tx, requested, person, except);
   if (over.size > 0) throw tooMany(over);
 }

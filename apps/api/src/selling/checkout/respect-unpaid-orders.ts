@@ -1,6 +1,6 @@
 import { plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
-import { personKeys, personOfShopper } from "../../base/logins/index.ts";
+import { personKeys, findPersonOfShopper } from "../../base/logins/index.ts";
 import { countUnpaid } from "../../orders/purchases/index.ts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -26,7 +26,7 @@ export async function respectUnpaidOrders(
   if (network === null || total === 0) return;
   const from = { network, method: checkout.payment_method };
   const max = await setting(tx, maxima[from.method]);
-  const person = await personOfShopper(tx, customer, { email, phone });
+  const person = await findPersonOfShopper(tx, customer, { email, phone });
   const [, { ofPerson, fromNetwork, ownOrders }] = await pipelined([
     lockNames(tx, "unpaid", [...personKeys(person), `network ${network}`]),
     countUnpaid(tx, person, from),

@@ -153,7 +153,7 @@ export async function reconcile({ shop: { deps } }: Stage, { id }: PlacedOrder):
   await reconcilePayments(deps);
 }
 
-const jobsOfPayments = ["settle-payment", "close-payments", "refund-payment"];
+const paymentJobs = ["settle-payment", "close-payments", "refund-payment"];
 
 /** Runs queued payment jobs one after another, so that their order is deterministic. */
 export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
@@ -161,7 +161,7 @@ export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
     const { rows } = await deps.db.execute<{ id: string; name: string; payload: unknown }>(sql`
       delete from ${jobsTable} where id = (
         select j.id from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
-        where t.identifier = any(${sql.param(jobsOfPayments)}::text[]) order by j.id limit 1
+        where t.identifier = any(${sql.param(paymentJobs)}::text[]) order by j.id limit 1
       ) returning id, (select identifier from ${jobNamesTable} where id = task_id) as name, payload`);
     const [next] = rows;
     if (!next) return;

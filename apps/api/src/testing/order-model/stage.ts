@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
-import { examine } from "../../examine.ts";
+import { checkInvariants } from "../../check-invariants.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
 import { providers } from "../../orders/payments/attempt-provider.ts";
 import { callProvider } from "../../orders/payments/call-provider.ts";
@@ -146,7 +146,7 @@ export async function newBreaches({ shop }: Stage): Promise<string[]> {
   const before = findingsByShop.get(shop) ?? new Set();
   findingsByShop.set(shop, before);
   const found: string[] = [];
-  for await (const { invariant, breaches } of examine(shop.deps))
+  for await (const { invariant, breaches } of checkInvariants(shop.deps))
     for (const breach of breaches) found.push(`${invariant}: ${JSON.stringify(breach)}`);
   const fresh = found.filter((id) => !before.has(id));
   for (const id of fresh) before.add(id);

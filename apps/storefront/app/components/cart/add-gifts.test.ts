@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerOfGifts, withGifts } from "./add-gifts.ts";
+import { giftOffer, withGifts } from "./add-gifts.ts";
 
 test("a gift stands behind the line that brings it, or else behind the last line", () => {
   const lines = ["a", "b", "c"].map((id) => ({ product_variant_id: id }));
@@ -12,7 +12,7 @@ test("gifts name the offer that brings them, unless two offers could", () => {
   const titled = (en: string) => ({ title: { en, zh: en, cn: en } });
   const sale = { ...titled("Autumn sale"), discount_type: "PRICE" } as const;
   const gift = { ...titled("Free tram"), discount_type: "BUY_X_GET_Y_FREE" } as const;
-  expect(offerOfGifts([sale, gift], "en")).toBe("Free tram");
-  expect(offerOfGifts([gift, gift], "en")).toBe("");
-  expect(offerOfGifts([sale], "en")).toBe("");
+  expect(giftOffer([sale, gift], "en")).toBe("Free tram");
+  expect(giftOffer([gift, gift], "en")).toBe("");
+  expect(giftOffer([sale], "en")).toBe("");
 });

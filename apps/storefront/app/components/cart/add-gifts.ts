@@ -23,7 +23,7 @@ export function withGifts<L extends Line, G extends Gift>(
 }
 
 /** Returns the name of the offer that brings the gifts; empty for several offers, because gifts do not name theirs. */
-export function offerOfGifts(
+export function giftOffer(
   discounts: readonly Pick<Discount, "discount_type" | "title">[],
   language: Language,
 ): string {

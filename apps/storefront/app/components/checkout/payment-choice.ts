@@ -6,7 +6,7 @@ export function readChosenCard(choice: string): string | undefined {
   return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
 }
 
-export function choiceOfCard({ _id }: { readonly _id: string }): PaymentChoice {
+export function cardChoice({ _id }: { readonly _id: string }): PaymentChoice {
   return `card:${_id}`;
 }
 

@@ -45,15 +45,12 @@ export function writeRefusedAddress(
 const maxReferences = 10;
 
 /** The parameters that name orders in an address. */
-export const namesOfOrders = ["paid", "stands", "waiting"] as const;
+export const orderNames = ["paid", "stands", "waiting"] as const;
 
 /**
  * Reads references from an address. Anyone can forge the address, so only text that looks like a reference is shown.
  */
-export function referencesIn(
-  query: URLSearchParams,
-  name: (typeof namesOfOrders)[number],
-): string[] {
+export function referencesIn(query: URLSearchParams, name: (typeof orderNames)[number]): string[] {
   return query.getAll(name).filter(isOrderReference).slice(0, maxReferences);
 }
 

@@ -50,7 +50,8 @@ export async function keepUnansweredCheckout<
     }
   } catch (error) {
     if (error instanceof Response) {
-      const placed = readKeptKey(store) === form.get("key") && pageOfOrder(error, store, language);
+      const placed =
+        readKeptKey(store) === form.get("key") && findOrderPage(error, store, language);
       if (isUndecided(error)) keep();
       else if (placed) saveValues(cookieName(store), { placed });
       else drop();
@@ -70,7 +71,11 @@ const readKeptKey = (store: StoreAlias) =>
   new URLSearchParams(readSaved(cookieName(store))?.["form"]).get("key");
 
 /** Returns the address that shows a placed order; null when it was refused. */
-function pageOfOrder({ headers }: Response, store: StoreAlias, language: Language): string | null {
+function findOrderPage(
+  { headers }: Response,
+  store: StoreAlias,
+  language: Language,
+): string | null {
   const location = headers.get("location") ?? "";
   if (location.includes(paths.result("order", "success"))) return location;
   // A payment page does not name its order.

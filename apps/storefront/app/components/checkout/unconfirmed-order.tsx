@@ -57,8 +57,8 @@ export function UnconfirmedOrder({
   const { unconfirmed, title, store, isByCard } = facts;
   const t = useTexts(refusedOrderTexts);
   const language = useLanguage();
-  const checkoutOfTab = useUnconfirmedCheckout(store);
-  const kept = form ? new URLSearchParams(form) : checkoutOfTab;
+  const tabCheckout = useUnconfirmedCheckout(store);
+  const kept = form ? new URLSearchParams(form) : tabCheckout;
   const isSending = useNavigation().formMethod !== undefined;
   return (
     <Failure title={title}>

@@ -3,7 +3,7 @@ import { formatDay, localized } from "@harbour/i18n";
 import { Anchor, Badge, Picture, Price } from "@harbour/ui";
 import { Fragment } from "react";
 import { paths } from "../../paths.ts";
-import { offerOfGifts, withGifts } from "../cart/add-gifts.ts";
+import { giftOffer, withGifts } from "../cart/add-gifts.ts";
 import { presentLinePrice } from "../products/present-product.ts";
 import { variantName } from "../products/variant-name.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: Order }) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
   const store = useStoreAlias(order);
-  const offer = offerOfGifts(order.discounts, language);
+  const offer = giftOffer(order.discounts, language);
   return (
     <section aria-labelledby="order-products">
       <h2 id="order-products" className="mb-3 text-xl font-extrabold">

@@ -35,13 +35,13 @@ export type DraftState = (typeof draftStates)[number];
 
 const draftVersion = versionField("draft");
 
-const whose = {
+const recipient = {
   store_id: storeParam.default("main"),
   customer_id: id.nullable().default(null).meta({ description: "The member; null for a guest" }),
 };
 
 const contents = orderContents.extend({
-  ...whose,
+  ...recipient,
   /** The language of the pay link and of the order's messages. */
   language: z.enum(languages).default("zh"),
   hold_until: z.iso.datetime({ offset: true }).meta({
@@ -167,7 +167,7 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/plan",
     summary: "Price the contents of a draft; nothing is saved",
     who: cashiers,
-    body: contentsToPrice.extend(whose),
+    body: contentsToPrice.extend(recipient),
     example: { lines: exampleContents.lines },
     response: cart,
     errors: ["not_found"],

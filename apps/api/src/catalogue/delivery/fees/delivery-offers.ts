@@ -6,7 +6,7 @@ import { countFreeStock } from "../../inventory/index.ts";
 import type { CourierRow, WarehouseRow } from "../delivery.repository.ts";
 import { publicHolidays } from "../delivery.settings.ts";
 import { toMoment } from "../promises/hong-kong-days.rules.ts";
-import { courierParts, promiseOfPoint } from "../promises/promise-parts.ts";
+import { courierParts, findPickUpPromise } from "../promises/promise-parts.ts";
 import { problemTexts } from "../promises/promise.texts.ts";
 import { courierFee, missingForFree, courierProblem } from "./courier-terms.rules.ts";
 import { type GoodsToShip, splitByRelease } from "./parcel.rules.ts";
@@ -80,7 +80,7 @@ export async function pickUpOffers(
     if (!row.isPickupPoint) return undefined;
     const here = free.get(row.id) ?? new Map<string, number>();
     const point = { openingTimes: row.openingTimes, service: row.pickUp };
-    const { hasAll, isToday, ready, promise } = promiseOfPoint(point, goods, here, context);
+    const { hasAll, isToday, ready, promise } = findPickUpPromise(point, goods, here, context);
     return {
       stock: goods.map(({ variantId }) => ({
         product_variant_id: variantId,

@@ -4,7 +4,7 @@ import {
   courierPromise,
   type CourierService,
   type HolidayCalendar,
-  leastDaysOfPreorder,
+  minPreorderDays,
 } from "./delivery-promise.rules.ts";
 import { addDays, daysBetween, isoWeekday } from "./hong-kong-days.rules.ts";
 import { hongKongHolidays } from "./hong-kong-holidays.ts";
@@ -159,9 +159,7 @@ describe("any courier's promise", () => {
       fc.property(order, ({ now, service: its, ...what }) => {
         fc.pre(what.releaseDate !== null && what.releaseDate > now.day);
         const days = courierPromise(now, its, what, calendar)!;
-        expect(daysBetween(what.releaseDate, days.from)).toBeGreaterThanOrEqual(
-          leastDaysOfPreorder,
-        );
+        expect(daysBetween(what.releaseDate, days.from)).toBeGreaterThanOrEqual(minPreorderDays);
         expect(days).toMatchObject({ isPreorder: true, orderBefore: null });
         expect(days.to > days.from, "a range").toBe(true);
       }),

@@ -29,7 +29,7 @@ export interface CourierService {
 }
 
 /** The least working days between release and arrival of a pre-order, whatever the courier promises. */
-export const leastDaysOfPreorder = 2;
+export const minPreorderDays = 2;
 /** The working days by which a pre-order's range is longer, because makers are late more often than early. */
 export const preorderSlackDays = 5;
 /** The number of days ahead from which a promise names only months. */
@@ -79,7 +79,7 @@ export function courierPromise(
   const leaves = release && forward(week, later(start, release), service.processing_days);
   if (!leaves) return null;
   const moreDays = daysMore(service, district);
-  const least = isPreorder ? Math.max(service.days.min, leastDaysOfPreorder) : service.days.min;
+  const least = isPreorder ? Math.max(service.days.min, minPreorderDays) : service.days.min;
   const longest = Math.max(service.days.max, least) + (isPreorder ? preorderSlackDays : 0);
   const from = forward(week, leaves, least + moreDays);
   const to = forward(week, leaves, longest + moreDays);

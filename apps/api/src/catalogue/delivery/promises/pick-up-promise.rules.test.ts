@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hoursOn, readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
-import { leastDaysOfPreorder } from "./delivery-promise.rules.ts";
+import { minPreorderDays } from "./delivery-promise.rules.ts";
 import { addDays, daysBetween, toTime } from "./hong-kong-days.rules.ts";
 import { hongKongHolidays } from "./hong-kong-holidays.ts";
 import { type PickUpPoint, pickUpPromise } from "./pick-up-promise.rules.ts";
@@ -124,7 +124,7 @@ test("a preorder is never ready before or on the day after its release", () => {
         const releaseDate = addDays(now.day, ahead);
         const its = { openingTimes, service: { ...service, ...more } };
         const found = pickUpPromise(now, its, { hasAll: true, releaseDate }, calendar)!;
-        expect(daysBetween(releaseDate, found.from)).toBeGreaterThanOrEqual(leastDaysOfPreorder);
+        expect(daysBetween(releaseDate, found.from)).toBeGreaterThanOrEqual(minPreorderDays);
         expect(found).toMatchObject({ ready: null, isPreorder: true });
       },
     ),

@@ -4,7 +4,7 @@ import {
   firstWorkingDay,
   forward,
   type HolidayCalendar,
-  leastDaysOfPreorder,
+  minPreorderDays,
   promisePrecision,
   type PromisedDays,
   preorderSlackDays,
@@ -54,7 +54,7 @@ export function pickUpPromise(
   const moves = workingWeek(transferWeek, calendar);
   const start = later(addDays(now.day, 1), isPreorder ? goods.releaseDate : now.day);
   const { min, max } = service.transfer_days;
-  const least = isPreorder ? Math.max(min, leastDaysOfPreorder) : min;
+  const least = isPreorder ? Math.max(min, minPreorderDays) : min;
   const longest = Math.max(least, max) + (isPreorder ? preorderSlackDays : 0);
   const soonest = arrival(moves, open, start, least);
   const latest = arrival(moves, open, start, longest);

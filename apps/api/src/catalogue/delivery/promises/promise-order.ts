@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import { countFreeStock } from "../../inventory/index.ts";
 import type { GoodsToShip } from "../fees/parcel.rules.ts";
 import type { Shipping } from "../fees/quote-shipping.ts";
-import { courierParts, type PromiseContext, promiseOfPoint } from "./promise-parts.ts";
+import { courierParts, type PromiseContext, findPickUpPromise } from "./promise-parts.ts";
 
 /** Returns a new order's promises by part; empty without any. */
 export async function promiseOrder(
@@ -21,6 +21,6 @@ export async function promiseOrder(
   if (!warehouse || !openingTimes || !service) return [];
   const ids = goods.map(({ variantId }) => variantId);
   const here = (await countFreeStock(db, ids)).get(warehouse.id) ?? new Map<string, number>();
-  const { promise } = promiseOfPoint({ openingTimes, service }, goods, here, context);
+  const { promise } = findPickUpPromise({ openingTimes, service }, goods, here, context);
   return [{ product_variant_ids: ids, promise }];
 }

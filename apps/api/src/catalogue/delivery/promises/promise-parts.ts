@@ -40,7 +40,7 @@ export function courierParts(
   const parts = shipment === "separately" ? splitByRelease(goods) : null;
   return (parts ? [parts.now, parts.later] : [goods]).map((part) => ({
     product_variant_ids: part.map(({ variantId }) => variantId),
-    promise: service && promiseOfCourier(service, part, district, context),
+    promise: service && findCourierPromise(service, part, district, context),
   }));
 }
 
@@ -50,7 +50,7 @@ const promises = new WeakMap<
   LRUCache<string, { readonly promise: DeliveryPromise | null }>
 >();
 
-function promiseOfCourier(
+function findCourierPromise(
   service: CourierService,
   goods: readonly GoodsToShip[],
   district: string | null,
@@ -75,7 +75,7 @@ function promiseOfCourier(
  * Returns a pick-up point's promise, and the moment if all goods are there.
  * @param free units at the point by variant
  */
-export function promiseOfPoint(
+export function findPickUpPromise(
   point: PickUpPoint,
   goods: readonly GoodsToShip[],
   free: ReadonlyMap<string, number>,

@@ -62,7 +62,7 @@ export function createEntryMaker(
   };
 
   /** Returns the values of all variants, which may all be for other platforms than the product. */
-  const facetsOfOffers = (offers: readonly IndexOffer[]): Shared<FacetValue> => {
+  const makeOfferFacets = (offers: readonly IndexOffer[]): Shared<FacetValue> => {
     const all = [...new Set(offers.flatMap(({ facets }) => facets.values))];
     return facetsTogether(all.map(({ position }) => position).join(), all);
   };
@@ -89,7 +89,7 @@ export function createEntryMaker(
       publishedAt: row.published_at,
       categories: shareCategories(all.join(), all),
       ownCategories: categoryIds,
-      facets: offers === null ? shareFacets(row) : facetsOfOffers(offers),
+      facets: offers === null ? shareFacets(row) : makeOfferFacets(offers),
       offers,
     };
   };

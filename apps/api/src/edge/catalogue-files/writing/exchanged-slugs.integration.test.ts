@@ -88,8 +88,8 @@ for (const [kind, make] of Object.entries(kinds)) {
       for (const file of [[make("thief", "kept")], [make("thief", "kept"), make("keeper")]])
         expect(await load(file)).toMatchObject({ bad: [{ line: 1, reason }], isImported: false });
       const twins = [make("first", "twin"), make("second", "twin")];
-      const reasonOfTwins = "slug: twin is on line 1 already.";
-      expect(await load(twins)).toMatchObject({ bad: [{ line: 2, reason: reasonOfTwins }] });
+      const twinReason = "slug: twin is on line 1 already.";
+      expect(await load(twins)).toMatchObject({ bad: [{ line: 2, reason: twinReason }] });
     });
 
     test("a skipped row's record keeps its slug", async () => {

@@ -31,7 +31,7 @@ export async function chooseSlugs(
   storeIds: Readonly<Record<string, string>>,
   claimed: ReadonlySet<string>,
 ): Promise<string[]> {
-  const made = planned.map(slugsOfTitle);
+  const made = planned.map(makeTitleSlugs);
   const known = await addresses.find(tx, made.flat());
   const taken = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
   return planned.map(({ id, existing, record }, index) => {
@@ -48,7 +48,7 @@ export async function chooseSlugs(
 }
 
 /** Returns the possible slugs of a new record without one, best first. */
-function slugsOfTitle({ existing, record: { key, slug, title } }: Named): string[] {
+function makeTitleSlugs({ existing, record: { key, slug, title } }: Named): string[] {
   if (slug !== undefined || existing !== undefined) return [];
   const made = makeSlug(title.en, longestMade) || key;
   return [made, `${made}-${key}`].filter(({ length }) => length <= longest);

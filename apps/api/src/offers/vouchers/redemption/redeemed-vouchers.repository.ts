@@ -170,7 +170,7 @@ export interface CodeForStaff extends RedeemedRow {
 }
 
 /** Returns a code's version. Requires `redeemed_vouchers r`. */
-const versionOfCode = sql`md5((to_jsonb(r) - 'terms')::text)`;
+const codeVersion = sql`md5((to_jsonb(r) - 'terms')::text)`;
 
 export interface CodeQuery {
   readonly code: string | undefined;
@@ -231,7 +231,7 @@ async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> 
     redemption_id: string;
     points: number;
   }>(sql`
-    select r.id, ${versionOfCode} as version, r.customer_id, r.redemption_id, coalesce(t.points, 0) as points
+    select r.id, ${codeVersion} as version, r.customer_id, r.redemption_id, coalesce(t.points, 0) as points
     from redeemed_vouchers r left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
     where r.id = any(${sql.param(ids)}::text[])`);
   const more = new Map(rows.map((row) => [row.id, row]));

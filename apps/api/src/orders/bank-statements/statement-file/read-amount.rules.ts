@@ -35,7 +35,7 @@ export function readAmount(cell: string): AmountRead | undefined {
     tail,
   } = (pointPattern.exec(written) ?? commaPattern.exec(written))?.groups ?? {};
   if (dollars === undefined || currencies.length > 1) return undefined;
-  const directions = [head, tail].flatMap((sign) => (sign ? [directionOfSign(sign)] : []));
+  const directions = [head, tail].flatMap((sign) => (sign ? [readSignDirection(sign)] : []));
   return {
     cents: Number(dollars.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0")),
     currency: currencies[0],
@@ -43,5 +43,5 @@ export function readAmount(cell: string): AmountRead | undefined {
   };
 }
 
-const directionOfSign = (sign: string): Direction =>
+const readSignDirection = (sign: string): Direction =>
   sign === "(" || sign === ")" ? "out" : (readDirection(sign) ?? "out");

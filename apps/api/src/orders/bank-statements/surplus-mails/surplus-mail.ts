@@ -6,7 +6,7 @@ import { defineOrderMailWriter } from "../../ports.ts";
 import { findSurplus } from "../transfer-lists.repository.ts";
 import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";
 import {
-  kindOfSurplusMail,
+  surplusMailKind,
   surplusMailJobName,
   type SurplusMailPayload,
 } from "./surplus-mail.rules.ts";
@@ -27,7 +27,7 @@ async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promis
     publicUrl: deps.settings.publicUrl,
   };
   await mailBuyer(deps, order, {
-    kind: kindOfSurplusMail(about),
+    kind: surplusMailKind(about),
     key: `surplus-${about}:${transferId}`,
     email: composeSurplusMail(facts),
     sms: (shop) => composeSurplusSms(facts, shop),

@@ -10,11 +10,11 @@ import {
   composeSurplusSms,
   type SurplusMailFacts,
 } from "./compose-surplus-mail.rules.ts";
-import { kindOfSurplusMail, type SurplusMail, surplusMails } from "./surplus-mail.rules.ts";
+import { surplusMailKind, type SurplusMail, surplusMails } from "./surplus-mail.rules.ts";
 
 /** Every kind of message about a surplus. */
 export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) => ({
-  kind: kindOfSurplusMail(about),
+  kind: surplusMailKind(about),
   examples: (of) => buildExamples(about, of),
 }));
 

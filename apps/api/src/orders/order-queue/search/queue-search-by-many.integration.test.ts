@@ -63,6 +63,6 @@ test("checks thousands of orders by their own items, notes and parcels, never by
     sql`explain (costs off) select from orders o where ${isFound}`,
   );
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-  for (const rowsOfOrder of ["order_lines", "order_notes", "order_parcels"])
-    expect(plan).toMatch(new RegExp(`on ${rowsOfOrder} [^>]*order_id = o\\.id`));
+  for (const orderRows of ["order_lines", "order_notes", "order_parcels"])
+    expect(plan).toMatch(new RegExp(`on ${orderRows} [^>]*order_id = o\\.id`));
 });

@@ -8,7 +8,7 @@ import { invalid } from "../../../platform/replies/shop-error.ts";
 import { listStaffActions } from "../../order-status/index.ts";
 import { findOrdersWithLines, type OrderRow } from "../../orders/index.ts";
 import { countRemaining, findNumberedOrders, findParcelsOfOrders } from "../../parcels/index.ts";
-import { type ReservationDeps, refundRequestOfOrder } from "../../ports.ts";
+import { type ReservationDeps, orderRefundRequest } from "../../ports.ts";
 import { findIdsByName } from "../search/order-matches.repository.ts";
 import { judgeShipment, type ShipmentOrder } from "./judge-shipment.rules.ts";
 import { readShipment } from "./read-shipment.ts";
@@ -90,7 +90,7 @@ async function findFacts(
       sent.flatMap((parcel) => parcel.lines),
     );
     const request = order.hasRefundRequests
-      ? await registry.ports.ask(refundRequestOfOrder)(db, id)
+      ? await registry.ports.ask(orderRefundRequest)(db, id)
       : null;
     facts.set(name, {
       row: order,

@@ -22,7 +22,7 @@ export function readShipment(text: string): TypedShipment[] {
   const [first] = rows;
   const header = first !== undefined && isHeader(first.cells) ? first.cells : undefined;
   return rows.slice(header ? 1 : 0).map(({ line, lastLine, cells }) => {
-    const at = placeOfOrder(cells, header);
+    const at = findOrderPlace(cells, header);
     return { line, lastLine, order: cells[at] ?? "", number: findNumber(cells, at, header) };
   });
 }
@@ -36,7 +36,7 @@ function findNumber(
   orderAt: number,
   header: readonly string[] | undefined,
 ): string {
-  const titled = header === undefined ? -1 : placeOfNumber(header);
+  const titled = header === undefined ? -1 : findNumberPlace(header);
   if (titled >= 0) return cells[titled] ?? "";
   const others = cells.filter((cell, place) => place !== orderAt && cell !== "");
   if (others.length === 1) return others[0]!;
@@ -152,7 +152,7 @@ function isHeader(cells: readonly string[]): boolean {
 }
 
 /** Finds the cell of the order. A tracking number may read like a reference without its HB. */
-function placeOfOrder(cells: readonly string[], header: readonly string[] | undefined): number {
+function findOrderPlace(cells: readonly string[], header: readonly string[] | undefined): number {
   const titled = header?.findIndex(isOrderTitle) ?? -1;
   if (titled >= 0) return titled;
   const full = cells.findIndex(isFullReference);
@@ -160,7 +160,7 @@ function placeOfOrder(cells: readonly string[], header: readonly string[] | unde
 }
 
 /** Finds the column of tracking numbers. A bare "Number" counts only without a better title. */
-function placeOfNumber(header: readonly string[]): number {
+function findNumberPlace(header: readonly string[]): number {
   const findColumn = (words: RegExp) =>
     header.findIndex((title) => !isOrderTitle(title) && words.test(title));
   const sure = findColumn(/track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i);

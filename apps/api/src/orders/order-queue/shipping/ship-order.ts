@@ -12,7 +12,7 @@ import {
   type ParcelToSend,
   countRemaining,
 } from "../../parcels/index.ts";
-import { type ReservationDeps, refundRequestOfOrder } from "../../ports.ts";
+import { type ReservationDeps, orderRefundRequest } from "../../ports.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { linkTracking } from "./link-tracking.ts";
 
@@ -55,7 +55,7 @@ export async function shipParcel(
   // Units that never left may have been refunded instead.
   if (remaining.size === 0) throw wrongState(order, request, say("nothing-left-to-send"));
   if (parcelRequest.despiteRequest !== true && order.hasRefundRequests) {
-    const refundRequest = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);
+    const refundRequest = await deps.registry.ports.ask(orderRefundRequest)(tx, order.id);
     if (refundRequest?.state === "PENDING")
       throw conflict(say("refund-requested"), {
         refund_requested_at: refundRequest.created_at,

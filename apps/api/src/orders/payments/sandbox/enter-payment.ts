@@ -5,7 +5,12 @@ import { type Entered, slowSeconds } from "./enter-card.ts";
 import { askOwner, findSavedCards, takeMoney } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { announce } from "./send-webhook.ts";
-import { type CardOutcome, outcomeOfSaved, readCard, type TypedCard } from "./test-cards.rules.ts";
+import {
+  type CardOutcome,
+  findSavedOutcome,
+  readCard,
+  type TypedCard,
+} from "./test-cards.rules.ts";
 
 type Card = Parameters<typeof takeMoney>[2]["card"];
 
@@ -29,7 +34,7 @@ export async function payWithSaved(
   const saved = await findSavedCards(deps.db, payment.customerRef);
   const card = saved.find(({ id }) => id === cardId);
   return card
-    ? payWith(deps, payment, card, outcomeOfSaved(card.last4))
+    ? payWith(deps, payment, card, findSavedOutcome(card.last4))
     : { is: "refused", refusal: "declined" };
 }
 

@@ -50,7 +50,7 @@ export const testNumbers: Readonly<Record<string, CardOutcome>> = {
 };
 
 /** Returns the outcome of a saved card, found among the test cards by its last digits. */
-export function outcomeOfSaved(last4: string): CardOutcome {
+export function findSavedOutcome(last4: string): CardOutcome {
   const known = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
   return known?.[1] ?? "declined";
 }

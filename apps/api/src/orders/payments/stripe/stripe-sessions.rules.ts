@@ -44,10 +44,10 @@ export function toPaymentState(session: Session): PaymentState {
 }
 
 function sessionCharge({ payment_intent: intent }: Session): Stripe.Charge | null {
-  return intent === null || typeof intent !== "object" ? null : chargeOfIntent(intent);
+  return intent === null || typeof intent !== "object" ? null : findIntentCharge(intent);
 }
 
-function chargeOfIntent({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+function findIntentCharge({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return charge !== null && typeof charge === "object" ? charge : null;
 }
 
@@ -63,7 +63,7 @@ export function toIntentState(intent: Stripe.PaymentIntent): PaymentState {
     return {
       state: "paid",
       ...toPaidMoney(amount, currency),
-      ...toPaymentMethod(chargeOfIntent(intent)),
+      ...toPaymentMethod(findIntentCharge(intent)),
     };
   }
   if (intent.status === "canceled") return { state: "failed", isExpired: true };

@@ -14,7 +14,7 @@ import { refundReasons } from "../refunds.settings.ts";
 import { findRequest } from "../requests/refund-requests.repository.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {
-  kindOfRefundMail,
+  refundMailKind,
   type RefundMail,
   refundMailJobName,
   type RefundMailPayload,
@@ -73,7 +73,7 @@ async function writeMail(
     publicUrl: deps.settings.publicUrl,
   };
   await mailBuyer(deps, order, {
-    kind: kindOfRefundMail(about),
+    kind: refundMailKind(about),
     key: messageKey(about, id),
     email: composeRefundMail(facts),
     sms: (shop) => composeRefundSms(facts, shop),

@@ -14,7 +14,7 @@ import {
   startTestApi,
 } from "../../../testing/index.ts";
 import { openBackOffice } from "../testing.ts";
-import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
+import { refundMailKind, refundMails } from "./refund-mail.rules.ts";
 import { refundMail } from "./refund-mail.ts";
 
 const shop = await startTestApi();
@@ -79,7 +79,7 @@ test("sends refund news by email, and by SMS on request, in the order's language
     const of = isOfRequest ? rows[0]!.id : refunded.body._id;
     await refundMail.write(deps, { order_id: orderId, about, of } as { order_id: string });
   }
-  const kinds = refundMails.map(kindOfRefundMail).toSorted();
+  const kinds = refundMails.map(refundMailKind).toSorted();
   for (const address of [email, "85261130001"]) {
     const mails = (await mailbox(shop, address)).filter(({ kind }) => kind.startsWith("refund-"));
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(kinds);

@@ -6,11 +6,11 @@ import type {
 } from "../../../platform/modules/message-kind.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import { exampleRefundMail } from "./refund-mail.example.ts";
-import { kindOfRefundMail, type RefundMail, refundMails } from "./refund-mail.rules.ts";
+import { refundMailKind, type RefundMail, refundMails } from "./refund-mail.rules.ts";
 
 /** Every kind of message about a refund. */
 export const refundMessages: readonly MessageKind[] = refundMails.map((about) => ({
-  kind: kindOfRefundMail(about),
+  kind: refundMailKind(about),
   examples: (of) => buildExamples(about, of),
 }));
 

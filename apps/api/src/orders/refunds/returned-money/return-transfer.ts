@@ -9,7 +9,7 @@ import { type Money, toWire } from "../../../platform/values/money.ts";
 import { recordTransfer, emitQueueEvent } from "../../order-queue/index.ts";
 import { mayReturnTransfer, wrongState } from "../../order-status/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
-import { transfersOfOrders } from "../../ports.ts";
+import { orderTransfers } from "../../ports.ts";
 import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
 import { readOrderRefunds, insertRefund } from "../refunds.repository.ts";
 import { computeReturnBound } from "./return-bound.rules.ts";
@@ -94,7 +94,7 @@ async function refuseBeyondBound(
   order: OrderRow,
   { all, returned }: { readonly all: Money; readonly returned: Money },
 ): Promise<void> {
-  const shown = await registry.ports.ask(transfersOfOrders)(tx, [order.id]);
+  const shown = await registry.ports.ask(orderTransfers)(tx, [order.id]);
   const most = computeReturnBound(
     Math.max(
       order.total,

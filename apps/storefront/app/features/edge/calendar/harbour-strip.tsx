@@ -1,7 +1,7 @@
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 import type { ShownMonth, ShownRelease } from "./present-months.ts";
-import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts";
+import { laneDepth, monthWidth, findDayPlace, placeShips } from "./ship-places.ts";
 import { Ship } from "./ship.tsx";
 
 const top = 46;
@@ -16,7 +16,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
   );
   const width = monthWidth * months.length;
   const height = top + lanes * laneDepth + 28;
-  const now = placeOfDay(today, names);
+  const now = findDayPlace(today, names);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={t("strip")} className="harbour-strip" dir="ltr">
@@ -94,7 +94,7 @@ function Wake({
   y: number;
   names: readonly string[];
 }) {
-  const from = dayBefore === null ? null : placeOfDay(dayBefore, names);
+  const from = dayBefore === null ? null : findDayPlace(dayBefore, names);
   if (from === null || Math.abs(from - x) < 12) return null;
   return (
     <g className="fill-none stroke-warn" strokeWidth="2">

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { monthWidth, placeOfDay, placeShips, shipWidth } from "./ship-places.ts";
+import { monthWidth, findDayPlace, placeShips, shipWidth } from "./ship-places.ts";
 
 const months = ["2027-01", "2027-02"];
 const ship = (day: string) => ({ day });
 
 test("a day has a place in its month of any length, and none outside the shown months", () => {
-  expect(placeOfDay("2027-01-01", months)).toBeLessThan(5);
-  expect(placeOfDay("2027-02-01", months)).toBeGreaterThan(monthWidth);
-  expect(placeOfDay("2027-02-28", months)).toBeLessThan(2 * monthWidth);
-  expect(placeOfDay("2027-03-01", months)).toBeNull();
+  expect(findDayPlace("2027-01-01", months)).toBeLessThan(5);
+  expect(findDayPlace("2027-02-01", months)).toBeGreaterThan(monthWidth);
+  expect(findDayPlace("2027-02-28", months)).toBeLessThan(2 * monthWidth);
+  expect(findDayPlace("2027-03-01", months)).toBeNull();
 });
 
 test("ships touch neither each other nor the ends", () => {

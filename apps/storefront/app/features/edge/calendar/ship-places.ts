@@ -14,7 +14,7 @@ export interface ShipPlace<Ship> {
 }
 
 /** Returns a day's horizontal position; null outside the months. Months are equally wide. */
-export function placeOfDay(day: string, months: readonly string[]): number | null {
+export function findDayPlace(day: string, months: readonly string[]): number | null {
   const at = months.indexOf(day.slice(0, 7));
   if (at < 0) return null;
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
@@ -30,7 +30,7 @@ export function placeShips<Ship extends { readonly day: string }>(
   const ends: number[] = [];
   const places: ShipPlace<Ship>[] = [];
   for (const ship of ships.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
-    const middle = placeOfDay(ship.day, months);
+    const middle = findDayPlace(ship.day, months);
     if (middle === null) continue;
     // Ships at both ends are shown whole.
     const half = shipWidth / 2;

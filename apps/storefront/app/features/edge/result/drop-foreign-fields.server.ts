@@ -1,4 +1,4 @@
-import { namesOfOrders, referencesIn } from "../../../components/checkout/refused-order.ts";
+import { orderNames, referencesIn } from "../../../components/checkout/refused-order.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
@@ -11,7 +11,7 @@ export async function dropForeignFields(
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
   const ownFields = new URLSearchParams(query);
-  for (const name of namesOfOrders) {
+  for (const name of orderNames) {
     ownFields.delete(name);
     const known = referencesIn(query, name).map(async (reference) => {
       const params = { order_id: reference };

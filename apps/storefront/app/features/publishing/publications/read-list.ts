@@ -57,7 +57,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const query: PublicationQuery = { ...readQuery, categories, sort };
   const page = await readPage(context, place, query);
   const titles = new Map(flattenCategories(tree).map(({ id, title }) => [id, title]));
-  const titleOfSlug = (slug: string) =>
+  const findSlugTitle = (slug: string) =>
     flattenCategories(tree).find((entry) => entry.slug === slug)?.title ?? slug;
   const name = library ? localized(library.title, language) : t("blog");
   const title = within?.title ?? name;
@@ -69,7 +69,7 @@ export async function readList(context: RequestContext, place: Place, category?:
     pageTitle: [
       title,
       query.keyword,
-      ...readQuery.categories.filter((slug) => slug !== within?.slug).map(titleOfSlug),
+      ...readQuery.categories.filter((slug) => slug !== within?.slug).map(findSlugTitle),
       page.current_page > 1
         ? translator(listTexts, language)("page", { number: page.current_page })
         : "",

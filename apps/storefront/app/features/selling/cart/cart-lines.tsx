@@ -1,7 +1,7 @@
 import type { CartItem, Discount, GiftItem } from "@harbour/contracts";
 import { Fragment, type ChangeEvent } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
+import { giftOffer, withGifts } from "../../../components/cart/add-gifts.ts";
 import { useLanguage } from "../../../components/site/use-texts.ts";
 import { CartLine } from "./cart-line.tsx";
 import type { CartRefusal } from "./change-cart.server.ts";
@@ -28,7 +28,7 @@ export function CartLines({
   /** Runs when a line shows why its change was refused. */
   onRefused: () => void;
 }) {
-  const offer = offerOfGifts(discounts, useLanguage());
+  const offer = giftOffer(discounts, useLanguage());
   const submit = useSubmit();
   const [query] = useSearchParams();
   const isWhole = query.has(wholeCart);

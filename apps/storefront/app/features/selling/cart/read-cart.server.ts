@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
-import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
+import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
 import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
 import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
@@ -34,7 +34,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     related,
     inOther,
     lastOrder: cart.cart_items.length === 0 ? await readLastOrder(context, client) : null,
-    points: await readMemberPoints(context, client, cart),
+    points: await readUsedPoints(context, client, cart),
     shipping,
     hints: cartHints(cart, {
       couriers,
@@ -85,11 +85,11 @@ export async function readSuggestions({
 const maxSuggestions = 10;
 
 /** Reads a member's points if something costs points: always in the mini store, for some goods in the main store. */
-async function readMemberPoints(
+async function readUsedPoints(
   context: RequestContext,
   client: ShopClient,
   { calculations }: Cart,
 ): Promise<number | null> {
   if (context.store !== "mini" && calculations.point.total === 0) return null;
-  return pointsOfMember(context, client);
+  return readMemberPoints(context, client);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { CreditCard, SavedAddress } from "@harbour/contracts";
-import { choiceOfCard } from "../../../components/checkout/payment-choice.ts";
+import { cardChoice } from "../../../components/checkout/payment-choice.ts";
 import { hasExpired } from "../../../components/payment/saved-card.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
@@ -38,7 +38,7 @@ export async function readMemberDefaults({ session }: RequestContext): Promise<M
         area_code: (recipient?.phone ? recipient.area_code : account.area_code) || "852",
         phone: recipient?.phone || (account.phone ?? ""),
         address_id: recipient?._id ?? newAddress,
-        ...(card && { payment_method: choiceOfCard(card) }),
+        ...(card && { payment_method: cardChoice(card) }),
       },
     };
   } catch (error) {

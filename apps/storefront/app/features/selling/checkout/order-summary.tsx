@@ -2,7 +2,7 @@ import type { Cart, CartItem } from "@harbour/contracts";
 import { formatDay, localized } from "@harbour/i18n";
 import { Badge, Button, Chevron, CircleAlert, classes, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { offerOfGifts, withGifts } from "../../../components/cart/add-gifts.ts";
+import { giftOffer, withGifts } from "../../../components/cart/add-gifts.ts";
 import { boughtBeforeTexts } from "../../../components/cart/bought-before.texts.ts";
 import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
 import { totalWords } from "../../../components/cart/total-words.ts";
@@ -67,7 +67,7 @@ function Lines({
     if (availability !== "PREORDER") return null;
     return date ? t("preorderOn", { date: formatDay(date) }) : t("preorder");
   };
-  const offer = offerOfGifts(discounts, language);
+  const offer = giftOffer(discounts, language);
   const groups = withGifts(lines, gifts).map(({ line, gifts: along }) => {
     const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
     const promotion_price = line.promotion_subtotal_price;

@@ -2,7 +2,7 @@ import type { CreditCard } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { cardBrandName } from "@harbour/i18n";
 import { CheckableCard } from "@harbour/ui";
-import { choiceOfCard, type PaymentChoice } from "../../../components/checkout/payment-choice.ts";
+import { cardChoice, type PaymentChoice } from "../../../components/checkout/payment-choice.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { savedCardTexts } from "../../../components/payment/saved-card.texts.ts";
 import { cardExpiry } from "../../../components/payment/saved-card.ts";
@@ -30,7 +30,7 @@ export function PaymentFields(props: Props) {
   const { values, errors, payments, cards, offlineWays, offlineHours, isFree } = props;
   const t = useTexts(checkoutTexts);
   const savedCardText = useTexts(savedCardTexts);
-  const choices: readonly PaymentChoice[] = [...cards.map(choiceOfCard), ...payments];
+  const choices: readonly PaymentChoice[] = [...cards.map(cardChoice), ...payments];
   const chosen = choices.find((choice) => choice === values.payment_method) ?? payments[0];
   const method = payments.find((payment) => payment === chosen) ?? payments[0];
   if (isFree)
@@ -41,9 +41,9 @@ export function PaymentFields(props: Props) {
         <CheckableCard
           key={card._id}
           name="payment_method"
-          value={choiceOfCard(card)}
+          value={cardChoice(card)}
           data-card={cardPlace(place)}
-          defaultChecked={choiceOfCard(card) === chosen}
+          defaultChecked={cardChoice(card) === chosen}
         >
           <span className="block font-bold">
             {savedCardText("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}

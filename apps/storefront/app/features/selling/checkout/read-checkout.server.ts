@@ -4,9 +4,9 @@ import { nameOfflineWays } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { isMendable } from "../../../components/cart/code.texts.ts";
-import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
 import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { priceWithCode } from "../../../components/cart/price-with-code.ts";
+import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import {
   findDoorCouriers,
@@ -96,7 +96,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     addresses: known.addresses,
     areaCodes: await readAreaCodes(context),
     isMember: (await session.user()) !== null,
-    points: lines.calculations.point.total > 0 ? await pointsOfMember(context, client) : null,
+    points: lines.calculations.point.total > 0 ? await readMemberPoints(context, client) : null,
     payments: settings.payment_methods,
     cards: settings.payment_methods.includes("ONLINE") ? known.cards : [],
     offlineHours: readPaymentDeadline(settings, "offline_payment_hours"),

@@ -3,7 +3,7 @@ import type { ShopClient } from "../../request/session.server.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 
 /** Reads a member's usable points; null for guests, or when unknown. */
-export async function pointsOfMember(
+export async function readMemberPoints(
   { session }: Pick<RequestContext, "session">,
   client: ShopClient,
 ): Promise<number | null> {
