@@ -22,7 +22,7 @@ export function InlineSelect({
     >
       <span
         className={classes(
-          isLabelShown ? "ps-3 whitespace-nowrap text-quiet" : "sr-only",
+          isLabelShown ? "ps-2 whitespace-nowrap text-quiet sm:ps-3" : "sr-only",
           isLabelShown === true && "max-sm:sr-only",
         )}
       >

@@ -170,7 +170,7 @@ function SignOut() {
   const toast = useToast();
   const leave = () => void signOut().catch((error: Error) => toast(error.message, "bad"));
   return (
-    <Button variant="bare" size="small" onClick={leave}>
+    <Button variant="bare" size="small" className="shrink-0 whitespace-nowrap" onClick={leave}>
       {t("signOut")}
     </Button>
   );

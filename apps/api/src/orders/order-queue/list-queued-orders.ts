@@ -2,7 +2,7 @@ import type { EndpointInput } from "@harbour/contracts";
 import type { FoundOrder, OperatorRole, orderQueueEndpoints } from "@harbour/contracts/operator";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { findEvents, findOrders } from "../orders/index.ts";
+import { findEvents, findOrdersWithLines } from "../orders/index.ts";
 import { findSlipTimes } from "./order-notes.repository.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
 import { findHiddenMatch } from "./search/hidden-match.rules.ts";
@@ -47,15 +47,16 @@ export async function listQueuedOrders(
     { after: filters.after, limit },
     stopped,
   );
-  const orders = await findOrders(deps.db, ids);
+  const orders = await findOrdersWithLines(deps.db, ids);
   const events = await findEvents(deps.db, ids);
   const slips = await findSlipTimes(deps.db, ids);
   const hidden = search === undefined ? undefined : await findHiddenWords(deps.db, ids, search);
   return {
     data: ids.flatMap((id) => {
-      const order = orders.get(id);
-      if (order === undefined) return [];
-      const parts = { events: events.get(id) ?? [], slipsPrintedAt: slips.get(id) ?? null };
+      const found = orders.get(id);
+      if (found === undefined) return [];
+      const { order, lines } = found;
+      const parts = { events: events.get(id) ?? [], lines, slipsPrintedAt: slips.get(id) ?? null };
       return [
         {
           ...presentQueueLine(order, role, parts),

@@ -14,17 +14,24 @@ import type { OrderRow } from "../orders/index.ts";
 import type { PaymentProofRow } from "../proofs/index.ts";
 import type { OrderNote, OrderPrint } from "./order-notes.repository.ts";
 
+interface QueueParts extends Pick<OrderParts, "events" | "lines"> {
+  readonly slipsPrintedAt: Date | null;
+}
+
 /** Presents a line of the order queue for this role. */
 export function presentQueueLine(
   order: OrderRow,
   role: OperatorRole,
-  { events, slipsPrintedAt }: Pick<OrderParts, "events"> & { readonly slipsPrintedAt: Date | null },
+  { events, lines, slipsPrintedAt }: QueueParts,
 ): StaffOrder {
   return {
     ...presentOrderSummary(order, events),
     version: order.version,
     contact: presentContact(order),
     delivery_method: order.deliveryInfo.method,
+    courier: order.deliveryInfo.courier?.title ?? null,
+    district: order.deliveryInfo.station?.district ?? null,
+    unit_count: lines.reduce((sum, { qty, withdrawnQty }) => sum + qty - (withdrawnQty ?? 0), 0),
     waits_for_staff: waitsForStaff(order),
     actions: listStaffActions(order, role),
     slips_printed_at: slipsPrintedAt?.toISOString() ?? null,

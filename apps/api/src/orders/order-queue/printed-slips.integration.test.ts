@@ -77,6 +77,17 @@ test.each([
   expect((await listed(reference)).slips_printed_at).not.toBeNull();
 });
 
+test("the shipping queue names courier, locker's district and units of each order", async () => {
+  const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 3 });
+  const { body } = await packer.get(`/orders/${orderId}`);
+  expect(body.delivery_info.courier.title.en).toMatch(/./);
+  expect(await listed(reference)).toMatchObject({
+    courier: body.delivery_info.courier.title,
+    district: null,
+    unit_count: 3,
+  });
+});
+
 test("a change between reading the order and noting its print leaves the slip old", async () => {
   const { orderId, reference } = await makePaidOrder(shop, { variantId });
   const lastEventId = (await findEvents(deps.db, [orderId])).get(orderId)!.at(-1)!.id;

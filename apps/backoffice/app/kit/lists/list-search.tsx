@@ -59,7 +59,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
     find(text, false);
   };
   return (
-    <search className="flex flex-wrap items-start gap-3">
+    <search className="flex flex-wrap items-start gap-x-1.5 gap-y-3 sm:gap-x-3">
       <form
         ref={form}
         onSubmit={submit}

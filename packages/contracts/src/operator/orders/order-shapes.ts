@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
-import { id, language, money, timestamp, versionField } from "../../primitives.ts";
+import { id, language, localizedText, money, timestamp, versionField } from "../../primitives.ts";
 import { cashiers, packers, orderReaders, managers, type OperatorRole } from "../roles.ts";
 import { proofReading } from "./proof-reading.ts";
 
@@ -58,6 +58,9 @@ export const staffOrder = orderSummary
     version: orderVersion,
     contact,
     delivery_method: z.enum(deliveryMethods),
+    courier: localizedText.nullable().meta({ description: "The courier's title" }),
+    district: z.string().nullable().meta({ description: "The slug of the locker's district" }),
+    unit_count: z.int().meta({ description: "Units with gifts, without refunded ones" }),
     waits_for_staff: z.boolean().meta({
       description:
         "True if the next step is the staff's. It is to judge a proof, pack goods, send a parcel, or find a cancelled order's transfer",

@@ -32,17 +32,19 @@ export default function ProductsPage() {
   const view = readFilters(productView, search);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageTitle>{t("products")}</PageTitle>
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="me-auto">
+          <PageTitle>{t("products")}</PageTitle>
+        </div>
+        <div className="flex gap-3 max-sm:order-1">
           <LinkButton href={paths.plannedPrices()} variant="quiet">
             {t("plannedPrices")}
           </LinkButton>
           <LinkButton href={paths.sheet(sheetView(view))} variant="quiet">
             {t("sheet")}
           </LinkButton>
-          <LinkButton href={paths.newProduct}>{t("newProduct")}</LinkButton>
         </div>
+        <LinkButton href={paths.newProduct}>{t("newProduct")}</LinkButton>
       </div>
       <ListSearch label={t("search")} hint={t("searchHint")}>
         <Filters view={view} />

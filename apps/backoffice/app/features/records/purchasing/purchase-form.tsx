@@ -52,6 +52,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
       const params = { purchase_order_id: saved._id };
       return api.purchaseOrders.order({ params, body: { version: saved.version } });
     },
+    done: ({ isOrdered }) => t(isOrdered ? "markedOrdered" : "draftSaved"),
     onDone: (saved) => {
       setTyped(initial);
       onSaved(saved);

@@ -79,6 +79,7 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
         params: { purchase_order_id: purchase._id },
         body: { version: purchase.version },
       }),
+    done: t("cancelDone"),
   });
   const { state } = purchase;
   const awaitsGoods = state === "ordered" || state === "partly_received";

@@ -46,6 +46,9 @@ export const purchasingTexts = texts({
   removeLine: { en: "Remove line {line}", zh: "移除第 {line} 行" },
   save: { en: "Save draft", zh: "儲存草稿" },
   saved: { en: "Saved", zh: "已儲存" },
+  draftSaved: { en: "Draft saved", zh: "已儲存草稿" },
+  markedOrdered: { en: "Marked as ordered", zh: "已標示為已落單" },
+  cancelDone: { en: "Purchase order cancelled", zh: "已取消採購單" },
   order: { en: "Mark as ordered", zh: "標示為已落單" },
   cancel: { en: "Cancel purchase order", zh: "取消採購單" },
   cancelWarning: {

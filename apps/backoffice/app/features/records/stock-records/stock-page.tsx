@@ -119,7 +119,7 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
               to={paths.stockOf(sku)}
               className="font-bold wrap-anywhere underline-offset-4 hover:underline"
             >
-              {variant === "" || variant === title ? title : `${title}, ${variant}`}
+              {variant === "" || variant === title ? title : `${title} · ${variant}`}
             </Link>
             <span className="block text-sm wrap-anywhere text-quiet">
               {[sku, barcode].filter(Boolean).join(" · ")}

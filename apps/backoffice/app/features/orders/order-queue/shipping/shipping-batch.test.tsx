@@ -164,6 +164,9 @@ test("the filter of printed slips asks the shop, and both lists can show more", 
                   contact: { name: "Chan" },
                   created_at: "2026-11-29T06:00:00.000Z",
                   slips_printed_at: null,
+                  courier: { en: "Harbour Express", zh: "港灣速遞", cn: "港湾速递" },
+                  district: "sha-tin",
+                  unit_count: 3,
                 },
               ],
               next_page_url: "/orders?after=1.a",
@@ -172,6 +175,8 @@ test("the filter of printed slips asks the shop, and both lists can show more", 
         : [500, {}],
     "/?slips=not-printed",
   );
+  const facts = await screen.findAllByText("Harbour Express · Sha Tin · 3 units");
+  expect(facts).toHaveLength(2);
   fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@harbour/contracts/operator";
-import { formatDate } from "@harbour/i18n";
+import { type DistrictId, districtText, formatDate, localized } from "@harbour/i18n";
 import { Badge, Button, LinkButton } from "@harbour/ui";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../../api.ts";
@@ -9,7 +9,7 @@ import { ListViews } from "../../../../kit/lists/list-views.tsx";
 import { LoadedList } from "../../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../../kit/lists/use-cursor-list.ts";
 import { paths } from "../../../../paths.ts";
-import { useTexts } from "../../../../texts.ts";
+import { useLanguage, useTexts } from "../../../../texts.ts";
 import { shippingTexts } from "./shipping.texts.ts";
 
 const slipViews = ["any", "not-printed", "printed"] as const;
@@ -26,7 +26,7 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
   const references = rows
     .map(({ reference }) => reference)
     .filter((reference) => chosen.has(reference));
-  const labels = { any: t("anySlip"), "not-printed": t("noSlip"), printed: t("printed") };
+  const labels = { any: t("anySlip"), "not-printed": t("noSlip"), printed: t("withSlip") };
   return (
     <section aria-labelledby="waiting" className="card min-w-0 space-y-3">
       <h2 id="waiting" className="heading text-lg font-bold">
@@ -151,6 +151,7 @@ interface WaitingRowProps {
 
 function WaitingRow({ order, isChosen, toggle }: WaitingRowProps) {
   const t = useTexts(shippingTexts);
+  const language = useLanguage();
   const { reference, contact, created_at: at, current_status: status } = order;
   return (
     <li className="flex items-start gap-3 py-2.5">
@@ -172,6 +173,15 @@ function WaitingRow({ order, isChosen, toggle }: WaitingRowProps) {
             {reference}
           </Link>
           {order.slips_printed_at !== null && <Badge tone="good">{t("printed")}</Badge>}
+        </p>
+        <p className="text-sm">
+          {[
+            order.courier && localized(order.courier, language),
+            order.district && districtText(order.district as DistrictId, language).district,
+            order.unit_count === 1 ? t("oneUnit") : t("units", { count: order.unit_count }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         <p className="text-sm text-quiet">
           <bdi>{contact.name}</bdi> · {formatDate(at)}

@@ -57,6 +57,19 @@ test("marks several refunds as paid out, and tells which one was refused", async
   ]);
 });
 
+test("marks one refund as paid out from its row", async () => {
+  const { calls } = showStaffPage(<Refunds view={{}} mayPay />, ({ method }) =>
+    method === "GET" ? listed(refund("1"), refund("2")) : [200, {}],
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "HB-2: paid out" }));
+  fireEvent.change(screen.getByLabelText("Bank's reference"), { target: { value: "FPS 7" } });
+  fireEvent.submit(screen.getByLabelText("Bank's reference").closest("form")!);
+  expect(await screen.findByText("1 marked as paid out")).toBeDefined();
+  expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+    "/api/operator/refunds/2/paid-out",
+  ]);
+});
+
 test("tries a refused refund again", async () => {
   const failed = refund("3", { state: "FAILED", failure: "Card expired" });
   const { calls } = showStaffPage(<Refunds view={{ state: "FAILED" }} mayPay />, ({ method }) =>

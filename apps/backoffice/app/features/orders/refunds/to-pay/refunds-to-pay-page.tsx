@@ -73,7 +73,7 @@ interface RefundsProps {
 export function Refunds({ view, mayPay }: RefundsProps) {
   const t = useTexts(refundsToPayTexts);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isPaying, setIsPaying] = useState(false);
+  const [paying, setPaying] = useState<readonly OpenRefundWire[]>([]);
   const list = useCursorList<OpenRefundWire>(["refunds", view], (after) =>
     api.refunds.list({
       query: {
@@ -121,7 +121,7 @@ export function Refunds({ view, mayPay }: RefundsProps) {
                   amount: formatMoney(sumMoney(ticked.map(({ amount }) => amount))),
                 })}
               </p>
-              <Button size="small" onClick={() => setIsPaying(true)}>
+              <Button size="small" onClick={() => setPaying(ticked)}>
                 {t("tick")}
               </Button>
             </>
@@ -136,15 +136,19 @@ export function Refunds({ view, mayPay }: RefundsProps) {
             canTick={canTick}
             mayPay={mayPay}
             isChosen={chosen.has(refund._id)}
+            payOut={canTick ? () => setPaying([refund]) : undefined}
             choose={(isChosen) => choose([refund._id], isChosen)}
           />
         ))}
       </ul>
-      {isPaying && ticked.length > 0 && (
+      {paying.length > 0 && (
         <PayOutDialog
-          refunds={ticked}
-          close={() => setIsPaying(false)}
-          onPaid={(ids) => choose(ids, false)}
+          refunds={paying}
+          close={() => setPaying([])}
+          onPaid={(ids) => {
+            choose(ids, false);
+            setPaying(paying.filter(({ _id }) => !ids.includes(_id)));
+          }}
         />
       )}
     </LoadedList>
@@ -157,9 +161,11 @@ interface RowProps {
   readonly mayPay: boolean;
   readonly isChosen: boolean;
   readonly choose: (isChosen: boolean) => void;
+  /** Asks to mark this refund alone as paid out; absent where it is not the staff's to pay. */
+  readonly payOut: (() => void) | undefined;
 }
 
-function Row({ refund, canTick, mayPay, isChosen, choose }: RowProps) {
+function Row({ refund, canTick, mayPay, isChosen, choose, payOut }: RowProps) {
   const t = useTexts(refundsToPayTexts);
   const { order, payer } = refund;
   return (
@@ -207,7 +213,19 @@ function Row({ refund, canTick, mayPay, isChosen, choose }: RowProps) {
         {mayPay && refund.state === "DUE" && <CopyDetails refund={refund} />}
         {mayPay && <RefundRowActions refund={refund} />}
       </div>
-      <p className="text-end font-bold tabular-nums">{formatMoney(refund.amount)}</p>
+      <div className="flex flex-col items-end gap-2">
+        <p className="font-bold tabular-nums">{formatMoney(refund.amount)}</p>
+        {payOut && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t("payOneOf", { reference: order.reference })}
+            onClick={payOut}
+          >
+            {t("payOne")}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

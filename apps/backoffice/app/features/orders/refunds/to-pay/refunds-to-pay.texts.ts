@@ -26,6 +26,8 @@ export const refundsToPayTexts = texts({
   chooseAll: { en: "Select all", zh: "全選" },
   chosen: { en: "{count} selected · {amount}", zh: "已選 {count} 項 · {amount}" },
   tick: { en: "Mark as paid out", zh: "標記為已付出" },
+  payOne: { en: "Paid out", zh: "已付出" },
+  payOneOf: { en: "{reference}: paid out", zh: "{reference}：已付出" },
   tickTitle: { en: "Mark as paid out", zh: "標記為已付出" },
   willChange: {
     en: "These refunds count as sent, and each buyer gets a message. This can't be undone.",
