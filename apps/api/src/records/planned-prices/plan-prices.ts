@@ -1,9 +1,10 @@
 import type { PlannedPriceWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { say, writeReason } from "@harbour/contracts/reasons";
 import { changeRecords, runImportTransaction } from "../../edge/catalogue-files/index.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { presentReason } from "../../platform/replies/present-reason.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
@@ -14,6 +15,7 @@ import { auditChanges } from "../catalogue-records/index.ts";
 import {
   deletePlannedPrice,
   hasDuePrices,
+  keepFailedPrice,
   isWithinYear,
   readPlannedPrices,
   takeDuePrices,
@@ -38,6 +40,8 @@ export async function listPlannedPrices(db: Db): Promise<PlannedPriceWire[]> {
     price: toWire(row.price),
     starts_at: new Date(row.starts_at).toISOString(),
     by: names.get(row.operator_id) ?? "",
+    failure: row.failure && writeReason(row.failure),
+    failure_reason: row.failure && presentReason(row.failure),
   }));
 }
 
@@ -108,9 +112,11 @@ export async function applyPlannedPrices(deps: Deps): Promise<void> {
           { action: "apply-planned-price", subject: `product ${name}` },
           changes,
         );
-      // A variant may have left the sale since.
-      for (const place of faults.keys())
+      // A variant may have left the sale since. Its planner sees the reason in the list.
+      for (const [place, [problem]] of faults) {
         deps.log.warn({ sku: due[place]!.sku }, "a planned price could not be applied");
+        await keepFailedPrice(tx, due[place]!, problem!.reason);
+      }
     }
   });
 }

@@ -119,5 +119,13 @@ describe("planned prices", () => {
     await arrive(other.sku);
     await applyPlannedPrices(deps);
     expect((await other.read()).record.variants).toMatchObject([{ price: "130.00" }]);
+    const [failed, ...others] = await listOf(gone.sku);
+    expect([failed.price, others]).toEqual(["130.00", []]);
+    expect(failed.failure).toMatch(/\w/);
+    expect(failed.failure_reason).toMatchObject({ code: expect.any(String) });
+    await applyPlannedPrices(deps);
+    expect(await listOf(gone.sku), "it is tried once").toEqual([failed]);
+    expect((await staff.delete(`/planned-prices/${failed._id}`)).status).toBe(200);
+    expect(await listOf(gone.sku)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import type { Reason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
@@ -14,16 +15,18 @@ export interface PlannedPriceRow extends Record<string, unknown> {
   readonly price: Money;
   readonly starts_at: string;
   readonly operator_id: string;
+  readonly failure: Reason | null;
 }
 
-/** Reads the planned prices of variants for sale, the earliest first. */
+/** Reads the planned prices of variants for sale, the earliest first, and before them those that failed. */
 export async function readPlannedPrices(db: Db | Tx, limit: number): Promise<PlannedPriceRow[]> {
   const { rows } = await db.execute<PlannedPriceRow>(sql`
     select planned.id, s.alias as store, p.key, p.title as product_title, v.sku, v.title, v.price as price_now, planned.price,
-      planned.starts_at, planned.operator_id
+      planned.starts_at, planned.operator_id, planned.failure
     from planned_prices planned join product_variants v on v.id = planned.variant_id
     join products p on p.id = v.product_id join stores s on s.id = p.store_id
-    where v.is_for_sale order by planned.starts_at, planned.id limit ${limit}`);
+    where v.is_for_sale or planned.failure is not null
+    order by planned.failure is null, planned.starts_at, planned.id limit ${limit}`);
   return rows;
 }
 
@@ -67,14 +70,16 @@ export async function deletePlannedPrice(
 
 export async function hasDuePrices(db: Db): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from planned_prices where starts_at <= now() limit 1`,
+    sql`select 1 from planned_prices where starts_at <= now() and failure is null limit 1`,
   );
   return rows.length > 0;
 }
 
 interface DuePrice extends Record<string, unknown> {
+  readonly id: string;
   readonly sku: string;
   readonly price: Money;
+  readonly starts_at: string;
   readonly operator_id: string;
 }
 
@@ -83,8 +88,16 @@ export async function takeDuePrices(tx: Tx): Promise<DuePrice[]> {
   const { rows } = await tx.execute<DuePrice>(sql`
     with due as (
       delete from planned_prices planned using product_variants v
-      where planned.starts_at <= now() and v.id = planned.variant_id
-      returning v.sku, planned.price, planned.operator_id, planned.starts_at)
-    select sku, price, operator_id from due order by starts_at`);
+      where planned.starts_at <= now() and planned.failure is null and v.id = planned.variant_id
+      returning planned.id, v.sku, planned.price, planned.operator_id, planned.starts_at)
+    select * from due order by starts_at`);
   return rows;
+}
+
+/** Keeps a claimed price that could not be applied, with the reason. */
+export async function keepFailedPrice(tx: Tx, price: DuePrice, failure: Reason): Promise<void> {
+  await tx.execute(sql`
+    insert into planned_prices (id, variant_id, price, starts_at, operator_id, failure)
+    select ${price.id}, id, ${price.price}::integer, ${price.starts_at}::timestamptz, ${price.operator_id}, ${JSON.stringify(failure)}::jsonb
+    from product_variants where sku = ${price.sku}`);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { id, localizedText, message, money, timestamp } from "../../primitives.ts";
+import { reason } from "../reasons/reason-shapes.ts";
 import { editors } from "../roles.ts";
 
 const roles = editors;
@@ -16,6 +17,10 @@ const plannedPrice = z
     price: money,
     starts_at: timestamp,
     by: z.string().meta({ description: "The operator's name" }),
+    failure: z.string().nullable().meta({
+      description: "The reason why a due price could not be applied; null for a price to come",
+    }),
+    failure_reason: reason.nullable(),
   })
   .meta({ id: "PlannedPrice" });
 export type PlannedPriceWire = z.infer<typeof plannedPrice>;
@@ -24,7 +29,8 @@ export const plannedPriceEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/planned-prices",
-    summary: "List prices that variants get later, the earliest first; at most 1,000",
+    summary:
+      "List prices that variants get later, after those that could not be applied; at most 1,000",
     who: roles,
     response: z.object({ data: z.array(plannedPrice) }),
   }),

@@ -56,6 +56,19 @@ test("a proof is approved once though the key is pressed twice, with the version
   );
 });
 
+test("an approved proof makes way for the next before the list is read again", async () => {
+  let reads = 0;
+  showStaffPage(<ProofsPage />, ({ method }) => {
+    if (method !== "GET") return [200, {}];
+    reads += 1;
+    return reads > 1 ? [500, {}] : [200, { data: [proof(1), proof(2)], next_page_url: null }];
+  });
+  await screen.findByRole("article", { name: "HB-1" });
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(await screen.findByRole("article", { name: "HB-2" })).toBeDefined();
+  expect(screen.queryByRole("article", { name: "HB-1" })).toBeNull();
+});
+
 test("a decision that a colleague overtook says so, and keeps the typed reason", async () => {
   show(() => [409, { code: "stale", message: "Changed.", details: { current: {} } }]);
   await screen.findByRole("article", { name: "HB-1" });

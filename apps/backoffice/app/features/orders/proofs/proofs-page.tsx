@@ -1,4 +1,5 @@
-import type { WaitingProofWire } from "@harbour/contracts/operator";
+import type { EndpointResponse } from "@harbour/contracts";
+import type { OperatorApi, WaitingProofWire } from "@harbour/contracts/operator";
 import { formatMoney } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -58,6 +59,8 @@ export default function ProofsPage() {
   );
 }
 
+type ProofList = EndpointResponse<OperatorApi["orders"]["proofs"]>;
+
 function Proof({ proof }: { proof: WaitingProofWire }) {
   const t = useTexts(proofsTexts);
   const dialogText = useTexts(dialogTexts);
@@ -66,7 +69,14 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   const { order } = proof;
   const params = { order_id: order.reference };
   const { version } = order;
-  const renew = () => void queries.invalidateQueries({ queryKey: ["proofs"] });
+  const renew = () => {
+    // The next proof shows at once, before the list is read again.
+    queries.setQueryData<ProofList>(
+      ["proofs"],
+      (now) => now && { ...now, data: now.data.filter(({ _id: id }) => id !== proof._id) },
+    );
+    void queries.invalidateQueries({ queryKey: ["proofs"] });
+  };
   const approval = useOrderChange(
     order,
     () => api.orders.approve({ params, body: { version } }),

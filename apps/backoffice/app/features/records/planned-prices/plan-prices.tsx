@@ -3,7 +3,7 @@ import type { ListedVariant, OperatorApi } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { VariantSearch } from "../../../components/records/variant-search.tsx";
@@ -57,22 +57,21 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
       onPlanned(planned);
     },
   });
-  const add = (variants: readonly ListedVariant[]) =>
-    setPlan((now) => ({
-      ...now,
-      rows: [
-        ...now.rows,
-        ...variants
-          .filter(({ sku }) => now.rows.every((row) => row.sku !== sku))
-          .map(({ sku, price, title, product }) => ({
-            sku,
-            price,
-            title,
-            name: product.title,
-            typed: "",
-          })),
-      ].slice(0, most),
-    }));
+  const [leftOut, setLeftOut] = useState(0);
+  const add = (variants: readonly ListedVariant[]) => {
+    const added = variants
+      .filter(({ sku }) => rows.every((row) => row.sku !== sku))
+      .map(({ sku, price, title, product: { title: name } }) => ({
+        sku,
+        price,
+        title,
+        name,
+        typed: "",
+      }));
+    const next = [...rows, ...added];
+    setLeftOut(Math.max(0, next.length - most));
+    setPlan((now) => ({ ...now, rows: next.slice(0, most) }));
+  };
   const errors = fieldErrors(error, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,11 +85,15 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
       )}
       <FoundVariants add={add} chosen={rows} />
       <VariantSearch label={t("find")} choose={(variant) => add([variant])} />
+      {leftOut > 0 && <Notice tone="warn">{t("tooMany", { most, count: leftOut })}</Notice>}
       {rows.length > 0 && (
         <PriceRows
           rows={rows}
           errors={errors}
-          onChange={(next) => setPlan({ ...plan, rows: next })}
+          onChange={(next) => {
+            setLeftOut(0);
+            setPlan({ ...plan, rows: next });
+          }}
         />
       )}
       <DateField

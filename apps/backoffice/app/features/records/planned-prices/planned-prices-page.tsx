@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { useFailureText, useSayReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
@@ -51,6 +51,7 @@ function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) 
   const language = useLanguage();
   const queries = useQueryClient();
   const failureText = useFailureText();
+  const sayReason = useSayReason();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (id: string) => api.plannedPrices.cancel({ params: { price_id: id } }),
     onSettled: () => void queries.invalidateQueries({ queryKey }),
@@ -84,6 +85,11 @@ function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) 
             </td>
             <td className={`${cellClass} tabular-nums max-md:text-end`}>
               {formatDate(planned.starts_at)}
+              {planned.failure !== null && (
+                <span className="block text-sm font-bold [overflow-wrap:anywhere] text-accent">
+                  {t("failed", { reason: sayReason(planned.failure, planned.failure_reason) })}
+                </span>
+              )}
             </td>
             <td className={`${cellClass} text-sm text-quiet`}>{planned.by}</td>
             <td className="text-end md:py-3 md:align-middle">

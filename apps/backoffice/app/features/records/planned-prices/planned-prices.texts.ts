@@ -23,6 +23,11 @@ export const plannedPricesTexts = texts({
   change: { en: "Price", zh: "價格" },
   fromTo: { en: "{from} → {to}", zh: "{from} → {to}" },
   starts: { en: "Starts", zh: "生效時間" },
+  failed: { en: "Not applied: {reason}", zh: "未能生效：{reason}" },
+  tooMany: {
+    en: "At most {most} prices at once. Left out: {count}. Plan these first, then the others.",
+    zh: "每次最多 {most} 項，已略過 {count} 項。請先預定這些，再加入其餘。",
+  },
   by: { en: "By", zh: "店員" },
   cancel: { en: "Cancel", zh: "取消" },
   cancelOf: { en: "Cancel the planned price of {sku}", zh: "取消 {sku} 的預定價格" },
