@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
+import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useErrorReason, useSayReason } from "../../../kit/reasons/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -161,6 +162,7 @@ interface NextStepProps {
 
 function NextStep({ found, children }: NextStepProps) {
   const t = useTexts(importsTexts);
+  const dialogText = useTexts(dialogTexts);
   const describeError = useErrorReason();
   const { send, error, isPending } = useImportPress(found._id);
   const { state, counts } = found;
@@ -181,15 +183,20 @@ function NextStep({ found, children }: NextStepProps) {
         >
           <div className="space-y-4 p-5">
             <p>{t("withdrawn", { count: withdrawn })}</p>
-            <Button
-              busy={isPending}
-              onClick={() => {
-                setIsAsking(false);
-                send("apply");
-              }}
-            >
-              {t("withdraw", { count: withdrawn })}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                busy={isPending}
+                onClick={() => {
+                  setIsAsking(false);
+                  send("apply");
+                }}
+              >
+                {t("withdraw", { count: withdrawn })}
+              </Button>
+              <Button variant="quiet" onClick={() => setIsAsking(false)}>
+                {dialogText("cancel")}
+              </Button>
+            </div>
           </div>
         </Dialog>
       )}

@@ -88,6 +88,14 @@ const several = {
   cart_items: [line("lamp", 3), line("cup", 1)],
 } as unknown as StaffOrderDetails;
 
+test("says which units a parcel leaves out, because they were refunded", () => {
+  const refunded = { ...line("cup", 2), withdrawn_qty: 1 };
+  const part = { ...order, cart_items: [line("lamp", 3), refunded] };
+  showStaffPage(<OrderActions order={part as unknown as StaffOrderDetails} />, () => [200, {}]);
+  fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
+  expect(screen.getByText("Refunded, so not in the parcel: 1")).toBeDefined();
+});
+
 test("sends a part of the units as one parcel, and none of an emptied line", async () => {
   const { calls } = showStaffPage(<OrderActions order={several} />, () => [200, several]);
   fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));

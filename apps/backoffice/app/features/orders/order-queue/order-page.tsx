@@ -189,7 +189,7 @@ function Items({ order }: { order: StaffOrderDetails }) {
                 </Link>
               )}
               {line.withdrawn_qty > 0 && (
-                <p className="text-sm text-accent">
+                <p className="text-sm text-quiet">
                   {t("withdrawn", { count: line.withdrawn_qty })}
                 </p>
               )}

@@ -15,9 +15,14 @@ interface ShipFieldsProps {
 /** The fields of a parcel: number, link, and the units in it when the order has several. */
 export function ShipFields({ order, draft }: ShipFieldsProps) {
   const t = useTexts(shipTexts);
+  const withdrawn = [...order.cart_items, ...order.gift_items].reduce(
+    (sum, line) => sum + line.withdrawn_qty,
+    0,
+  );
   return (
     <>
       <TrackingFields draft={draft} />
+      {withdrawn > 0 && <p className="text-sm text-quiet">{t("leftOut", { count: withdrawn })}</p>}
       <Units units={unsentUnits(order)} draft={draft} />
       {order.has_refund_requests && (
         <label className="flex items-center gap-3">

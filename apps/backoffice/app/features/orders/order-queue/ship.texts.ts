@@ -13,6 +13,7 @@ export const shipTexts = texts({
     en: "The rest stays reserved, and leaves with a later parcel.",
     zh: "餘下貨品會繼續保留，稍後再寄。",
   },
+  leftOut: { en: "Refunded, so not in the parcel: {count}", zh: "已退款而不寄出：{count} 件" },
   noUnits: { en: "Choose at least one unit", zh: "請最少選擇一件" },
   parcels: { en: "Parcels", zh: "包裹" },
   shipped: { en: "Sent {time}", zh: "{time} 寄出" },

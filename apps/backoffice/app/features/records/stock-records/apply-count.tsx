@@ -5,6 +5,7 @@ import { api } from "../../../api.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
+import { formatUncounted } from "./format-uncounted.ts";
 
 interface ApplyCountProps {
   readonly count: StockCountDetails;
@@ -47,7 +48,7 @@ export function ApplyCount({ count, close }: ApplyCountProps) {
             ? t("same")
             : t("change", { count: changed.length, more: sum(1), fewer: sum(-1) })}
         </p>
-        {count.uncounted.variants > 0 && <p>{t("rest", count.uncounted)}</p>}
+        {count.uncounted.variants > 0 && <p>{t("rest", formatUncounted(count))}</p>}
         {blocked > 0 && (
           <Notice tone="warn">
             {count.lines

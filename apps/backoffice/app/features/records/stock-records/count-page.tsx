@@ -19,6 +19,7 @@ import { ApplyCount } from "./apply-count.tsx";
 import { CountLines } from "./count-lines.tsx";
 import { CountState } from "./counts-page.tsx";
 import { countsTexts } from "./counts.texts.ts";
+import { formatUncounted } from "./format-uncounted.ts";
 import { ScanForm } from "./scan-form.tsx";
 import { scanStore } from "./scan-queue.ts";
 import { useScanQueue } from "./use-scan-queue.ts";
@@ -117,10 +118,10 @@ function OpenCount({ count }: { count: StockCountDetails }) {
       {uncounted.variants > 0 && (
         <Notice tone="plain">
           <span className="flex flex-wrap items-center justify-between gap-3">
-            {t("rest", uncounted)}
+            {t("rest", formatUncounted(count))}
             <ConfirmedButton
               label={t("countRest")}
-              warning={t("countRestWarning", uncounted)}
+              warning={t("countRestWarning", formatUncounted(count))}
               variant="bare"
               size="small"
               isBusy={isPending}
