@@ -8,13 +8,13 @@ import { formText } from "../../request/form-text.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { faultTexts, type FieldErrors } from "../forms/check-fields.ts";
 import { problemText } from "../forms/problem-text.ts";
-import { buyAgain, type LeftOut } from "./buy-again.server.ts";
-import { checkOrderForm, parseNamedContact } from "./check-order-form.ts";
-import type { Contact } from "./contact.ts";
-import { keepNamedContact } from "./named-contact.server.ts";
+import { buyAgain, type LeftOut } from "./buy-again/buy-again.server.ts";
+import { checkOrderForm, parseNamedContact } from "./contact/check-order-form.ts";
+import type { Contact } from "./contact/guest-contact.ts";
+import { keepNamedContact } from "./contact/named-contact.server.ts";
 import { orderTexts } from "./order.texts.ts";
-import { paymentFacts, type PaymentInstructions } from "./payment-instructions.server.ts";
-import { readHeldProof } from "./saved-proof.ts";
+import { paymentFacts, type PaymentInstructions } from "./payment/payment-instructions.server.ts";
+import { readHeldProof } from "./proofs/saved-proof.ts";
 
 export interface OrderOutcome {
   /** The form's intent; "" for a page that was only opened. */

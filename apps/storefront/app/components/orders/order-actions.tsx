@@ -6,13 +6,13 @@ import { paths } from "../../paths.ts";
 import { Confirm } from "../forms/confirm.tsx";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { BuyAgain } from "./buy-again.tsx";
-import { ContactFields } from "./contact-fields.tsx";
-import type { Contact } from "./contact.ts";
+import { BuyAgain } from "./buy-again/buy-again.tsx";
+import { ContactFields } from "./contact/contact-fields.tsx";
+import type { Contact } from "./contact/guest-contact.ts";
 import { orderListTexts } from "./order-list.texts.ts";
-import { AskForRefund } from "./order-refunds.tsx";
 import { orderTexts } from "./order.texts.ts";
-import { canBuyAgain, canPrint, hasExpiredUnpaid } from "./payment-state.ts";
+import { canBuyAgain, canPrint, hasExpiredUnpaid } from "./payment/payment-state.ts";
+import { AskForRefund } from "./refunds/order-refunds.tsx";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {

@@ -4,10 +4,10 @@ import { compareText, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n
 import { classes } from "@harbour/ui";
 import { linkReference } from "../site/link-reference.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { describeCancellation } from "./describe-cancellation.ts";
-import { orderProgressTexts } from "./order-progress.texts.ts";
-import { historyEvent } from "./order-steps.ts";
+import { describeCancellation } from "./cancellation/describe-cancellation.ts";
 import { orderTexts } from "./order.texts.ts";
+import { orderProgressTexts } from "./tracking/order-progress.texts.ts";
+import { historyEvent } from "./tracking/order-steps.ts";
 
 interface Props {
   order: Order;

@@ -4,10 +4,10 @@ import { formatDate } from "@harbour/i18n";
 import type { ReactNode } from "react";
 import { keepDates } from "../site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { findAwaitedRelease, orderReleaseDate } from "./awaited-release.ts";
-import { isSentInPart } from "./order-parcels.tsx";
-import { orderProgressTexts } from "./order-progress.texts.ts";
-import { describePromisedDays } from "./promised-days.ts";
+import { findAwaitedRelease, orderReleaseDate } from "./tracking/awaited-release.ts";
+import { isSentInPart } from "./tracking/order-parcels.tsx";
+import { orderProgressTexts } from "./tracking/order-progress.texts.ts";
+import { describePromisedDays } from "./tracking/promised-days.ts";
 
 type NextStep = Extract<
   keyof typeof orderProgressTexts,

@@ -3,9 +3,9 @@ import { cardBrandName, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Totals } from "../cart/totals.tsx";
 import { WhyThisPrice } from "../cart/why-this-price.tsx";
 import { useTexts } from "../site/use-texts.ts";
-import { onlinePaymentTexts } from "./online-payment.texts.ts";
 import { CameBack, EarnedPoints, KeptPoints } from "./order-points.tsx";
 import { orderTexts } from "./order.texts.ts";
+import { onlinePaymentTexts } from "./payment/online-payment.texts.ts";
 
 /** Shows the order's sums, and the way it is paid. */
 export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string | null }) {

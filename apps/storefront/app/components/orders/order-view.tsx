@@ -7,30 +7,30 @@ import { linkReference } from "../site/link-reference.tsx";
 import { useAnswer } from "../site/use-answer.ts";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useTexts } from "../site/use-texts.ts";
-import { findAwaitedRelease, orderReleaseDate } from "./awaited-release.ts";
-import { CancelledNotice } from "./cancelled-notice.tsx";
-import { ContactFields } from "./contact-fields.tsx";
-import { MissingFromCart } from "./missing-from-cart.tsx";
+import { ActionRefusal } from "./action-refusal.tsx";
+import { MissingFromCart } from "./buy-again/missing-from-cart.tsx";
+import { CancelledNotice } from "./cancellation/cancelled-notice.tsx";
+import { ContactFields } from "./contact/contact-fields.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { isExpected, OrderNext } from "./order-next.tsx";
-import { OrderParcels } from "./order-parcels.tsx";
-import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderSums } from "./order-sums.tsx";
-import { OrderTracker } from "./order-tracker.tsx";
 import { orderTexts } from "./order.texts.ts";
-import { PayNow } from "./pay-now.tsx";
-import { PaymentGuide } from "./payment-guide.tsx";
-import { PaymentProof } from "./payment-proof.tsx";
-import { isPaymentOverdue, type PaymentOutcome } from "./payment-state.ts";
+import { PayNow } from "./payment/pay-now.tsx";
+import { PaymentGuide } from "./payment/payment-guide.tsx";
+import { isPaymentOverdue, type PaymentOutcome } from "./payment/payment-state.ts";
+import { PaymentProof } from "./proofs/payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
-import { isPayingBack, computeRefundedShare } from "./refunded.ts";
-import { Refusal } from "./refusal.tsx";
+import { OrderRefunds } from "./refunds/order-refunds.tsx";
+import { isPayingBack, computeRefundedShare } from "./refunds/refund-amounts.ts";
 import { ReviewLink } from "./review-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { findAwaitedRelease, orderReleaseDate } from "./tracking/awaited-release.ts";
+import { OrderDelivery } from "./tracking/order-delivery.tsx";
+import { OrderParcels } from "./tracking/order-parcels.tsx";
+import { OrderTracker } from "./tracking/order-tracker.tsx";
 import { expectStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
@@ -134,7 +134,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <OrderRefunds order={order} />
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
-            {latest?.intent !== "upload-proof" && <Refusal outcome={latest} />}
+            {latest?.intent !== "upload-proof" && <ActionRefusal outcome={latest} />}
             <MissingFromCart leftOut={readAnswer(latest)?.leftOut ?? []} store={store} />
           </div>
         </div>

@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { useMember } from "../site/personal-counts.tsx";
 import { useStoreAlias } from "../site/use-store-alias.ts";
 import { useTexts } from "../site/use-texts.ts";
-import type { Contact } from "./contact.ts";
+import type { Contact } from "./contact/guest-contact.ts";
 import { orderListTexts } from "./order-list.texts.ts";
 
 interface Props {

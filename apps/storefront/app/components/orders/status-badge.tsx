@@ -2,7 +2,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Badge } from "@harbour/ui";
 import { useTexts } from "../site/use-texts.ts";
 import { orderTexts } from "./order.texts.ts";
-import { paymentState } from "./payment-state.ts";
+import { paymentState } from "./payment/payment-state.ts";
 
 interface Refund {
   readonly share: "all" | "part";

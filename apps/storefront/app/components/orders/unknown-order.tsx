@@ -3,9 +3,9 @@ import { useParams, useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { useMember, useShownStore } from "../site/personal-counts.tsx";
 import { useTexts } from "../site/use-texts.ts";
-import { ContactLink } from "./contact-link.tsx";
-import { orderTrackingTexts } from "./order-tracking.texts.ts";
+import { ContactLink } from "./contact/contact-link.tsx";
 import { orderTexts } from "./order.texts.ts";
+import { orderTrackingTexts } from "./tracking/order-tracking.texts.ts";
 
 /**
  * The page for an order that the visitor may not see (S8-018). Others' orders look like unknown ones. An address that

@@ -1,6 +1,6 @@
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
-import { canStillConfirm } from "../../../components/orders/payment-state.ts";
+import { canStillConfirm } from "../../../components/orders/payment/payment-state.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { greetingName, localized, translator, type Language } from "@harbour/i18n";
-import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { onlinePaymentTexts } from "../../../components/orders/payment/online-payment.texts.ts";
 import type { Words } from "./result-words.ts";
 
 type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;

@@ -3,7 +3,7 @@ import { CircleAlert, classes, Clock, PackageCheck, Picture } from "@harbour/ui"
 import type { ReactNode } from "react";
 import { CameBack, KeptPoints, ReachedLevel } from "../../../components/orders/order-points.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
+import type { PaymentOutcome } from "../../../components/orders/payment/payment-state.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { Words } from "./result-words.ts";
 import { WhenAndWhere } from "./when-and-where.tsx";

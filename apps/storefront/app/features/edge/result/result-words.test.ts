@@ -1,7 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
-import { canStillConfirm, paymentOutcome } from "../../../components/orders/payment-state.ts";
+import {
+  canStillConfirm,
+  paymentOutcome,
+} from "../../../components/orders/payment/payment-state.ts";
+import { orderProgressTexts } from "../../../components/orders/tracking/order-progress.texts.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { resultWords } from "./result-words.ts";
 

@@ -1,11 +1,11 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate, greetingName, sentenceSpace, translator, type Language } from "@harbour/i18n";
-import { describeCancellation } from "../../../components/orders/describe-cancellation.ts";
-import { onlinePaymentTexts } from "../../../components/orders/online-payment.texts.ts";
+import { describeCancellation } from "../../../components/orders/cancellation/describe-cancellation.ts";
 import { findNextStep, nextValues } from "../../../components/orders/order-next.tsx";
-import { orderProgressTexts } from "../../../components/orders/order-progress.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
+import { onlinePaymentTexts } from "../../../components/orders/payment/online-payment.texts.ts";
+import type { PaymentOutcome } from "../../../components/orders/payment/payment-state.ts";
+import { orderProgressTexts } from "../../../components/orders/tracking/order-progress.texts.ts";
 
 export interface Words {
   readonly title: string;

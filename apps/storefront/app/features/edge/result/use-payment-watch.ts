@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isPayable } from "../../../components/orders/payment-state.ts";
+import { isPayable } from "../../../components/orders/payment/payment-state.ts";
 
 // The limit is a little longer than the page says that it confirms (`canStillConfirm`).
 const untilMs = 72_000;

@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { keepNamedContact } from "../../../components/orders/named-contact.server.ts";
+import { keepNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
 import { aBrowser } from "../../../testing/a-browser.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";

@@ -1,17 +1,17 @@
 import { ApiError } from "@harbour/api-client";
 import type { Configuration, Order } from "@harbour/contracts";
-import type { Contact } from "../../../components/orders/contact.ts";
+import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
 import {
   dropNamedContact,
   readNamedContact,
-} from "../../../components/orders/named-contact.server.ts";
+} from "../../../components/orders/contact/named-contact.server.ts";
 import {
   nothing,
   type OrderOutcome,
   showOrder,
 } from "../../../components/orders/order-action.server.ts";
-import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
-import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
+import { paymentFacts } from "../../../components/orders/payment/payment-instructions.server.ts";
+import { isPaymentOverdue } from "../../../components/orders/payment/payment-state.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
 /**

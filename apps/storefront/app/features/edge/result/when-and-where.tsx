@@ -3,7 +3,7 @@ import { comma, localized, type Language } from "@harbour/i18n";
 import { deliveryTexts } from "../../../components/delivery/delivery.texts.ts";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { describePromisedDays } from "../../../components/orders/promised-days.ts";
+import { describePromisedDays } from "../../../components/orders/tracking/promised-days.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 
 type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;

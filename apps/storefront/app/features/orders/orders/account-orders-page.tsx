@@ -5,7 +5,7 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { actOnOrder } from "../../../components/orders/order-action.server.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
-import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
+import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";

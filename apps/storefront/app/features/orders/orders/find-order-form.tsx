@@ -8,11 +8,11 @@ import { readAnswer, wasUnanswered, type Unanswered } from "../../../components/
 import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
-import { checkOrderForm } from "../../../components/orders/check-order-form.ts";
-import { ContactLink } from "../../../components/orders/contact-link.tsx";
+import { checkOrderForm } from "../../../components/orders/contact/check-order-form.ts";
+import { ContactLink } from "../../../components/orders/contact/contact-link.tsx";
 import type { OrderOutcome } from "../../../components/orders/order-action.server.ts";
-import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";

@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Button, LinkButton } from "@harbour/ui";
-import { ContactFields } from "../../../components/orders/contact-fields.tsx";
+import { ContactFields } from "../../../components/orders/contact/contact-fields.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import type { OrderFetcher } from "../../../components/orders/use-order-fetcher.ts";

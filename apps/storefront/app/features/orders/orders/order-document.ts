@@ -1,4 +1,4 @@
-import { contactIn } from "../../../components/orders/contact.ts";
+import { contactIn } from "../../../components/orders/contact/guest-contact.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-document.ts";
 import { sendDocument } from "./send-document.server.ts";

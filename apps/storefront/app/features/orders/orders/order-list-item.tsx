@@ -3,13 +3,13 @@ import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
-import { findAwaitedRelease } from "../../../components/orders/awaited-release.ts";
-import { MissingFromCart } from "../../../components/orders/missing-from-cart.tsx";
+import { ActionRefusal } from "../../../components/orders/action-refusal.tsx";
+import { MissingFromCart } from "../../../components/orders/buy-again/missing-from-cart.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
-import { Refusal } from "../../../components/orders/refusal.tsx";
+import { isPaymentOverdue } from "../../../components/orders/payment/payment-state.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
+import { findAwaitedRelease } from "../../../components/orders/tracking/awaited-release.ts";
 import { expectStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
@@ -90,7 +90,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
       </div>
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
       <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
-        <Refusal outcome={answer} />
+        <ActionRefusal outcome={answer} />
         <MissingFromCart leftOut={readAnswer(answer)?.leftOut ?? []} store={store} />
       </div>
     </li>

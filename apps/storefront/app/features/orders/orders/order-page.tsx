@@ -6,8 +6,8 @@ import { data, redirect, useSearchParams } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
-import type { Contact } from "../../../components/orders/contact.ts";
-import { readNamedContact } from "../../../components/orders/named-contact.server.ts";
+import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
+import { readNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
 import {
   actOnOrder,
   nothing,
@@ -16,7 +16,7 @@ import {
 } from "../../../components/orders/order-action.server.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
+import { paymentFacts } from "../../../components/orders/payment/payment-instructions.server.ts";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";

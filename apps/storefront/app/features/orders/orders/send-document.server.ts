@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { documentMedia } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
-import type { Contact } from "../../../components/orders/contact.ts";
+import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 

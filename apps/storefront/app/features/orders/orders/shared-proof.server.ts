@@ -6,7 +6,7 @@ import {
   nothing,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
-import { readHeldProof } from "../../../components/orders/saved-proof.ts";
+import { readHeldProof } from "../../../components/orders/proofs/saved-proof.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 

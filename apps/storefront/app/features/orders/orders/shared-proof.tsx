@@ -1,9 +1,9 @@
 import { formatMoney } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
-import { orderTrackingTexts } from "../../../components/orders/order-tracking.texts.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { heldField } from "../../../components/orders/saved-proof.ts";
+import { heldField } from "../../../components/orders/proofs/saved-proof.ts";
+import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 

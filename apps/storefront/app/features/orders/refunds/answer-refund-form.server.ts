@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { errorText } from "@harbour/i18n";
 import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
-import { type Contact, contactIn } from "../../../components/orders/contact.ts";
+import { type Contact, contactIn } from "../../../components/orders/contact/guest-contact.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";

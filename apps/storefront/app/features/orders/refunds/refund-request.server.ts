@@ -1,7 +1,7 @@
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
 import { maxRefundImages } from "@harbour/contracts/constants";
-import type { Contact } from "../../../components/orders/contact.ts";
-import { keepNamedContact } from "../../../components/orders/named-contact.server.ts";
+import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
+import { keepNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { orderPages } from "../../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Contact } from "../../../components/orders/contact.ts";
+import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
 import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import type { RefundableOrder } from "./refund-request.server.ts";
 

@@ -11,7 +11,7 @@ import type { CartAnswer } from "./change-cart.server.ts";
 import { ToWholeCart } from "./full-cart-link.tsx";
 import { LineControls } from "./line-controls.tsx";
 import { LineFacts } from "./line-facts.tsx";
-import type { Removal } from "./put-back.tsx";
+import type { Removal } from "./undo-removal.tsx";
 
 interface Props {
   line: CartItem;

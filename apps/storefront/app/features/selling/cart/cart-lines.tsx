@@ -7,7 +7,7 @@ import { CartLine } from "./cart-line.tsx";
 import type { CartRefusal } from "./change-cart.server.ts";
 import { wholeCart } from "./full-cart-link.tsx";
 import { GiftLine } from "./gift-line.tsx";
-import type { Removal } from "./put-back.tsx";
+import type { Removal } from "./undo-removal.tsx";
 
 /** The number of lines that a screen shows at once. */
 const firstLines = 6;

@@ -25,10 +25,10 @@ import { changeCart, type CartAnswer } from "./change-cart.server.ts";
 import { ClearCart } from "./clear-cart.tsx";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { CodeWaits } from "./pending-code.tsx";
-import { PutBack, type Removal } from "./put-back.tsx";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
 import { formatRemovedLine, parseRemovedLines, type RemovedLine } from "./removed-lines.ts";
 import { readOrShowStale, useStaleCart } from "./stale-cart.ts";
+import { UndoRemoval, type Removal } from "./undo-removal.tsx";
 import { useUntilNextCart } from "./use-until-next-cart.ts";
 import "../../../every-page.css";
 
@@ -180,7 +180,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <EmptyCart inOther={inOther} lastOrder={lastOrder} voucher={cart?.voucher_problem} />
       )}
       {removed && (
-        <PutBack
+        <UndoRemoval
           key={removed.lines.map(formatRemovedLine).join()}
           removed={removed}
           answered={answered}

@@ -3,8 +3,8 @@ import { listComma, localized, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, buttonClass, classes, Gift, Notice, Truck } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, readEnteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
+import { ExcludedLinesNotice } from "../../../components/cart/excluded-lines-notice.tsx";
 import { goodsTotal } from "../../../components/cart/goods-total.ts";
-import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import {
   PointsNotice,
   PointsShort,
@@ -88,7 +88,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
       <PointsNotice cart={cart} points={points} />
       <TotalTooHigh cart={cart} className="mt-4" />
       {isMixed && <p className="mt-4 text-sm">{t("preorderMixed")}</p>}
-      <LeftOutNotice lines={leftOut} className="mt-4" />
+      <ExcludedLinesNotice lines={leftOut} className="mt-4" />
       {toMend.length > 0 && (
         <Notice tone="warn" className="mt-4">
           {t("mendFirst", { titles: nameLines(toMend) })}

@@ -127,12 +127,12 @@ export const cartTexts = texts({
   removedUnnamed: { en: "Removed from your cart", zh: "已從購物車移除", cn: "已从购物车移除" },
   undo: { en: "Undo", zh: "還原", cn: "撤销" },
   dismiss: { en: "Close", zh: "關閉", cn: "关闭" },
-  notPutBack: {
+  notRestored: {
     en: "We couldn't restore this. {reason}",
     zh: "未能還原：{reason}",
     cn: "未能撤销：{reason}",
   },
-  notPutBackNamed: {
+  notRestoredNamed: {
     en: "We couldn't restore {titles}. {reason}",
     zh: "未能還原：{titles}。{reason}",
     cn: "未能撤销：{titles}。{reason}",

@@ -10,8 +10,8 @@ import { refusalText } from "../../../components/cart/refusal-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { type NotPutBack, putBack } from "./put-back.server.ts";
 import { readRemovedLines, type RemovedLine, withRemovedLines } from "./removed-lines.ts";
+import { type UnrestoredLine, restoreLines } from "./restore-lines.server.ts";
 
 /** The reason why a change of the cart was refused. */
 export interface CartRefusal {
@@ -29,7 +29,7 @@ export interface CartAnswer {
   /** An entered code that gives no discount. */
   readonly code?: EnteredCode;
   /** The lines that could not be put back; the rest is in the cart again. */
-  readonly notPutBack?: readonly NotPutBack[];
+  readonly notRestored?: readonly UnrestoredLine[];
 }
 
 const success: CartAnswer = { refusal: null };
@@ -43,7 +43,7 @@ export async function changeCart(context: RequestContext, request: Request) {
   toTypedCode(form);
   try {
     const { answer = success, removed } = await change(context, form);
-    if (isDataRequest(request) || answer.code || answer.notPutBack) return answer;
+    if (isDataRequest(request) || answer.code || answer.notRestored) return answer;
     const search = withRemovedLines(context.url.searchParams, removed ?? []);
     return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
   } catch (error) {
@@ -82,8 +82,8 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
       await client.cart.clear({ params });
       return { removed: readRemovedLines(form.getAll("was")) };
     case "restore": {
-      const notPutBack = await putBack(context, client, readRemovedLines(form.getAll("was")));
-      return notPutBack.length > 0 ? { answer: { refusal: null, notPutBack } } : {};
+      const notRestored = await restoreLines(context, client, readRemovedLines(form.getAll("was")));
+      return notRestored.length > 0 ? { answer: { refusal: null, notRestored } } : {};
     }
     case "apply-code":
       return { answer: await applyCode(context, form) };

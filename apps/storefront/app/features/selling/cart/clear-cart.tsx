@@ -5,8 +5,8 @@ import type { FetcherWithComponents } from "react-router";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { cartTexts } from "./cart.texts.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
-import type { Removal } from "./put-back.tsx";
 import { formatRemovedLine, toRemovedLine } from "./removed-lines.ts";
+import type { Removal } from "./undo-removal.tsx";
 
 interface ClearCartProps {
   readonly fetcher: FetcherWithComponents<CartAnswer>;

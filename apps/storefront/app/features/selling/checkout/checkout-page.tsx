@@ -2,7 +2,7 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft } from "@harbour/ui";
 import { data, Form, isRouteErrorResponse, PrefetchPageLinks, replace } from "react-router";
 import { writeChosenQuery } from "../../../components/cart/chosen-lines.ts";
-import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
+import { ExcludedLinesNotice } from "../../../components/cart/excluded-lines-notice.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { keepUnansweredCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { UnconfirmedOrder, unsentFacts } from "../../../components/checkout/unconfirmed-order.tsx";
@@ -87,7 +87,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Steps states={checkout.steps} />
       </div>
       <WaitingNotices cart={cart} />
-      <LeftOutNotice lines={loaderData.leftOut} className="mb-6" />
+      <ExcludedLinesNotice lines={loaderData.leftOut} className="mb-6" />
       {/* Prefetches the failure page, because without a connection its script could not be loaded. */}
       {hasScript && (
         <PrefetchPageLinks page={withLanguage(paths.result("order", "failure"), language)} />

@@ -14,9 +14,9 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { readAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
-import { PaymentGuide } from "../../../components/orders/payment-guide.tsx";
-import { transferInstructions } from "../../../components/orders/payment-instructions.server.ts";
-import { ProofInput } from "../../../components/orders/proof-form.tsx";
+import { PaymentGuide } from "../../../components/orders/payment/payment-guide.tsx";
+import { transferInstructions } from "../../../components/orders/payment/payment-instructions.server.ts";
+import { ProofInput } from "../../../components/orders/proofs/proof-form.tsx";
 import { variantName } from "../../../components/products/variant-name.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";

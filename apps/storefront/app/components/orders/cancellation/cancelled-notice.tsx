@@ -1,0 +1,61 @@
+import type { Order } from "@harbour/contracts";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { linkReference } from "../../site/link-reference.tsx";
+import { useLanguage, useTexts } from "../../site/use-texts.ts";
+import { ContactLink } from "../contact/contact-link.tsx";
+import type { Contact } from "../contact/guest-contact.ts";
+import { hasCameBack } from "../order-points-total.ts";
+import { CameBack } from "../order-points.tsx";
+import { orderTexts } from "../order.texts.ts";
+import { cancelledTexts } from "./cancelled.texts.ts";
+import { listMoneySentences, describeCancellation } from "./describe-cancellation.ts";
+import { useSuccessorAddress } from "./successor-link.tsx";
+
+interface Props {
+  order: Order;
+  /** The guest's contact; null for the visitor's own order. */
+  contact: Contact | null;
+  /** Tells whether the heading gives the reason. */
+  isExplained: boolean;
+}
+
+/** Explains why an order was cancelled, and what happens to its money. */
+export function CancelledNotice({ order, contact, isExplained }: Props) {
+  const t = useTexts(cancelledTexts);
+  const orderText = useTexts(orderTexts);
+  const language = useLanguage();
+  const why = describeCancellation(order, language);
+  const money = listMoneySentences(order);
+  const successor = useSuccessorAddress(order, contact);
+  const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
+  const words = { amount: formatMoney(amount), reference: order.reference };
+  const hasMoney = (...any: (typeof money)[number][]) => any.some((kind) => money.includes(kind));
+  const hasReturned = !isExplained && hasCameBack(order);
+  if (isExplained && money.length === 0) return null;
+  return (
+    <Notice>
+      <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
+        {!isExplained && (
+          <p className="font-bold">
+            {linkReference(why, order.superseded_by ?? order.reference, successor)}
+          </p>
+        )}
+        {hasReturned && <CameBack order={order} />}
+        {hasMoney("transfer", "online") && <p>{t("nothing")}</p>}
+        {money.map((kind) => (
+          <p key={kind}>{linkReference(t(kind, words), order.reference)}</p>
+        ))}
+        {hasMoney("notFound") && (
+          <>
+            {reason && <p className="whitespace-pre-line">{localized(reason, language)}</p>}
+            <p>{linkReference(t("transfer", words), order.reference)}</p>
+          </>
+        )}
+        {hasMoney("transfer", "proof", "notFound") && (
+          <ContactLink lead={hasMoney("proof") ? t("writeTo") : orderText("sendRecord")} />
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Order } from "@harbour/contracts";
+import { isZeroMoney, localized, sentenceSpace, translator, type Language } from "@harbour/i18n";
+import { orderTexts } from "../order.texts.ts";
+import { isPayingBack } from "../refunds/refund-amounts.ts";
+import { cancelledTexts } from "./cancelled.texts.ts";
+
+/** Describes who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
+export function describeCancellation(
+  order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
+  language: Language,
+): string {
+  const { cancellation, superseded_by: newer } = order;
+  if (newer !== null) return translator(orderTexts, language)("replacedBy", { reference: newer });
+  const t = translator(cancelledTexts, language);
+  const { by, reason_text: text } = cancellation ?? { by: "buyer", reason_text: null };
+  const isOnItsWay = by === "refund" && isPayingBack(order);
+  const words = [
+    t(isOnItsWay ? "refunding" : by),
+    ...(text ? [t("reason", { reason: localized(text, language) })] : []),
+  ];
+  return words.join(sentenceSpace(language));
+}
+
+type MoneySentence =
+  | "proof"
+  | "looking"
+  | "lookingAgain"
+  | "transfer"
+  | "online"
+  | "due"
+  | "returned"
+  | "notFound";
+
+/** The staff's findings about a transfer. */
+const transferFindings = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
+
+/**
+ * Lists the sentences that apply to a cancelled order's money. `proof`: the money is returned if it came. `looking`:
+ * staff check even without a proof. `transfer`: a buyer who paid anyway should tell the shop. `online`: the money
+ * returns by itself. Empty if another notice says what was returned.
+ */
+export function listMoneySentences(
+  order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,
+): readonly MoneySentence[] {
+  const { checkout, transfer_return: back } = order;
+  if (order.is_paid || hasComeBack(checkout.online)) return [];
+  if (order.payment_method === "ONLINE") return ["online"];
+  const { offline, approval } = checkout;
+  const isShown = Boolean(offline?.image ?? offline?.uploaded_at);
+  if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
+  if (back.state !== "LOOKING") return [transferFindings[back.state]];
+  if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
+  // A part of the money came by an earlier transfer.
+  return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];
+}
+
+function hasComeBack(online: Order["checkout"]["online"]): boolean {
+  return online !== null && ["paid", "refunding", "refunded"].includes(online.state);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { forgottenLines, orderPages } from "../../../request/paying-cookies.server.ts";
+import { aBrowser } from "../../../testing/a-browser.ts";
+import { dropNamedContact, keepNamedContact, readNamedContact } from "./named-contact.server.ts";
+
+const contact = { phone: "91234567" };
+const order = "HB-2222-3333";
+
+test("a guest's contact for a payment is sent to result pages only, for half an hour", () => {
+  const { cookies, jar, set } = aBrowser();
+  keepNamedContact(cookies, order, contact);
+  const secret = set.filter((line) => line.includes("91234567"));
+  expect(secret.map((line) => /Path=([^;]*)/.exec(line)![1])).toEqual([
+    "/result/order",
+    "/zh/result/order",
+    "/cn/result/order",
+  ]);
+  for (const line of set) expect(line).toMatch(/Max-Age=1800; Path=[^;]*; HttpOnly; SameSite=Lax/);
+  expect(readNamedContact(cookies, order)).toEqual(contact);
+  expect(readNamedContact(cookies, "HB-9999-9999")).toBeNull();
+  // Signing out on any device removes the list, without which the other cookies open nothing.
+  jar.delete("auth.paying");
+  expect(readNamedContact(cookies, order)).toBeNull();
+});
+
+test("two tabs pay two orders; a fifth order replaces the first, and each is forgotten alone", () => {
+  const { cookies, jar } = aBrowser();
+  const orders = [1, 2, 3, 4, 5].map((number) => `HB-2222-222${number}`);
+  for (const orderId of orders.slice(0, 2)) keepNamedContact(cookies, orderId, contact);
+  expect(readNamedContact(cookies, orders[0]!)).toEqual(contact);
+  expect(readNamedContact(cookies, orders[1]!)).toEqual(contact);
+  for (const orderId of orders.slice(2)) keepNamedContact(cookies, orderId, contact);
+  expect(readNamedContact(cookies, orders[0]!)).toBeNull();
+  dropNamedContact(cookies, orders[4]!);
+  expect(readNamedContact(cookies, orders[4]!)).toBeNull();
+  expect(readNamedContact(cookies, orders[3]!)).toEqual(contact);
+  for (const line of forgottenLines(jar.get("auth.paying"), { isSecure: false }))
+    cookies.setCookie(line);
+  expect([...jar.keys()]).toEqual([]);
+});
+
+test("an invalid order number is not stored", () => {
+  const { cookies, set } = aBrowser();
+  for (const bad of ["", "o1", "HB-2222-3333; Path=/"]) keepNamedContact(cookies, bad, contact);
+  expect(set).toEqual([]);
+});
+
+test("a guest's contact for a refund is sent to order pages only and deleted there", () => {
+  const { cookies, set } = aBrowser();
+  keepNamedContact(cookies, order, contact, [orderPages("mini")]);
+  const readPaths = (lines: readonly string[]) =>
+    lines.map((line) => /Path=([^;]*)/.exec(line)![1]);
+  expect(readPaths(set.filter((line) => line.includes("91234567")))).toEqual([
+    "/shop/mini/order",
+    "/zh/shop/mini/order",
+    "/cn/shop/mini/order",
+  ]);
+  set.length = 0;
+  dropNamedContact(cookies, order);
+  expect(readPaths(set)).toEqual(expect.arrayContaining(["/zh/shop/mini/order", "/result/order"]));
+});

@@ -1,0 +1,26 @@
+import { formatDate } from "@harbour/i18n";
+import { useTexts } from "../../site/use-texts.ts";
+import { orderTexts } from "../order.texts.ts";
+import { onlinePaymentTexts } from "./online-payment.texts.ts";
+
+/** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
+export function HoldCountdown({ deadline, left }: { deadline: string; left: number }) {
+  const t = useTexts(onlinePaymentTexts);
+  const orderText = useTexts(orderTexts);
+  return (
+    <p role="timer" className="font-bold tabular-nums">
+      {left > 0
+        ? t("heldFor", { time: clock(left) })
+        : orderText("payBefore", { time: formatDate(deadline) })}
+    </p>
+  );
+}
+
+/** Returns a time as `24:10` or `1:24:10`. */
+function clock(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

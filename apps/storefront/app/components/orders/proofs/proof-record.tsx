@@ -1,0 +1,96 @@
+import type { Order } from "@harbour/contracts";
+import { formatMoney } from "@harbour/i18n";
+import { Check } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useLanguage, useTexts } from "../../site/use-texts.ts";
+import { proofRecordTexts } from "./proof-record.texts.ts";
+
+type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recognition"]>;
+
+interface Props {
+  recognition: Recognition;
+  /** Tells whether staff have checked the proof. */
+  isChecked: boolean;
+}
+
+/** Shows a machine's reading of the proof. It promises nothing, because staff check what does not match. */
+export function ProofRecord({ recognition, isChecked }: Props) {
+  const t = useTexts(proofRecordTexts);
+  if (!recognition.is_recognised_by_ai)
+    return isChecked ? null : <p className="mt-4 text-sm text-quiet">{t("unreadable")}</p>;
+  const otherwise = isChecked ? null : t("toCheck");
+  const { amount, bank, bank_number, username, reference } = recognition;
+  return (
+    <section aria-labelledby="proof-record" className="mt-4 sm:max-w-md">
+      <h3 id="proof-record" className="font-bold">
+        {t("title")}
+      </h3>
+      <dl className="mt-2 grid gap-1 text-sm">
+        <Row term={t("amount")}>
+          {amount === null ? t("notRead") : formatMoney(amount)}
+          <Flag isMatch={recognition.is_amount_match} text={t("isMatch")} otherwise={otherwise} />
+        </Row>
+        <Row term={t("bank")}>
+          {bank === null && recognition.is_bank_match ? (
+            <span className="inline-flex items-center">
+              <Check size={14} />
+              {t("ours")}
+            </span>
+          ) : (
+            <>
+              {bank === null ? t("notRead") : <Written>{bank === "FPS" ? t("fps") : bank}</Written>}
+              <Flag isMatch={recognition.is_bank_match} text={t("isOurs")} otherwise={otherwise} />
+            </>
+          )}
+        </Row>
+        {bank_number !== null && <Row term={t("account")}>{bank_number}</Row>}
+        {username !== null && (
+          <Row term={t("payer")}>
+            <Written>{username}</Written>
+          </Row>
+        )}
+        {reference !== null && (
+          <Row term={t("reference")}>
+            <Written>{reference}</Written>
+          </Row>
+        )}
+      </dl>
+      <p className="mt-2 text-sm text-quiet">{t("byMachine")}</p>
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="w-32 text-quiet">{term}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-2 break-all tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Shows text from the picture, which may be in any language. */
+function Written({ children }: { children: string }) {
+  return <bdi translate="no">{children}</bdi>;
+}
+
+interface FlagProps {
+  isMatch: boolean;
+  text: string;
+  otherwise: string | null;
+}
+
+function Flag({ isMatch, text, otherwise }: FlagProps) {
+  const [open, close] = useLanguage() === "en" ? "()" : "（）";
+  if (!isMatch && otherwise === null) return null;
+  return (
+    <span className="inline-flex items-center text-quiet">
+      {open}
+      {isMatch && <Check size={14} />}
+      {isMatch ? text : otherwise}
+      {close}
+    </span>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Order, OrderRefund } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  isZeroMoney,
+  type Language,
+  localized,
+  withLanguage,
+} from "@harbour/i18n";
+import { Button, LinkButton } from "@harbour/ui";
+import { Form } from "react-router";
+import { paths } from "../../../paths.ts";
+import { useStoreAlias } from "../../site/use-store-alias.ts";
+import { useLanguage, useTexts } from "../../site/use-texts.ts";
+import { ContactFields } from "../contact/contact-fields.tsx";
+import type { Contact } from "../contact/guest-contact.ts";
+import { isRefundable } from "./is-refundable.ts";
+import { orderRefundsTexts } from "./order-refunds.texts.ts";
+import { computePaidAfterRefunds } from "./refund-amounts.ts";
+
+interface Props {
+  order: Order;
+  /** The status including the action in progress. */
+  status: OrderStatus;
+  /** The guest's contact; null for the visitor's own order. */
+  contact: Contact | null;
+}
+
+/** Shows the refunds of an order. */
+export function OrderRefunds({ order }: Pick<Props, "order">) {
+  const t = useTexts(orderRefundsTexts);
+  const { refunds, refunded_amount } = order;
+  const sums: [string, string][] = [
+    ...(refunds.length > 1 ? [[t("total"), refunded_amount] as [string, string]] : []),
+    ...(order.is_paid && !isZeroMoney(refunded_amount)
+      ? [[t("afterRefunds"), computePaidAfterRefunds(order)] as [string, string]]
+      : []),
+  ];
+  if (refunds.length === 0) return null;
+  return (
+    <section
+      aria-label={t("title")}
+      className="grid gap-3 rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
+    >
+      <h2 className="font-bold">{t("title")}</h2>
+      <ul className="grid gap-3">
+        {refunds.map((refund) => (
+          <PaidBack key={refund._id} refund={refund} order={order} />
+        ))}
+      </ul>
+      {sums.length > 0 && (
+        <dl className="grid gap-1 border-t border-line pt-3 font-bold tabular-nums">
+          {sums.map(([term, amount]) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt>{term}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
+  const t = useTexts(orderRefundsTexts);
+  const language = useLanguage();
+  const { paid_back_at: sent, points_returned: points, points_taken_back: taken } = refund;
+  const itemTitle = (id: string) => titleInOrder(order, id, language);
+  const isInMoney = !isZeroMoney(refund.amount);
+  const notYet = order.payment_method === "OFFLINE" ? "due" : "sending";
+  const details = [
+    ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${itemTitle(id)}`),
+    ...(isZeroMoney(refund.shipping_fee) ? [] : [t("shipping")]),
+    ...(isZeroMoney(refund.goodwill) ? [] : [t("goodwill")]),
+    sent
+      ? t(isInMoney ? "sent" : "settled", { date: formatDate(sent) })
+      : t(notYet, { date: formatDate(refund.created_at) }),
+    ...(points > 0 ? [t("points", { count: formatCount(points) })] : []),
+    ...(taken > 0 ? [t("pointsTaken", { count: formatCount(taken) })] : []),
+    ...(isZeroMoney(refund.withheld)
+      ? []
+      : [t("withheld", { amount: formatMoney(refund.withheld) })]),
+  ];
+  return (
+    <li className="flex items-start justify-between gap-4 text-sm">
+      <span className="grid min-w-0 gap-0.5 text-quiet">
+        {details.map((detail) => (
+          <span key={detail}>{detail}</span>
+        ))}
+      </span>
+      {isInMoney && (
+        <span className="shrink-0 font-bold tabular-nums">{formatMoney(refund.amount)}</span>
+      )}
+    </li>
+  );
+}
+
+/** Links to the refund request. A guest's contact travels in the form's body, never in an address. */
+export function AskForRefund({ order, status, contact }: Props) {
+  const t = useTexts(orderRefundsTexts);
+  // A guest's order is known by its reference.
+  const id = contact ? order.reference : order._id;
+  const href = paths.order(useStoreAlias(order), id, "refund");
+  const action = withLanguage(href, useLanguage());
+  if (!isRefundable(order, status)) return null;
+  const request = order.refund_request;
+  const how = request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
+  const label = t(how ?? (order.has_refund_requests ? "see" : "ask"));
+  return (
+    <div className="grid gap-2 print:hidden">
+      {request && <LatestRequest request={request} order={order} />}
+      {contact === null ? (
+        <LinkButton href={href} variant="secondary">
+          {label}
+        </LinkButton>
+      ) : (
+        <Form method="post" action={action} className="grid">
+          <ContactFields contact={contact} />
+          <Button name="intent" value="look-up" variant="secondary">
+            {label}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** Shows a request's state: waiting, approved with its amount, or rejected with the reason. */
+function LatestRequest({
+  request,
+  order,
+}: {
+  request: NonNullable<Order["refund_request"]>;
+  order: Order;
+}) {
+  const t = useTexts(orderRefundsTexts);
+  const language = useLanguage();
+  const { state, amount, paid_back_at: sent } = request;
+  const rejections = request.rejections.map(({ product_variant_id: id, text }) =>
+    t("because", {
+      title: titleInOrder(order, id, language),
+      reason: localized(text, language),
+    }),
+  );
+  const date = formatDate(state === "APPROVED" ? request.decided_at! : request.created_at);
+  const texts = {
+    PENDING: [t("waiting", { date })],
+    REJECTED: [t("refused", { date }), ...rejections],
+    APPROVED: [
+      t("accepted", { date }),
+      ...(amount === null || isZeroMoney(amount)
+        ? []
+        : [
+            sent
+              ? t("isBack", { amount: formatMoney(amount), date: formatDate(sent) })
+              : t("goesBack", { amount: formatMoney(amount) }),
+          ]),
+      ...(rejections.length > 0 ? [t("notAll"), ...rejections] : []),
+    ],
+  }[state];
+  return (
+    <div className="grid gap-1 rounded-md bg-tint px-4 py-3 text-sm [overflow-wrap:anywhere]">
+      {texts.map((sentence) => (
+        <p key={sentence} className="whitespace-pre-line">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Returns a title with the variant's name, if it has one. */
+function titleInOrder(order: Order, variantId: string, language: Language): string {
+  const isIt = (item: { product_variant_id: string }) => item.product_variant_id === variantId;
+  const line = order.cart_items.find(isIt) ?? order.gift_items.find(isIt);
+  const product = localized(line?.product_title, language);
+  const variant = localized(line?.product_variant_title, language);
+  return variant === "" || variant === product ? product : `${product} (${variant})`;
+}

@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import type { Order } from "@harbour/contracts";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { words } from "../../../testing/example-site.ts";
+import { visit } from "../../../testing/visit.tsx";
+import { nothing } from "../order-action.server.ts";
+import { OrderView } from "../order-view.tsx";
+
+afterEach(cleanup);
+
+const at = "2026-11-23T02:00:00.000Z";
+
+const bought = exampleOrder().cart_items[0]!.product_variant_id;
+
+function refund(amount: string, how: Partial<Order["refunds"][number]> = {}) {
+  return {
+    _id: `r${amount}`,
+    amount,
+    shipping_fee: "0.00",
+    goodwill: "0.00",
+    withheld: "0.00",
+    points_returned: 0,
+    points_taken_back: 0,
+    items: [],
+    created_at: at,
+    paid_back_at: at,
+    ...how,
+  };
+}
+
+function see(how: Partial<Order>) {
+  const { checkout } = exampleOrder();
+  const order = exampleOrder({
+    ...how,
+    checkout: { ...checkout, amount: "229.80", ...how.checkout },
+  });
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  return within(screen.getByRole("main"));
+}
+
+const paid = { is_paid: true, current_status: "processing" } as const;
+const all = {
+  is_paid: true,
+  current_status: "cancelled",
+  refunded_amount: "229.80",
+  cancellation: { by: "refund", reason: null, reason_text: null },
+  statuses: [{ slug: "cancelled", created_at: at, updated_at: at }],
+} satisfies Partial<Order>;
+
+test("a partly refunded order shows the refund, and the amount paid after it", () => {
+  const page = see({ ...paid, refunds: [refund("99.90")], refunded_amount: "99.90" });
+  expect(page.getByText("Paid")).toBeDefined();
+  expect(page.getByText("Partly refunded")).toBeDefined();
+  const refunds = within(page.getByRole("region", { name: "Refunds" }));
+  expect(refunds.getByText("Paid back on 23/11/2026 10:00")).toBeDefined();
+  expect(refunds.getByText("Paid after refunds").nextSibling?.textContent).toBe("HK$129.90");
+});
+
+test.each([
+  ["OFFLINE", "Approved on 23/11/2026 10:00. We'll transfer it to you within seven working days."],
+  ["ONLINE", "In progress since 23/11/2026 10:00"],
+] as const)(
+  "an order whose refund is still due (%s) is not called refunded",
+  (payment_method, words) => {
+    const refunds = [refund("229.80", { paid_back_at: null })];
+    const page = see({ ...all, payment_method, refunds });
+    expect(page.getByText("Refund in progress")).toBeDefined();
+    expect(page.getAllByText("This order is being refunded in full.")).toHaveLength(2);
+    expect(page.getByText(words)).toBeDefined();
+    expect(page.queryByText(/was refunded|Paid back|^Refunded|We return/)).toBeNull();
+  },
+);
+
+test("a refund of points alone mentions no money", () => {
+  const item = { ...refund("0.00"), points_returned: 1200 };
+  const page = see({ ...paid, refunds: [item] });
+  const refunds = within(page.getByRole("region", { name: "Refunds" }));
+  expect(refunds.getByText("Refunded on 23/11/2026 10:00")).toBeDefined();
+  expect(refunds.getByText("1,200 points returned")).toBeDefined();
+  expect(refunds.queryByText("HK$0.00")).toBeNull();
+});
+
+test("points that were partly withdrawn show the remainder", () => {
+  const earned_points = { points: 37, is_earned: true, reached_level: null };
+  const page = see({
+    ...paid,
+    earned_points,
+    refunds: [{ ...refund("99.90"), points_taken_back: 9 }],
+  });
+  expect(page.getByText("You keep 28 of the 37 points you earned")).toBeDefined();
+  expect(page.queryByText("You earned 37 points")).toBeNull();
+});
+
+test("a cancelled order says once what was returned", () => {
+  const { calculations } = exampleOrder();
+  const page = see({
+    current_status: "cancelled",
+    cancellation: { by: "buyer", reason: null, reason_text: null },
+    calculations: { ...calculations, point: { subtotal: 120, total: 120 } },
+    returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
+  });
+  expect(page.getAllByText("120 points returned.")).toHaveLength(1);
+  expect(page.getAllByRole("link", { name: "HK$50 off" })).toHaveLength(1);
+});
+
+test("a fully refunded order says so everywhere, and nowhere announces a return", () => {
+  const page = see({ ...all, refunds: [refund("229.80")] });
+  expect(page.getByText("Refunded")).toBeDefined();
+  expect(page.getAllByText("This order was refunded in full.")).toHaveLength(2);
+  expect(page.getByText("Paid after refunds").nextSibling?.textContent).toBe("HK$0.00");
+  expect(page.queryByText(/in progress|We'll return|within seven/i)).toBeNull();
+  expect(page.queryByText("Paid", { exact: true })).toBeNull();
+});
+
+const request = {
+  state: "PENDING",
+  is_partial: false,
+  created_at: "2026-11-22T02:00:00.000Z",
+  decided_at: null,
+  amount: null,
+  paid_back_at: null,
+  rejections: [],
+} satisfies Order["refund_request"];
+
+test.each([
+  [
+    "waits",
+    request,
+    ["You requested a refund on 22/11/2026 10:00. We're reviewing it and will let you know."],
+    "waiting for approval",
+  ],
+  [
+    "is accepted",
+    { ...request, state: "APPROVED", decided_at: at, amount: "99.90" },
+    ["We approved your refund request on 23/11/2026 10:00.", "We'll return HK$99.90 to you."],
+    "approved",
+  ],
+  [
+    "is accepted in part, and its money is back",
+    {
+      ...request,
+      state: "APPROVED",
+      is_partial: true,
+      decided_at: at,
+      amount: "99.90",
+      paid_back_at: "2026-11-24T02:00:00.000Z",
+      rejections: [
+        {
+          product_variant_id: bought,
+          reason: "The box was opened.",
+          text: words("The box was opened."),
+        },
+      ],
+    },
+    [
+      "We returned HK$99.90 on 24/11/2026 10:00.",
+      "Not everything was approved:",
+      /: The box was opened\.$/,
+    ],
+    "partly approved",
+  ],
+  [
+    "is accepted for points alone",
+    { ...request, state: "APPROVED", decided_at: at, amount: "0.00" },
+    ["We approved your refund request on 23/11/2026 10:00."],
+    "approved",
+  ],
+  [
+    "is refused",
+    {
+      ...request,
+      state: "REJECTED",
+      decided_at: at,
+      rejections: [
+        {
+          product_variant_id: bought,
+          reason: "It has left the warehouse.",
+          text: words("It has left the warehouse."),
+        },
+      ],
+    },
+    [
+      "We couldn't approve your refund request of 22/11/2026 10:00.",
+      /: It has left the warehouse\.$/,
+    ],
+    "rejected",
+  ],
+] as const)(
+  "a refund request that %s shows its state on the order's page and in its link",
+  (_, requested, sentences, state) => {
+    const refund_request = { ...requested, rejections: [...requested.rejections] };
+    const page = see({ ...paid, has_refund_requests: true, refund_request });
+    for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
+    if (requested.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
+    const way = page.getByRole("link", { name: `Refund request: ${state}` });
+    expect(way.getAttribute("href")).toMatch(/[/]refund$/);
+  },
+);
+
+const late = {
+  current_status: "cancelled",
+  payment_method: "OFFLINE",
+  cancellation: { by: "buyer", reason: null, reason_text: null },
+} as const;
+
+test("a buyer whose transfer was not found reads the reason once, and what to send next", () => {
+  const { checkout } = exampleOrder();
+  const text = "Nothing with this amount came in.";
+  // The order is in Chinese, its page in English.
+  const refunded = {
+    reason: "未有收到此金額。",
+    reason_text: { ...words("未有收到此金額。"), en: text },
+  };
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
+  const page = see({
+    ...late,
+    transfer_return: { state: "NOT_FOUND", amount: "0.00", ...refunded },
+    checkout: {
+      ...checkout,
+      amount: "229.80",
+      offline,
+      approval: { status: "REJECTED", ...refunded },
+    },
+  });
+  expect(page.getAllByText(text)).toHaveLength(1);
+  expect(page.getByText(/^Already paid\? Upload a screenshot/)).toBeDefined();
+  expect(page.queryByText(/couldn't accept|our team will check it/)).toBeNull();
+});
+
+test("while staff look for a transfer, the page promises its return and no delivery day", () => {
+  const { checkout } = exampleOrder();
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
+  const page = see({
+    ...late,
+    transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
+    checkout: { ...checkout, amount: "229.80", offline },
+  });
+  expect(
+    page.getByText(/If we received the payment, we'll return it to the account/),
+  ).toBeDefined();
+  expect(page.getByText(/our team will check it/)).toBeDefined();
+  expect(page.queryByText(/^Expected/)).toBeNull();
+});
+
+const unread = {
+  bank: null,
+  bank_number: null,
+  amount: null,
+  is_amount_match: false,
+  is_bank_match: false,
+  username: null,
+  reference: null,
+  confidence: 0,
+  is_recognised_by_ai: false,
+};

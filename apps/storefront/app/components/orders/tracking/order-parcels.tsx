@@ -1,0 +1,83 @@
+import type { Order } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
+import { Anchor, Package } from "@harbour/ui";
+import { CopyFact } from "../../forms/copy-fact.tsx";
+import { useLanguage, useTexts } from "../../site/use-texts.ts";
+import { orderTexts } from "../order.texts.ts";
+
+interface TrackingProps {
+  readonly order: Order;
+  readonly tracking: NonNullable<Order["tracking"]>;
+}
+
+/** Tells whether parts of the order are still to be sent. Its time until completion starts after the last one. */
+export function isSentInPart(order: Order): boolean {
+  const { current_status: status, completes_at: completesAt, parcels } = order;
+  return status === "delivering" && completesAt === null && parcels.length > 0;
+}
+
+/** Shows the sent parcels, each with its own number. */
+export function OrderParcels({ order }: { order: Order }) {
+  const t = useTexts(orderTexts);
+  const language = useLanguage();
+  const { parcels } = order;
+  if (parcels.length === 0) return null;
+  const titles = new Map(
+    [...order.gift_items, ...order.cart_items].map((line) => [
+      line.product_variant_id,
+      localized(line.product_title, language),
+    ]),
+  );
+  return (
+    <section aria-labelledby="order-parcels" className="print:hidden">
+      <h2 id="order-parcels" className="mb-3 text-xl font-extrabold">
+        {t("parcels")}
+      </h2>
+      <ol className="grid gap-3">
+        {parcels.map(({ _id: id, tracking, lines }, index) => (
+          <li key={id} className="flex gap-3 rounded-lg border border-line p-4">
+            <Package size={24} className="shrink-0 text-quiet" />
+            <div className="grid min-w-0 grow gap-1">
+              <p className="font-bold">{t("parcel", { place: index + 1 })}</p>
+              <ul className="text-sm text-quiet">
+                {lines.map(({ product_variant_id: variant, qty }) => (
+                  <li key={variant}>
+                    {qty} × {titles.get(variant) ?? ""}
+                  </li>
+                ))}
+              </ul>
+              {tracking && <TrackingNumber order={order} tracking={tracking} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {isSentInPart(order) && <p className="mt-3 text-quiet">{t("restFollows")}</p>}
+    </section>
+  );
+}
+
+/** Shows a parcel's number with the courier's name, to copy or to follow on the courier's page if there is one. */
+export function TrackingNumber({ order, tracking: { number, url } }: TrackingProps) {
+  const t = useTexts(orderTexts);
+  const language = useLanguage();
+  const courier = localized(order.delivery_info.courier?.title, language);
+  return (
+    <div className="grid max-w-md gap-2">
+      <CopyFact
+        term={courier ? t("trackingBy", { courier }) : t("tracking")}
+        value={number}
+        copies={number}
+      />
+      {url !== null && /^https?:/.test(url) && (
+        <Anchor
+          href={url}
+          rel="noreferrer"
+          aria-label={t("followNamed", { number })}
+          className="justify-self-start text-link underline underline-offset-4 print:hidden"
+        >
+          {t("followParcel")}
+        </Anchor>
+      )}
+    </div>
+  );
+}
