@@ -1,8 +1,13 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findEvents, findOrderLines, type OrderLineRow } from "../orders/index.ts";
-import { findParcels, type Parcel } from "../parcels/index.ts";
-import { findOrderPayments, type PaymentRow } from "../payments/index.ts";
-import { findProofs, type PaymentProofRow } from "../proofs/index.ts";
+import {
+  findEvents,
+  findOrderLines,
+  findOrdersWithLines,
+  type OrderLineRow,
+} from "../orders/index.ts";
+import { findParcelsOfOrders, type Parcel } from "../parcels/index.ts";
+import { findPaymentsOfOrders, type PaymentRow } from "../payments/index.ts";
+import { findProofsOfOrders, type PaymentProofRow } from "../proofs/index.ts";
 
 type OrderEvents = NonNullable<ReturnType<Awaited<ReturnType<typeof findEvents>>["get"]>>;
 
@@ -20,8 +25,29 @@ export interface OrderParts {
 /** Finds the parts of an order that its details show. */
 export async function findOrderParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
   const lines = await findOrderLines(db, orderId);
-  const events = (await findEvents(db, [orderId])).get(orderId) ?? [];
-  const proofs = await findProofs(db, orderId);
-  const payments = await findOrderPayments(db, orderId);
-  return { lines, events, proofs, payments, parcels: await findParcels(db, orderId) };
+  return (await findPartsBesideLines(db, [orderId]))(orderId, lines);
+}
+
+/** Finds the parts of several orders by id, in a few statements for all of them. */
+export async function findPartsOfOrders(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderParts>> {
+  const orders = await findOrdersWithLines(db, orderIds);
+  const joinParts = await findPartsBesideLines(db, orderIds);
+  return new Map([...orders].map(([id, { lines }]) => [id, joinParts(id, lines)]));
+}
+
+async function findPartsBesideLines(db: Db | Tx, orderIds: readonly string[]) {
+  const events = await findEvents(db, orderIds);
+  const proofs = await findProofsOfOrders(db, orderIds);
+  const payments = await findPaymentsOfOrders(db, orderIds);
+  const parcels = await findParcelsOfOrders(db, orderIds);
+  return (orderId: string, lines: readonly OrderLineRow[]): OrderParts => ({
+    lines,
+    events: events.get(orderId) ?? [],
+    proofs: proofs.get(orderId) ?? [],
+    payments: payments.get(orderId) ?? [],
+    parcels: parcels.get(orderId) ?? [],
+  });
 }

@@ -1,11 +1,13 @@
 import type { Db } from "../../platform/database/db.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
-import { findFormerRecipients, findOwnOrders } from "../orders/index.ts";
-import { findOrderParts } from "./find-order-parts.ts";
+import { findFormerRecipients, findOwnOrders, type OrderRow } from "../orders/index.ts";
+import { findPartsOfOrders, type OrderParts } from "./find-order-parts.ts";
 import { presentOrder } from "./order.presenter.ts";
 
 /** A limit above any person's number of orders. */
 const manyOrders = 100_000;
+/** The orders whose parts are read together. */
+const batchSize = 200;
 
 /** A person's copy of their orders; the orders themselves forget who bought. */
 export const orderCopies: Personal = {
@@ -13,28 +15,41 @@ export const orderCopies: Personal = {
   export: async ({ db }, { customerId }) => ({ orders: await exportOrders(db, customerId) }),
 };
 
-/** Copies a person's orders with lines and history. */
+/** Copies a person's orders with lines and history, oldest first. */
 async function exportOrders(db: Db, customerId: string): Promise<unknown[]> {
-  const theirs = await findOwnOrders(db, { customerId }, { limit: manyOrders, offset: 0 });
+  const { rows } = await findOwnOrders(db, { customerId }, { limit: manyOrders, offset: 0 });
+  const oldestFirst = rows.toReversed();
   const copies: unknown[] = [];
-  for (const order of theirs.rows.toReversed()) {
-    const parts = await findOrderParts(db, order.id);
-    const formerRecipients = await findFormerRecipients(db, order.id);
-    const events = parts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
-      event,
-      status: toStatus,
-      reason,
-      former_recipient: formerRecipients.get(id) ?? null,
-      created_at: createdAt.toISOString(),
-    }));
-    // Points, vouchers and refund requests are exported by their own modules.
-    const {
-      earned_points: _,
-      returned_voucher: __,
-      refund_request: ___,
-      ...copy
-    } = presentOrder(order, parts);
-    copies.push({ ...copy, events });
-  }
+  for (let from = 0; from < oldestFirst.length; from += batchSize)
+    copies.push(...(await copyOrders(db, oldestFirst.slice(from, from + batchSize))));
   return copies;
+}
+
+async function copyOrders(db: Db, orders: readonly OrderRow[]): Promise<unknown[]> {
+  const ids = orders.map(({ id }) => id);
+  const parts = await findPartsOfOrders(db, ids);
+  const formerRecipients = await findFormerRecipients(db, ids);
+  return orders.map((order) => copyOrder(order, parts.get(order.id)!, formerRecipients));
+}
+
+function copyOrder(
+  order: OrderRow,
+  parts: OrderParts,
+  formerRecipients: Awaited<ReturnType<typeof findFormerRecipients>>,
+) {
+  const events = parts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
+    event,
+    status: toStatus,
+    reason,
+    former_recipient: formerRecipients.get(id) ?? null,
+    created_at: createdAt.toISOString(),
+  }));
+  // Points, vouchers and refund requests are exported by their own modules.
+  const {
+    earned_points: _,
+    returned_voucher: __,
+    refund_request: ___,
+    ...copy
+  } = presentOrder(order, parts);
+  return { ...copy, events };
 }

@@ -34,7 +34,7 @@ export async function describeForStaff(
       ...parts,
       notes: await findOrderNotes(db, order.id),
       prints,
-      formerRecipients: await findFormerRecipients(db, order.id),
+      formerRecipients: await findFormerRecipients(db, [order.id]),
       names: await operatorNames(db, actors),
       unprintableLetters: await unprintableLetters(wordsOnPaper(order)),
     },

@@ -10,11 +10,11 @@ export async function findEvents(
   return Map.groupBy(await readEvents(db, orderIds), ({ orderId }) => orderId);
 }
 
-/** Finds the former recipients by the event that replaced them. */
+/** Finds the former recipients of several orders by the event that replaced them. */
 export async function findFormerRecipients(
   db: Db | Tx,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<ReadonlyMap<number, OrderRow["deliveryDetails"]>> {
-  const rows = await readFormerRecipients(db, orderId);
+  const rows = await readFormerRecipients(db, orderIds);
   return new Map(rows.map(({ eventId, deliveryDetails }) => [eventId, deliveryDetails]));
 }

@@ -67,9 +67,12 @@ export function readEvents(db: Db | Tx, orderIds: readonly string[]): Promise<Or
 
 export function readFormerRecipients(
   db: Db | Tx,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<(typeof orderFormerRecipients.$inferSelect)[]> {
-  return db.select().from(orderFormerRecipients).where(eq(orderFormerRecipients.orderId, orderId));
+  return db
+    .select()
+    .from(orderFormerRecipients)
+    .where(inArray(orderFormerRecipients.orderId, [...orderIds]));
 }
 
 /** A query for a buyer's orders. */

@@ -7,6 +7,14 @@ export async function findOrderPayments(db: Db | Tx, orderId: string): Promise<P
   return findPaymentAttempts(db, { orderIds: [orderId] });
 }
 
+/** Finds the attempts to pay several orders by the order's id, each with the oldest first. */
+export async function findPaymentsOfOrders(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRow[]>> {
+  return Map.groupBy(await findPaymentAttempts(db, { orderIds }), ({ orderId }) => orderId);
+}
+
 /** Tells whether an order has an attempt that can still be paid. */
 export async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
   return (await findOpenPayments(tx, orderId)).length > 0;

@@ -13,6 +13,7 @@ export { closeOtherWays, closePayments } from "./close-payments.ts";
 export {
   findPaidPayments,
   findOrderPayments,
+  findPaymentsOfOrders,
   findRefundFailures,
   hasOpenPayment,
 } from "./find-payments.ts";

@@ -10,7 +10,15 @@ import type { PaymentProofRow } from "./proofs.tables.ts";
 
 /** Finds an order's proofs, oldest first. */
 export async function findProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
-  return readProofs(db, orderId);
+  return readProofs(db, [orderId]);
+}
+
+/** Finds the proofs of several orders by the order's id, each with the oldest first. */
+export async function findProofsOfOrders(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentProofRow[]>> {
+  return Map.groupBy(await readProofs(db, orderIds), ({ orderId }) => orderId);
 }
 
 /** Finds the payers in the proofs of these orders, by order. */

@@ -5,7 +5,12 @@
 import type { Module } from "../../platform/modules/module.ts";
 import { proofsPersonal } from "./proofs.personal.ts";
 
-export { findProofPayers, findProofs, findWaitingProofs } from "./find-proofs.ts";
+export {
+  findProofPayers,
+  findProofs,
+  findProofsOfOrders,
+  findWaitingProofs,
+} from "./find-proofs.ts";
 export { hasUnjudgedProof, judgeProofs, reopenProofs } from "./judge-proofs.ts";
 export { moveProofs } from "./move-proofs.ts";
 export type { PaymentProofRow } from "./proofs.tables.ts";

@@ -9,12 +9,12 @@ export async function insertProof(tx: Tx, orderId: string, uploadId: string): Pr
   await tx.insert(paymentProofs).values({ orderId, uploadId, uploadedAt: sql`clock_timestamp()` });
 }
 
-/** Reads an order's proofs, oldest first. */
-export function readProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
+/** Reads the proofs of several orders, oldest first. */
+export function readProofs(db: Db | Tx, orderIds: readonly string[]): Promise<PaymentProofRow[]> {
   return db
     .select()
     .from(paymentProofs)
-    .where(eq(paymentProofs.orderId, orderId))
+    .where(inArray(paymentProofs.orderId, [...orderIds]))
     .orderBy(asc(paymentProofs.id));
 }
 
