@@ -113,20 +113,22 @@ function CourierRow({ courier }: { readonly courier: CourierDetails }) {
         </Link>{" "}
         {!record.is_enabled && <Badge tone="quiet">{t("off")}</Badge>}
       </td>
-      <td className={`${cellClass} tabular-nums`}>{fees.join(" · ")}</td>
-      <td className={`${cellClass} tabular-nums max-md:text-end`}>
+      <td className={`${cellClass} tabular-nums max-md:col-span-2`}>{fees.join(" · ")}</td>
+      <td className={`${cellClass} tabular-nums`}>
         {service?.cut_off && (
           <>
             <span className="text-sm text-quiet md:hidden">{t("cutOff")}</span> {service.cut_off}
           </>
         )}
       </td>
-      <td className={`${cellClass} tabular-nums`}>
+      <td className={`${cellClass} tabular-nums max-md:text-end`}>
         {service === null
           ? t("noPromise")
-          : t("dayRange", { range: [...new Set([min, max])].join("–") })}
+          : max === 1 && min === 1
+            ? t("oneDay")
+            : t("dayRange", { range: [...new Set([min, max])].join("–") })}
       </td>
-      <td className={`${cellClass} max-md:text-end`}>
+      <td className={`${cellClass} max-md:col-span-2 max-md:empty:hidden`}>
         {record.has_stations && (
           <Link to={paths.stations(record.key)} className="link">
             {t("stationCount", { count })}
