@@ -144,7 +144,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
         title: text("You're subscribed", "訂閱完成", "订阅完成"),
         content: text(
           "You'll be the first to know about new arrivals and offers. Unsubscribe in one click.",
-          "新貨及優惠會最先告訴你。每封電郵均可一按即取消訂閱。",
+          "新貨及優惠會最先告訴你。每封電郵均附取消訂閱連結，一按即可。",
           "新品和优惠会最先告诉您。每封邮件都可一键取消订阅。",
         ),
         ...home,

@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 export const waitingTexts = texts({
   waiting: {
     en: "Order {reference} isn't paid yet. Pay for it, or place a new order instead.",
-    zh: "訂單 {reference} 尚待付款。你可直接付款，或另下新訂單取代。",
+    zh: "訂單 {reference} 尚待付款。你可先付款，或重新落單取代此訂單。",
     cn: "订单 {reference} 尚待付款。您可直接付款，或另下新订单取代。",
   },
   replaces: {

@@ -9,7 +9,7 @@ import type { Money } from "../../../platform/values/money.ts";
 export const freeDeliveryTag = "free-delivery";
 
 /** Finds the value of goods from which a promotion delivers free of charge to everybody; null without one. */
-export type FindFreeDelivery = (db: Db, storeId: string) => Promise<Money | null>;
+type FindFreeDelivery = (db: Db, storeId: string) => Promise<Money | null>;
 export const freeDelivery: SinglePort<FindFreeDelivery> = {
   name: "free delivery by promotions",
   otherwise: async () => null,

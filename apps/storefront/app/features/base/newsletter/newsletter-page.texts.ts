@@ -4,7 +4,7 @@ export const newsletterPageTexts = texts({
   title: { en: "Newsletter", zh: "訂閱電子通訊", cn: "订阅邮件" },
   intro: {
     en: "New arrivals, pre-orders and offers: be the first to know. We'll send you an e-mail to confirm. Unsubscribe in one click.",
-    zh: "新貨、預購及優惠，最先告訴你。我們會發送確認電郵，確認後才會加入名單。每封電郵均可一按即取消訂閱。",
+    zh: "新貨、預購及優惠，最先告訴你。我們會發送確認電郵，確認後才會加入名單。每封電郵均附取消訂閱連結，一按即可。",
     cn: "新品、预售和优惠，最先告诉您。我们会发送确认邮件，确认后才会加入名单。每封邮件均可一键退订。",
   },
   confirmTitle: {

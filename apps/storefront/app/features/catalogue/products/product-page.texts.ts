@@ -23,7 +23,7 @@ export const productPageTexts = texts({
   unavailable: { en: "sold out", zh: "售罄", cn: "售罄" },
   impossible: {
     en: "not available in this combination",
-    zh: "未有此組合",
+    zh: "沒有此組合",
     cn: "暂无此组合",
   },
   quantity: { en: "Quantity", zh: "數量", cn: "数量" },

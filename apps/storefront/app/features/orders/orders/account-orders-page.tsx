@@ -11,7 +11,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-orders-page.ts";
-import { ListFilters, orderList, type StoreChoice } from "./list-choice.tsx";
+import { ListFilters, orderList, type StoreChoice } from "./list-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { readOrders } from "./read-orders.server.ts";

@@ -7,7 +7,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-list-page.ts";
-import { ListFilters, orderList } from "./list-choice.tsx";
+import { ListFilters, orderList } from "./list-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import "../../../every-page.css";

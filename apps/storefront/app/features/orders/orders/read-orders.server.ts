@@ -8,7 +8,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** The filter by payment. `?payment=offline` shows orders that are paid with a proof; other values show all. */
-export type PaymentChoice = "any" | "offline";
+type PaymentChoice = "any" | "offline";
 
 /** The statuses behind each value of `?status=`; other values show all. */
 const statusGroups = {
@@ -17,7 +17,7 @@ const statusGroups = {
   completed: ["completed"],
   cancelled: ["cancelled"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
-export type StatusChoice = "every" | keyof typeof statusGroups;
+type StatusChoice = "every" | keyof typeof statusGroups;
 
 /** The filters of a list of orders, as its address has them. */
 export interface OrderFilters {

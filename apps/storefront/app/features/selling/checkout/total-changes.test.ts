@@ -116,11 +116,11 @@ test("a lost or smaller gift and changed points are named", () => {
   const now = { ...shown, ...withPoints(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
   expect(changes(before, now)).toEqual([
     "The gift Bell no longer comes with this order.",
-    "You'll get 1 of the gift Pin instead of 3.",
+    "Your free gift Pin: 1 instead of 3.",
     "This order now costs 150 points instead of 80.",
   ]);
   expect(changes(before, now, "zh")).toEqual([
-    "此訂單已不能附送贈品：Bell zh。",
+    "此訂單不再附送贈品：Bell zh。",
     "贈品由 3 件變為 1 件：Pin zh。",
     "所需積分已有變動：80 → 150。",
   ]);

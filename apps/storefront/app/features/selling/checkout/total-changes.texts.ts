@@ -44,11 +44,11 @@ export const totalChangeTexts = texts({
   },
   giftGone: {
     en: "The gift {title} no longer comes with this order.",
-    zh: "此訂單已不能附送贈品：{title}。",
+    zh: "此訂單不再附送贈品：{title}。",
     cn: "此订单已不能附送赠品：{title}。",
   },
   fewerGifts: {
-    en: "You'll get {now} of the gift {title} instead of {before}.",
+    en: "Your free gift {title}: {now} instead of {before}.",
     zh: "贈品由 {before} 件變為 {now} 件：{title}。",
     cn: "赠品由 {before} 件变为 {now} 件：{title}。",
   },

@@ -3,41 +3,6 @@ import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { OrderFilters } from "./read-orders.server.ts";
 
-interface Choice {
-  readonly value: string;
-  readonly title: string;
-  readonly href: string;
-}
-
-/** Filters a list of orders by links, so that it works without script. */
-function ListChoice({
-  label,
-  chosen,
-  choices,
-}: {
-  label: string;
-  chosen: string;
-  choices: readonly Choice[];
-}) {
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1">
-        {choices.map(({ value, title, href }) => (
-          <li key={value}>
-            <Anchor
-              href={href}
-              aria-current={value === chosen ? "true" : undefined}
-              className={chipClass(value === chosen)}
-            >
-              {title}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 const defaults: ReadonlySet<string> = new Set(["all", "any", "every"]);
 const statuses = ["every", "unpaid", "open", "completed", "cancelled"] as const;
 const payments = ["any", "offline"] as const;
@@ -102,6 +67,41 @@ export function ListFilters({
         )}
       </div>
     </details>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** Filters a list of orders by links, so that it works without script. */
+function ListChoice({
+  label,
+  chosen,
+  choices,
+}: {
+  label: string;
+  chosen: string;
+  choices: readonly Choice[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1">
+        {choices.map(({ value, title, href }) => (
+          <li key={value}>
+            <Anchor
+              href={href}
+              aria-current={value === chosen ? "true" : undefined}
+              className={chipClass(value === chosen)}
+            >
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
