@@ -16,8 +16,9 @@ export function watch(page: Page): () => Complaint[] {
     // The crawl blocks service workers, because each would load further pages.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
     // The status of a document is checked separately.
-    const isOfDocument = message.location().url === page.url() && /status of/.test(message.text());
-    if (isBad && !isOfDocument) record("console", message.text());
+    const isDocumentError =
+      message.location().url === page.url() && /status of/.test(message.text());
+    if (isBad && !isDocumentError) record("console", message.text());
   });
   page.on("pageerror", (error) => record("console", String(error)));
   page.on("requestfailed", (request) => {

@@ -86,11 +86,11 @@ function wholeUnion({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUnion>): 
 
 /** Picks the closest member of a union: the matching kind, then any. */
 function closestMember({ errors, input }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  const isOfKind = (issue: z.core.$ZodIssue) =>
+  const isMatchingKind = (issue: z.core.$ZodIssue) =>
     issue.path.length > 0 ||
     issue.code !== "invalid_type" ||
     (issue.expected === "int" && typeof input === "number");
-  const [inner] = errors.find((branch) => branch.every(isOfKind)) ?? errors[0] ?? [];
+  const [inner] = errors.find((branch) => branch.every(isMatchingKind)) ?? errors[0] ?? [];
   const reason = inner && decodeReason(inner.message);
   if (reason === undefined) return refusal("not-in-format");
   const field = [...inner!.path.map(String), reason.field].filter((name) => name !== "").join(".");

@@ -34,8 +34,8 @@ export async function exportFile(
   print: (line: string) => void,
 ): Promise<void> {
   await writeExport(deps, file, options, print).catch((error: unknown) => {
-    const isOfDisk = error instanceof Error && "syscall" in error && "path" in error;
-    throw isOfDisk ? new UserFacingError(`${file} cannot be written: ${error.message}`) : error;
+    const isDiskError = error instanceof Error && "syscall" in error && "path" in error;
+    throw isDiskError ? new UserFacingError(`${file} cannot be written: ${error.message}`) : error;
   });
 }
 

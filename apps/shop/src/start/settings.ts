@@ -43,8 +43,8 @@ export function hasLocalCallers({
   trustedHops,
 }: Pick<Config, "publicUrl" | "trustedHops">): boolean {
   const { hostname } = new URL(publicUrl);
-  const isOfThisMachine = isLoopback(hostname) || ["[::1]", "[::]", "0.0.0.0"].includes(hostname);
-  return trustedHops === 0 && isOfThisMachine;
+  const isThisMachine = isLoopback(hostname) || ["[::1]", "[::]", "0.0.0.0"].includes(hostname);
+  return trustedHops === 0 && isThisMachine;
 }
 
 const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds", "exports"];

@@ -28,9 +28,9 @@ export function shouldRevalidate({
   nextUrl: { pathname, searchParams },
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isOfFailure = pathname.endsWith(paths.result("order", "failure"));
+  const isFailurePage = pathname.endsWith(paths.result("order", "failure"));
   const isUnconfirmed = failures.some((failure) => failure === searchParams.get("reason"));
-  return defaultShouldRevalidate && !(isOfFailure && isUnconfirmed);
+  return defaultShouldRevalidate && !(isFailurePage && isUnconfirmed);
 }
 
 /** Reads the facts in the browser. A failure counts as nothing, so that the page stays. */

@@ -16,8 +16,8 @@ export { findHiddenNames, linkHiddenNames } from "./hidden-names.ts";
 export type { Address, Login, LoginAddress } from "./logins.tables.ts";
 export {
   countsAgainst,
-  isOfToken,
-  isOfTokenOrContact,
+  isOwnedByToken,
+  isOwnedByTokenOrContact,
   personEmailSql,
 } from "./person-match.fragments.ts";
 export { personKeys, type Person, findPerson, findPersonOfShopper } from "./person.ts";

@@ -5,10 +5,10 @@ import type { Person } from "./person.ts";
  * Returns the condition that a row with `customer_id`, `contact_email` and `contact_phone` belongs to this person: by
  * token, by contact, or by a confirmed address. The accounts are an array, so that each part can use its index.
  */
-export function isOfPerson({ customerId, emails, phones }: Person): SQL {
+export function isOwnedByPerson({ customerId, emails, phones }: Person): SQL {
   const id = sql`${customerId}`;
-  if (emails.length === 0 && phones.length === 0) return isOfToken({ customerId: id });
-  return isOfTokenOrContact({
+  if (emails.length === 0 && phones.length === 0) return isOwnedByToken({ customerId: id });
+  return isOwnedByTokenOrContact({
     customerId: id,
     emails: sql`${sql.param([...emails])}`,
     phones: sql`${sql.param([...phones])}`,
@@ -22,19 +22,19 @@ export function isOfPerson({ customerId, emails, phones }: Person): SQL {
  * @param isPaid whether the row's order is paid
  */
 export function countsAgainst(person: Person, isPaid: SQL): SQL {
-  if (!person.isMember) return isOfPerson(person);
-  return sql`(customer_id = ${person.customerId} or (${isPaid} and ${isOfPerson(person)}))`;
+  if (!person.isMember) return isOwnedByPerson(person);
+  return sql`(customer_id = ${person.customerId} or (${isPaid} and ${isOwnedByPerson(person)}))`;
 }
 
 type Named = { readonly [Part in Exclude<keyof Person, "isMember">]: SQL | Placeholder };
 
 /** Returns the same condition for a person who is known by token alone. */
-export function isOfToken({ customerId }: Pick<Named, "customerId">): SQL {
+export function isOwnedByToken({ customerId }: Pick<Named, "customerId">): SQL {
   return sql`(customer_id = ${customerId})`;
 }
 
 /** Returns the same condition for a person with an e-mail or a phone. */
-export function isOfTokenOrContact({ customerId, emails, phones }: Named): SQL {
+export function isOwnedByTokenOrContact({ customerId, emails, phones }: Named): SQL {
   return sql`(customer_id = ${customerId}
     or contact_phone = any(${phones}::text[])
     or ${sql.raw(personEmailSql("contact_email"))} = any(${emails}::text[])

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { closeSome, isOfPreorder, record } from "./reservations.repository.ts";
+import { closeSome, isPreorderReservation, record } from "./reservations.repository.ts";
 import { reserveForPreorder, type PreorderShare } from "./stock-changes.repository.ts";
 
 export type { PreorderShare };
@@ -11,7 +11,13 @@ export type { PreorderShare };
  */
 export async function allocatePreorder(tx: Tx, share: PreorderShare): Promise<boolean> {
   const { orderId, variantId, qty } = share;
-  const closed = await closeSome(tx, orderId, { variantId, qty }, "released", isOfPreorder);
+  const closed = await closeSome(
+    tx,
+    orderId,
+    { variantId, qty },
+    "released",
+    isPreorderReservation,
+  );
   if (closed.reduce((sum, held) => sum + held.qty, 0) !== qty) return false;
   for (const held of closed) await record(tx, orderId, held, { onHand: 0, reason: "release" });
   return reserveForPreorder(tx, share);

@@ -181,7 +181,7 @@ export async function shipOut(
   }
 }
 
-export const isOfPreorder = sql`and r.warehouse_id is null`;
+export const isPreorderReservation = sql`and r.warehouse_id is null`;
 const inWarehouse = sql`and r.warehouse_id is not null`;
 
 async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Promise<void> {
@@ -199,7 +199,13 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
   // Units that lie in a warehouse for this order go first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
-  for (const held of await closeSome(tx, order.id, { variantId, qty }, "released", isOfPreorder)) {
+  for (const held of await closeSome(
+    tx,
+    order.id,
+    { variantId, qty },
+    "released",
+    isPreorderReservation,
+  )) {
     await tx.execute(
       sql`update preorders set reserved = reserved - ${held.qty} where variant_id = ${variantId}`,
     );

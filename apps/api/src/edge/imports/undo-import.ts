@@ -30,12 +30,12 @@ import { announceSite } from "./write-import.ts";
 export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-undo-"));
   try {
-    const isOfCatalogue = found.kind === "catalogue";
-    const file = join(folder, isOfCatalogue ? "undo.jsonl" : `undo${rowsEnding}`);
-    const ids = isOfCatalogue
+    const isCatalogueImport = found.kind === "catalogue";
+    const file = join(folder, isCatalogueImport ? "undo.jsonl" : `undo${rowsEnding}`);
+    const ids = isCatalogueImport
       ? await writeRecords(deps, found, file)
       : await writeTable(deps, found, found.kind as ShopTable, file);
-    const format = isOfCatalogue ? ("jsonl" as const) : ("csv" as const);
+    const format = isCatalogueImport ? ("jsonl" as const) : ("csv" as const);
     const report = await runImport(
       deps,
       { ...found, format },

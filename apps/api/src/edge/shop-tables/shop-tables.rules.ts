@@ -144,10 +144,10 @@ export function recogniseTable(
   if (table !== "couriers") return table as ShopTable | undefined;
   const countKnown = (columns: ReadonlySet<string>) =>
     header.filter((name) => columns.has(name)).length;
-  const isOfStations =
+  const isStationTable =
     header.includes("code") ||
     countKnown(allTableColumns("stations")) > countKnown(allTableColumns("couriers"));
-  return isOfStations ? "stations" : "couriers";
+  return isStationTable ? "stations" : "couriers";
 }
 
 /**

@@ -124,7 +124,7 @@ test("a vouchers table changes named fields; a dry run names changes, notes and 
 });
 
 /** Keeps notes on the store, not on a voucher's worth. */
-const isOfStore = (note: string) => !note.includes(".point:");
+const isStoreNote = (note: string) => !note.includes(".point:");
 
 test("a replacing table deactivates missing vouchers and keeps redeemed ones", async () => {
   await empty();
@@ -133,7 +133,7 @@ test("a replacing table deactivates missing vouchers and keeps redeemed ones", a
   const member = await aMember(shop, 10);
   const { id } = await aRedeemed(shop, member, gone);
   const report = await load(["voucher,point", "back,7"], { replace: true });
-  expect(report.notes.filter(isOfStore)).toEqual([
+  expect(report.notes.filter(isStoreNote)).toEqual([
     "vouchers.gone: is not in the file and goes off",
     "vouchers.back: is in the file and goes on again",
   ]);
@@ -156,7 +156,7 @@ test("a replacing table leaves withdrawn vouchers inactive unless it activates t
   const isActive = async () =>
     (await describeVouchers(shop.deps.db)).get("taken")!.record.is_active;
   const named = await load(["voucher,point", "taken,7"], { replace: true });
-  expect(named.notes.filter(isOfStore)).toEqual([
+  expect(named.notes.filter(isStoreNote)).toEqual([
     expect.stringMatching(
       /^vouchers\.taken: was withdrawn by the staff on \d{4}-\d\d-\d\d and stays off/,
     ),
@@ -166,7 +166,7 @@ test("a replacing table leaves withdrawn vouchers inactive unless it activates t
   expect(await isActive()).toBe(true);
   await load(["voucher,is_active", "taken,no"]);
   const again = await load(["voucher,point", "taken,8"], { replace: true });
-  expect(again.notes.filter(isOfStore)).toEqual([
+  expect(again.notes.filter(isStoreNote)).toEqual([
     "vouchers.taken: is in the file and goes on again",
   ]);
 });

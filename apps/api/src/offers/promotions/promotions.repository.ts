@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { isOfToken, isOfTokenOrContact, type Person } from "../../base/logins/index.ts";
+import { isOwnedByToken, isOwnedByTokenOrContact, type Person } from "../../base/logins/index.ts";
 import { priceNow, type setLabels } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Blanks, statement } from "../../platform/database/statement.ts";
@@ -52,10 +52,10 @@ const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
     ) as by_person
     from promotions_version s`,
   );
-const stateForToken = stateFor(isOfToken);
+const stateForToken = stateFor(isOwnedByToken);
 const stateForContact = stateFor(
   (person) =>
-    sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOfTokenOrContact(person)}))`,
+    sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOwnedByTokenOrContact(person)}))`,
 );
 
 /** Reads every promotion, also those switched off, without vouchers' terms, and the version of this state. */

@@ -91,10 +91,10 @@ async function printPapers(
  */
 export function splitIntoSlips(order: Order): Order[] {
   const bought = order.cart_items
-    .flatMap(withoutWithdrawn)
+    .flatMap(removeWithdrawnUnits)
     .map((item) => ({ ...addVariantId(item), isGift: false as const }));
   const given = order.gift_items
-    .flatMap(withoutWithdrawn)
+    .flatMap(removeWithdrawnUnits)
     .map((item) => ({ ...addVariantId(item), isGift: true as const }));
   type Packed = (typeof bought)[number] | (typeof given)[number];
   const slip = (packed: readonly Packed[], parcel?: Order["parcels"][number]): Order => ({
@@ -148,9 +148,9 @@ const isSameItem = (
 ) => a.variantId === b.variantId && a.isGift === b.isGift;
 
 /** Leaves out pieces that were refunded before sending, because no parcel contains them. */
-function withoutWithdrawn<Item extends { readonly qty: number; readonly withdrawn_qty: number }>(
-  item: Item,
-): Item[] {
+function removeWithdrawnUnits<
+  Item extends { readonly qty: number; readonly withdrawn_qty: number },
+>(item: Item): Item[] {
   const qty = item.qty - item.withdrawn_qty;
   return qty > 0 ? [{ ...item, qty }] : [];
 }

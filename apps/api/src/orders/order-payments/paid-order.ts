@@ -2,7 +2,12 @@ import { runInSavepoint, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { canPayOnline, hasForgottenBuyer, orderMailJob, theShop } from "../order-status/index.ts";
+import {
+  canPayOnline,
+  hasForgottenBuyer,
+  orderMailJob,
+  systemActor,
+} from "../order-status/index.ts";
 import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";
 import type { EndedPayment, OrderPort } from "../ports.ts";
 import { fitsPersonLimits } from "../purchases/index.ts";
@@ -19,7 +24,7 @@ export const paidOrder: OrderPort = {
         await changeStatus(deps, tx, order, {
           event: "provider-failed",
           by: "shop",
-          actor: theShop,
+          actor: systemActor,
         });
       return false;
     }
@@ -40,7 +45,7 @@ export const paidOrder: OrderPort = {
  */
 async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
   if (order.paymentMethod !== "ONLINE") return false;
-  const request = { by: "shop", actor: theShop, transactionMethod: method } as const;
+  const request = { by: "shop", actor: systemActor, transactionMethod: method } as const;
   if (order.status === "submitted") {
     await changeStatus(deps, tx, order, { ...request, event: "provider-paid" });
     return true;

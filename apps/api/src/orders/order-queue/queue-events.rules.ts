@@ -37,12 +37,12 @@ export function newsIn(tag: string): QueueNews | undefined {
   return { type: type as QueueEventType, id, reference };
 }
 
-export const isOfEnquiry = ({ type }: QueueNews): boolean => type.startsWith("enquiry.");
+export const isEnquiryEvent = ({ type }: QueueNews): boolean => type.startsWith("enquiry.");
 
 /** Returns the event's name and data as they are sent. */
 export function toQueueEvent(news: QueueNews): { name: "order" | "enquiry"; data: QueueEventWire } {
   const { type, id, reference } = news;
-  return isOfEnquiry(news)
+  return isEnquiryEvent(news)
     ? {
         name: "enquiry",
         data: { type: type as EnquiryEventType, enquiry_id: id, reference },

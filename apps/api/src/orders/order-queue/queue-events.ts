@@ -29,7 +29,7 @@ import { addNoticeNote } from "./add-notice-note.ts";
 import {
   type QueueNews,
   toQueueEvent,
-  isOfEnquiry,
+  isEnquiryEvent,
   newsIn,
   orderEventTypes,
   newsTag,
@@ -88,7 +88,7 @@ const roles: readonly OperatorRole[] = orderEventMedia.events.who;
 
 /** Tells whether a role gets this news. Enquiries are only for the roles that answer them. */
 function mayHear(role: OperatorRole, news: QueueNews): boolean {
-  return !isOfEnquiry(news) || (cashiers as readonly OperatorRole[]).includes(role);
+  return !isEnquiryEvent(news) || (cashiers as readonly OperatorRole[]).includes(role);
 }
 
 /** Returns the text for one listener in its present role. */

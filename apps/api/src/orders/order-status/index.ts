@@ -25,7 +25,7 @@ export {
   toHistoryActor,
   seeksTransferAfter,
   shipsGoods,
-  theShop,
+  systemActor,
   waitsForStaff,
   waitsForTransfer,
 } from "./order-status.rules.ts";

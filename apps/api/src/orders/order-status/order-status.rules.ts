@@ -9,14 +9,14 @@ import {
 } from "@harbour/contracts/order-status";
 import type { Actor } from "../../platform/modules/actor.ts";
 
-/** The shop itself: sweeps, free orders, and commands on its machine. */
-export interface TheShop {
+/** The system as an actor: sweeps, free orders, and commands on its machine. */
+export interface SystemActor {
   readonly kind: "shop";
 }
-export const theShop: TheShop = { kind: "shop" };
+export const systemActor: SystemActor = { kind: "shop" };
 
 /** A party that causes a change. */
-export type OrderActor = Actor | TheShop;
+export type OrderActor = Actor | SystemActor;
 
 /** A party as the history stores it. */
 interface HistoryActor {

@@ -12,7 +12,7 @@ import type { ReservationDeps } from "../ports.ts";
 import { findOrder } from "./find-orders.ts";
 import { type Deadlines, type StatusChange, updateStatus } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { isOfTransfer } from "./payment-method.rules.ts";
+import { isTransferEvent } from "./payment-method.rules.ts";
 import {
   closePaymentPage,
   emitOrderChange,
@@ -69,7 +69,7 @@ async function planUpdate(
   transition: OrderTransition,
   request: StatusRequest,
 ): Promise<StatusChange> {
-  const paymentMethod = isOfTransfer(request.event) ? "OFFLINE" : order.paymentMethod;
+  const paymentMethod = isTransferEvent(request.event) ? "OFFLINE" : order.paymentMethod;
   return {
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,

@@ -2,7 +2,12 @@ import { isUniqueViolation, pipelined, type Tx } from "../../platform/database/d
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { ReservableOrder } from "../../platform/modules/reservation.ts";
 import { orderReference, randomId } from "../../platform/values/ids.ts";
-import { type OrderActor, orderMailJob, toHistoryActor, theShop } from "../order-status/index.ts";
+import {
+  type OrderActor,
+  orderMailJob,
+  toHistoryActor,
+  systemActor,
+} from "../order-status/index.ts";
 import type { ReservationDeps } from "../ports.ts";
 import { changeStatus } from "./change-status.ts";
 import { findOrder } from "./find-orders.ts";
@@ -100,7 +105,7 @@ async function payAtOnce({ registry, clock }: ReservationDeps, tx: Tx, id: strin
   await changeStatus(withoutReservations, tx, order!, {
     event: "provider-paid",
     by: "shop",
-    actor: theShop,
+    actor: systemActor,
   });
 }
 

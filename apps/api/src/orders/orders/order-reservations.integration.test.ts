@@ -17,7 +17,7 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { theShop } from "../order-status/index.ts";
+import { systemActor } from "../order-status/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { findOrder } from "./find-orders.ts";
 import { readReservableOrder } from "./order-reservations.ts";
@@ -150,7 +150,7 @@ const takeMoney = (orderId: string) =>
 async function paidLate(orderId: string): Promise<void> {
   const order = await readRow(orderId);
   await inTransaction(deps.db, (tx) =>
-    changeStatus(deps, tx, order, { event: "provider-paid-late", by: "shop", actor: theShop }),
+    changeStatus(deps, tx, order, { event: "provider-paid-late", by: "shop", actor: systemActor }),
   );
 }
 
@@ -162,7 +162,7 @@ describe("reservations of an online order", () => {
     expect(await lines(guest)).toBe(1);
     await intoCart(shop, { variantId, qty: 5, guest });
     const order = await readRow(orderId);
-    const event = { event: "provider-paid", by: "shop", actor: theShop } as const;
+    const event = { event: "provider-paid", by: "shop", actor: systemActor } as const;
     await deps.db.execute(sql`delete from payments where order_id = ${orderId}`);
     await takeMoney(orderId);
     await inTransaction(deps.db, (tx) => changeStatus(deps, tx, order, event));

@@ -8,7 +8,7 @@ const transferEvents: ReadonlySet<OrderEvent> = new Set([
 ]);
 
 /** Tells whether an event says that money came by transfer, whatever the payer chose before. */
-export function isOfTransfer(event: OrderEvent): boolean {
+export function isTransferEvent(event: OrderEvent): boolean {
   return transferEvents.has(event);
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./order-reservations.ts";
 import { replaceOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { isOfTransfer, mayHavePage } from "./payment-method.rules.ts";
+import { isTransferEvent, mayHavePage } from "./payment-method.rules.ts";
 import type { StatusRequest } from "./status-request.ts";
 
 /** A change of status whose row is updated, in the same transaction. */
@@ -101,7 +101,7 @@ export async function mailBuyer(
 
 /** Queues the closing of a page at the provider that must take no more money. */
 export async function closePaymentPage({ tx, request, before, after }: OrderChange): Promise<void> {
-  const isOver = after.status === "cancelled" || isOfTransfer(request.event);
+  const isOver = after.status === "cancelled" || isTransferEvent(request.event);
   if (isOver && mayHavePage(before)) await addJob(tx, ...closePaymentsJob({ order_id: after.id }));
 }
 

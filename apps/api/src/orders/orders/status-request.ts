@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { OrderEvent } from "@harbour/contracts/order-status";
-import type { OrderActor, theShop } from "../order-status/index.ts";
+import type { OrderActor, systemActor } from "../order-status/index.ts";
 import type { ParcelToSend } from "../parcels/index.ts";
 import type { RecipientPart } from "./order-changes.repository.ts";
 import type { OrderContents } from "./order-contents.ts";
@@ -44,7 +44,7 @@ interface ByBuyer {
 
 interface ByShop {
   readonly by: "shop";
-  readonly actor: typeof theShop;
+  readonly actor: typeof systemActor;
 }
 
 interface ByStaff {

@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { theShop } from "../order-status/index.ts";
+import { systemActor } from "../order-status/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { closeForChange } from "./close-for-change.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
@@ -66,7 +66,7 @@ function logUnswept({ log }: Deps, { id: order }: OrderRow, err: unknown): [] {
 async function changeAsShop(deps: Deps, order: OrderRow, event: SweepEvent): Promise<boolean> {
   try {
     await inTransaction(deps.db, (tx) =>
-      changeStatus(deps, tx, order, { event, by: "shop", actor: theShop }),
+      changeStatus(deps, tx, order, { event, by: "shop", actor: systemActor }),
     );
     return true;
   } catch (error) {

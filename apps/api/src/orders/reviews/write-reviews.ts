@@ -46,11 +46,13 @@ export async function writeReviews(
   for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {
     const line = unrated.get(product_variant_id);
     if (!line) {
-      const isOfIt = ({ variantId }: { variantId: string }) => variantId === product_variant_id;
+      const isSameVariant = ({ variantId }: { variantId: string }) =>
+        variantId === product_variant_id;
       const text =
-        (received.some(isOfIt) &&
+        (received.some(isSameVariant) &&
           plainReason("This product is rated twice: please rate it once.")) ||
-        (lines.some(isOfIt) && plainReason("This product was paid back before it was sent.")) ||
+        (lines.some(isSameVariant) &&
+          plainReason("This product was paid back before it was sent.")) ||
         say("product-not-in-order");
       throw wrong(index, "product_variant_id", text);
     }

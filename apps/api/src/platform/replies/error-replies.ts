@@ -52,10 +52,10 @@ export function sendRefusal(
     .code(errorStatus[code])
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(isOfStaff(request) ? withReasons(body, error) : body));
+    .send(JSON.stringify(isStaffRequest(request) ? withReasons(body, error) : body));
 }
 
-const isOfStaff = ({ url }: FastifyRequest): boolean => url.startsWith(`${operatorApiBase}/`);
+const isStaffRequest = ({ url }: FastifyRequest): boolean => url.startsWith(`${operatorApiBase}/`);
 
 /** Adds the reasons of an error, by which the back office writes them in the language of its reader. */
 function withReasons(body: ErrorBody, { reason, facts }: ShopError): OperatorErrorBody {

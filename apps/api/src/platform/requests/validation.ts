@@ -58,10 +58,10 @@ function collect(errors: Record<string, Reason[]>, issues: readonly Issue[]): vo
 
 /** Drops issues about JavaScript's number range when the schema's own bounds are violated too. */
 function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[] {
-  const isOfRange = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
+  const isRangeIssue = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
   const issueName = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
-  const bounded = new Set(issues.filter((issue) => !isOfRange(issue)).map(issueName));
-  return issues.filter((issue) => !isOfRange(issue) || !bounded.has(issueName(issue)));
+  const bounded = new Set(issues.filter((issue) => !isRangeIssue(issue)).map(issueName));
+  return issues.filter((issue) => !isRangeIssue(issue) || !bounded.has(issueName(issue)));
 }
 
 /** The deepest level of a request; real ones are flat. */

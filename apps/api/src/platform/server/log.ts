@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
     hooks: {
       logMethod(line, method) {
         const [facts] = line as readonly unknown[];
-        if (!isOfOutage(facts) || outage.count()) method.apply(this, line);
+        if (!isOutageFacts(facts) || outage.count()) method.apply(this, line);
       },
     },
     redact: {
@@ -53,7 +53,7 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
   return log;
 }
 
-function isOfOutage(facts: unknown): facts is OutageFacts {
+function isOutageFacts(facts: unknown): facts is OutageFacts {
   return typeof facts === "object" && facts !== null && "isDatabaseAway" in facts;
 }
 

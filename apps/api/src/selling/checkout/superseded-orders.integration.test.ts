@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { theShop } from "../../orders/order-status/index.ts";
+import { systemActor } from "../../orders/order-status/index.ts";
 import { changeStatus, findOrder } from "../../orders/orders/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
@@ -271,7 +271,8 @@ describe("payment of the first order", () => {
     const ofCart = { customerId: guest.id, storeId: order.storeId };
     const [, found] = await overlap(
       deps.db,
-      (tx) => changeStatus(deps, tx, order, { event: "provider-paid", by: "shop", actor: theShop }),
+      (tx) =>
+        changeStatus(deps, tx, order, { event: "provider-paid", by: "shop", actor: systemActor }),
       () => inTransaction(look.db, (tx) => lockWaitingOrders(tx, ofCart)),
     );
     return found.map((waiting) => waiting.order.status);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { cancelOrder } from "../../orders/order-details/cancel-order.ts";
-import { theShop } from "../../orders/order-status/index.ts";
+import { systemActor } from "../../orders/order-status/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { openPayment } from "../../orders/payments/order-payments.repository.ts";
@@ -277,7 +277,7 @@ describe("edit against another change", () => {
       const former = (await findOrder(api.deps.db, orderId))!;
       const staff = api.as(await api.operator("owner"));
       expect((await edit(orderId, contents(variant, 2), staff)).status).toBe(200);
-      return cancelOrder(api.deps, theShop, former);
+      return cancelOrder(api.deps, systemActor, former);
     };
     await expect(cancelAfterEdit(shop, variantId)).rejects.toMatchObject({ code: "order_state" });
     const careless = await anOnlineShop({ deps: carelessDeps });

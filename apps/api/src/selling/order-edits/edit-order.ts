@@ -6,7 +6,7 @@ import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/orde
 import {
   mayDo,
   possibleTransitions,
-  theShop,
+  systemActor,
   wrongState,
 } from "../../orders/order-status/index.ts";
 import {
@@ -162,7 +162,7 @@ async function editWithin(
     writeEdit(deps, tx, operator, edit),
   );
   if (edited.total > 0) return edited;
-  return changeStatus(deps, tx, edited, { event: "provider-paid", by: "shop", actor: theShop });
+  return changeStatus(deps, tx, edited, { event: "provider-paid", by: "shop", actor: systemActor });
 }
 
 async function writeEdit(

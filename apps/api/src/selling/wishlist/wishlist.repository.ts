@@ -29,7 +29,7 @@ export async function removeWishlistItem(tx: Tx, wishlistItem: WishlistItem): Pr
     .delete(wishlistItems)
     .where(
       and(
-        isOfPerson(wishlistItem.customerId, wishlistItem.storeId),
+        isOwnedByPerson(wishlistItem.customerId, wishlistItem.storeId),
         eq(wishlistItems.productId, wishlistItem.productId),
       ),
     )
@@ -43,7 +43,7 @@ export async function hasWishlistItem(tx: Tx, wishlistItem: WishlistItem): Promi
     .from(wishlistItems)
     .where(
       and(
-        isOfPerson(wishlistItem.customerId, wishlistItem.storeId),
+        isOwnedByPerson(wishlistItem.customerId, wishlistItem.storeId),
         eq(wishlistItems.productId, wishlistItem.productId),
       ),
     );
@@ -140,6 +140,6 @@ export async function removeAllWishlistItems(tx: Tx, customerId: string): Promis
   await tx.delete(wishlistItems).where(eq(wishlistItems.customerId, customerId));
 }
 
-function isOfPerson(customerId: string, storeId: string) {
+function isOwnedByPerson(customerId: string, storeId: string) {
   return and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.storeId, storeId));
 }

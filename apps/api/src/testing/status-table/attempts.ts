@@ -4,7 +4,7 @@ import {
   type OrderEvent,
   type OrderStatus,
 } from "@harbour/contracts/order-status";
-import { theShop } from "../../orders/order-status/index.ts";
+import { systemActor } from "../../orders/order-status/index.ts";
 import { changeStatus, type OrderRow } from "../../orders/orders/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -97,8 +97,8 @@ export function staffCells(
   return operatorRoles.flatMap((role) =>
     staffCalls(shop).map(({ name, events, action, who, attempt }) => {
       // The transfer of an order approved by hand is only matched.
-      const isOfStatement = action === null && events.includes("approve-transfer");
-      const isNoted = isOfStatement && isPaidByTransfer(stage);
+      const isByStatement = action === null && events.includes("approve-transfer");
+      const isNoted = isByStatement && isPaidByTransfer(stage);
       const next = isNoted
         ? [stage.status]
         : events.map((event) => nextStatus(event, "staff", stage));
@@ -134,7 +134,7 @@ export function shopCells({ deps }: TestApi, stage: Stage): Cell[] {
   return [...events].map((event) =>
     cell(`the shop: ${event}`, nextStatus(event, by, stage), (_, order) =>
       inTransaction(deps.db, (tx) =>
-        changeStatus(deps, tx, order, { event, by, actor: theShop } as StatusRequest),
+        changeStatus(deps, tx, order, { event, by, actor: systemActor } as StatusRequest),
       ).then(
         () => "ok",
         ({ code }: { code: string }) => code,

@@ -6,7 +6,7 @@ import {
 } from "@harbour/contracts/order-status";
 import { expect } from "vitest";
 import { completeOrder } from "../../orders/order-details/complete-order.ts";
-import { theShop } from "../../orders/order-status/index.ts";
+import { systemActor } from "../../orders/order-status/index.ts";
 import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { anOnlineShop } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
@@ -130,7 +130,7 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     return staffDo(shop, "ship", id, { body: { lines } });
   };
   const laysReady = ({ id }: OrderRow) => staffDo(shop, "ready", id);
-  const arrives = (row: OrderRow) => completeOrder(deps, theShop, row);
+  const arrives = (row: OrderRow) => completeOrder(deps, systemActor, row);
   const callsOff = (_: OrderRow, { guest, orderId }: Bought) =>
     shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const owner = shop.as(await shop.operator("owner"));

@@ -84,7 +84,7 @@ export const catalogueTable = {
 };
 
 /** Tells whether a column belongs to the product, not to the variant of its row. */
-export function isOfProduct(column: string): boolean {
+export function isProductColumn(column: string): boolean {
   return (
     !variantColumns.includes(column) &&
     !column.startsWith("option_") &&
@@ -132,10 +132,10 @@ const columnByField: Readonly<Record<string, string>> = {
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
 export function nameByColumn({ path, reason }: Problem): Problem {
-  const isOfVariant = path[0] === "variants" && path.length > 2;
-  const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);
-  if (name === undefined || (path[0] === "variants" && !isOfVariant)) return { path, reason };
-  const column = isOfVariant && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
+  const isVariantColumn = path[0] === "variants" && path.length > 2;
+  const [name, ...inner] = (isVariantColumn ? path.slice(2) : path).map(String);
+  if (name === undefined || (path[0] === "variants" && !isVariantColumn)) return { path, reason };
+  const column = isVariantColumn && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
   const code = "code" in reason ? reason.code : "";
   const shape = wrongKinds.includes(code) ? shapes[name] : undefined;
   if (name === "options") return { path: [["option", ...inner].join("_")], reason };

@@ -11,12 +11,12 @@ import {
   without,
   parseBooleanCell,
 } from "../../../platform/files/csv-values.rules.ts";
-import { isOfProduct, optionColumn } from "./csv-columns.rules.ts";
+import { isProductColumn, optionColumn } from "./csv-columns.rules.ts";
 
 /** Makes a record from adjacent rows of one key. The first row has the product's fields, every row a variant. */
 export function toRecord(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
-  if (isOfLoneVariant(row)) return toLoneVariant(row);
+  if (isLoneVariantRow(row)) return toLoneVariant(row);
   const type = row["type"] || "product";
   const shared = {
     type,
@@ -70,18 +70,18 @@ function parseWords(cell: string | undefined): unknown {
 /** Finds product columns in which a later row differs from the first. */
 export function findContradictoryColumns(first: CsvRow, later: CsvRow): string[] {
   return Object.keys(later).filter(
-    (column) => isOfProduct(column) && later[column] !== "" && later[column] !== first[column],
+    (column) => isProductColumn(column) && later[column] !== "" && later[column] !== first[column],
   );
 }
 
 /** Tells whether a single row without SKU describes the product alone. */
 function isWithoutVariants(rows: readonly CsvRow[]): boolean {
   const [row = {}] = rows;
-  return rows.length === 1 && Object.keys(row).every((name) => isOfProduct(name) || !row[name]);
+  return rows.length === 1 && Object.keys(row).every((name) => isProductColumn(name) || !row[name]);
 }
 
 /** Tells whether a row names only a SKU, and so describes a stored variant. */
-function isOfLoneVariant(row: CsvRow): boolean {
+function isLoneVariantRow(row: CsvRow): boolean {
   if (row["type"]) return row["type"] === "variant";
   return !row["key"] && !row["store"] && Boolean(row["sku"]);
 }
@@ -89,7 +89,7 @@ function isOfLoneVariant(row: CsvRow): boolean {
 /** Reads a variant without its product. Product columns are refused as unknown fields. */
 function toLoneVariant(row: CsvRow): unknown {
   const others = Object.entries(row).filter(
-    ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
+    ([column, cell]) => isProductColumn(column) && column !== "type" && cell !== "",
   );
   // An unknown field in place of the title, because the product's would be taken for the variant's.
   const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";

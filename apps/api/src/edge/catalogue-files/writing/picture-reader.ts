@@ -18,8 +18,8 @@ export function createPictureReader(
     try {
       return await read();
     } catch (error) {
-      const isOfDisk = (error as NodeJS.ErrnoException).path === join(folder, path);
-      if (!isOfDisk && !(error instanceof ShopError)) throw error;
+      const isDiskError = (error as NodeJS.ErrnoException).path === join(folder, path);
+      if (!isDiskError && !(error instanceof ShopError)) throw error;
       throw conflict(say("picture-lost", { line: lines.get(path)!, picture: path }));
     }
   };

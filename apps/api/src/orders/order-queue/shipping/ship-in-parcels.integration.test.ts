@@ -14,7 +14,7 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../../testing/index.ts";
-import { theShop } from "../../order-status/index.ts";
+import { systemActor } from "../../order-status/index.ts";
 import { findOrder } from "../../orders/index.ts";
 import { shipOrder, shipParcel } from "./ship-order.ts";
 
@@ -230,7 +230,7 @@ describe("parallel shipping", () => {
     const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
     const unguarded = { ...deps, ...guard.deps(deps) };
     const { row, orderId } = await anOrderOfThree();
-    const ship = (tx: Tx) => shipParcel(unguarded, tx, theShop, row, { tracking, lines });
+    const ship = (tx: Tx) => shipParcel(unguarded, tx, systemActor, row, { tracking, lines });
     await overlap(unguarded.db, ship, ship);
     expect(guard.removals()).toBe(2);
     expect(await countSent(orderId)).toBe(4);

@@ -75,8 +75,8 @@ test("sends refund news by email, and by SMS on request, in the order's language
     select id from refund_requests where order_id = ${orderId}`);
   const refunded = await backOffice.refund(orderId, { goodwill: "5.00" });
   for (const about of refundMails) {
-    const isOfRequest = about === "requested" || about === "rejected";
-    const of = isOfRequest ? rows[0]!.id : refunded.body._id;
+    const concernsRequest = about === "requested" || about === "rejected";
+    const of = concernsRequest ? rows[0]!.id : refunded.body._id;
     await refundMail.write(deps, { order_id: orderId, about, of } as { order_id: string });
   }
   const kinds = refundMails.map(refundMailKind).toSorted();

@@ -17,7 +17,7 @@ import { unsubscribeTexts } from "./unsubscribe.texts.ts";
 export function loader({ url }: Route.LoaderArgs) {
   const view = {
     hasToken: url.searchParams.has("token"),
-    isNewsletter: isOfNewsletter(url),
+    isNewsletter: isNewsletterLink(url),
     list: readTopic(url),
   };
   return data(view, view.hasToken ? { headers: privateHeaders } : {});
@@ -29,12 +29,12 @@ const privateHeaders = { "cache-control": "private, no-store" };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Tells whether the link belongs to a subscriber without an account. */
-const isOfNewsletter = ({ searchParams }: URL): boolean =>
+const isNewsletterLink = ({ searchParams }: URL): boolean =>
   searchParams.get("token")?.startsWith("hn_") === true;
 
 /** Returns the link's topic; old links have none. */
 function readTopic(url: URL): NotificationTopic | null {
-  if (isOfNewsletter(url)) return "marketing_info";
+  if (isNewsletterLink(url)) return "marketing_info";
   const topicName = url.searchParams.get("of");
   return topics.find((topic) => topic === topicName) ?? null;
 }
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const { api, language, url } = readRequestContext(args);
   try {
     const body = { token: url.searchParams.get("token") ?? "" };
-    await (isOfNewsletter(url) ? api.newsletter : api.notifications).unsubscribe({ body });
+    await (isNewsletterLink(url) ? api.newsletter : api.notifications).unsubscribe({ body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem =

@@ -101,7 +101,7 @@ function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null 
     if (reason) toast(fieldText("serverError"), "bad");
   });
   const isPlaced = reason === "idempotency_mismatch" || placed !== null;
-  const isOfCart = cartRefusals.includes(reason);
+  const isCartRefusal = cartRefusals.includes(reason);
   return (
     <>
       <Failure title={title}>
@@ -128,7 +128,7 @@ function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null 
           ) : (
             <LinkButton
               href={checkout}
-              variant={isOfCart || unpaid ? "quiet" : "primary"}
+              variant={isCartRefusal || unpaid ? "quiet" : "primary"}
               className="order-2"
             >
               {t("toCheckout")}
@@ -136,8 +136,8 @@ function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null 
           )}
           <LinkButton
             href={paths.cart(store)}
-            variant={isOfCart ? "primary" : "quiet"}
-            className={isOfCart ? "order-1" : "order-3"}
+            variant={isCartRefusal ? "primary" : "quiet"}
+            className={isCartRefusal ? "order-1" : "order-3"}
           >
             {t("toCart")}
           </LinkButton>

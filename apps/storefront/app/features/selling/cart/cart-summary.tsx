@@ -170,7 +170,7 @@ function PromotionCode({
   const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
   const isBusy = fetcher.state !== "idle";
   const latest = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
-  const answer = latest ?? (isOfCode(answered) ? answered : undefined);
+  const answer = latest ?? (isCodeAnswer(answered) ? answered : undefined);
   // Shows the code that was typed last; when it is removed, the code that the cart keeps shows again.
   const typed = entered?.problem === null ? undefined : answer?.code;
   return (
@@ -190,7 +190,7 @@ function PromotionCode({
   );
 }
 
-function isOfCode(answer: CartAnswer | undefined): boolean {
+function isCodeAnswer(answer: CartAnswer | undefined): boolean {
   const intent = answer?.refusal?.intent ?? "apply-code";
   return intent === "apply-code" || intent === "remove-code";
 }

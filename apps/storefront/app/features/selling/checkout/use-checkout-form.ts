@@ -138,8 +138,8 @@ function useProblem(actionData: Answer) {
   useAnswer(actionData, (answered) => {
     if (!answered.problem) return;
     toast(fieldText("serverError"), "bad");
-    const isOfFields = Object.keys(answered.errors).length > 0;
-    if (!wasUnanswered(answered) && !answered.needsResubmit && !isOfFields)
+    const hasFieldErrors = Object.keys(answered.errors).length > 0;
+    if (!wasUnanswered(answered) && !answered.needsResubmit && !hasFieldErrors)
       problem.current?.focus();
   });
   return problem;
