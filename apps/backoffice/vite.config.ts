@@ -1,7 +1,7 @@
+import { waitForScript, withoutReloads } from "@harbour/site-kit/without-reloads";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { waitForScript, withoutReloads } from "../../patches/react-router/without-reloads.ts";
 import { shortenContracts } from "./shorten-contracts.ts";
 
 /**

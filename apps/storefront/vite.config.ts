@@ -1,10 +1,10 @@
+import { missingPage, withoutReloads } from "@harbour/site-kit/without-reloads";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { missingPage, withoutReloads } from "../../patches/react-router/without-reloads.ts";
-import { withoutFallbacks } from "../../patches/tailwind/without-fallbacks.ts";
 import { markTexts } from "./language-scripts.ts";
 import { latePath } from "./lazy-folders.ts";
+import { withoutFallbacks } from "./without-fallbacks.ts";
 
 const shellPath = new RegExp(
   [

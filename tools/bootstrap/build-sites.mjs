@@ -8,7 +8,7 @@ const packages = ["api-client", "contracts", "i18n", "site-kit", "ui"].map((name
   join("packages", name),
 );
 const sites = [
-  { app: "storefront", name: "storefront", sources: [...packages, "patches"] },
+  { app: "storefront", name: "storefront", sources: packages },
   { app: "backoffice", name: "back office", sources: packages },
 ];
 

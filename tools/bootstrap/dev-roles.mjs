@@ -13,7 +13,6 @@ const sources = [
   "packages/api-client/src",
   "packages/contracts/src",
   "packages/i18n/src",
-  "patches",
 ];
 const isSource = (/** @type {string | null} */ name) =>
   name !== null && /\.(ts|json|sql)$/.test(name) && !name.endsWith(".test.ts");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
+import { deferScripts } from "./defer-scripts.server.ts";
 
 const page = `<html><head></head><body><main>rel="modulepreload" in words is &quot;quoted&quot;</main><link rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>`;
 

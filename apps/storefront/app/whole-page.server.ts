@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
-import { deferScripts } from "../../../patches/react-router/defer-scripts.server.ts";
 import { type PageWithPolicy, addContentSecurityPolicy } from "./content-security-policy.server.ts";
+import { deferScripts } from "./defer-scripts.server.ts";
 
 /**
  * Collects the page that React renders, and returns it complete.

@@ -6,7 +6,7 @@ const quotedName = /`([a-z]+(?:[A-Z][a-z0-9]*)+)(?:\(\))?`/g;
 
 /**
  * Finds names in backticks that comments of apps and packages mention and no code has, such as those that a rename left
- * behind. Comments of tools give examples, and patches name other packages' parts.
+ * behind. Comments of tools give examples.
  */
 export function findLostNames(files: readonly SourceFile[]): string[] {
   const known = new Set<string>();

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { useTexts } from "../texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 
-/** A script of the next page that did not load, as `patches/react-router/without-reloads.ts` tells. */
+/** A script of the next page that did not load, as `without-reloads.ts` tells. */
 interface MissingScript {
   readonly address: string;
   /** Loads it again, and goes on to its page. */

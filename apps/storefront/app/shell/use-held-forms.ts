@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { loadRouteScript } from "../../../../patches/react-router/route-script.ts";
 import { useUnansweredToast } from "../components/errors/use-unanswered-toast.ts";
+import { loadRouteScript } from "../request/route-script.ts";
 
 /**
  * Loads the script of a form's answer when the visitor touches the form. A form that is sent earlier waits for it.

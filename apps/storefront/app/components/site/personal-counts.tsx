@@ -10,8 +10,8 @@ import {
   type ReactNode,
 } from "react";
 import { useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
-import { loadRouteScript } from "../../../../../patches/react-router/route-script.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
+import { loadRouteScript } from "../../request/route-script.ts";
 import { noPersonalFacts, type Member, type Personal } from "./personal-facts.ts";
 import { useOnNewPage } from "./use-on-new-page.ts";
 

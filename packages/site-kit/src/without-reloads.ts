@@ -27,7 +27,7 @@ export const waitForScript = `return new Promise((resolve, reject) => {
  * would show the browser's error page.
  *
  * A thrown error would be dropped and the page stay empty: the router awaits scripts, but only
- * looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). The router (8.4.0, and
+ * looks at data (`resolve()` in singleFetchLoaderNavigationStrategy). The router (8.4.0, and
  * 8.5.3 still) has no option for this. Its `routeModules.js` reloads in every built site, outside
  * of all hooks.
  * @param instead the code that runs in place of the reload
