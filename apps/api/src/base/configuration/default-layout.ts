@@ -38,7 +38,7 @@ export const defaultLayout: Configuration["customer-layout"] = {
       entry("payment-methods", "Payment methods", "付款方式", "支付方式"),
       entry("contact-preferences", "Contact preferences", "通知設定", "通知设置"),
       entry("update-email", "Change e-mail", "更改電郵", "修改邮箱"),
-      entry("update-phone", "Change phone number", "更改手提電話", "修改手机号"),
+      entry("update-phone", "Change phone number", "更改手提電話號碼", "修改手机号"),
       entry("password", "Change password", "更改密碼", "修改密码"),
       entry("sessions", "Signed-in devices", "已登入的裝置", "已登录的设备"),
       entry("privacy", "Privacy", "私隱", "隐私"),

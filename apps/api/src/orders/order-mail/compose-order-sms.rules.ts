@@ -37,12 +37,10 @@ function formatNeeded(facts: OrderMailFacts): string {
   const sentence = (text: string): string => `${text}${sentenceSpace(language)}`;
   if (about === "ready-to-pickup") {
     const { station, warehouse } = order.deliveryInfo;
-    const place = (station ?? warehouse)?.title;
-    const hours = facts.openingHours;
-    return [
-      place ? sentence(t("smsPlace", { place: localized(place, language) })) : "",
-      hours ? sentence(t("smsHours", { hours: localized(hours, language) })) : "",
-    ].join("");
+    const place = localized((station ?? warehouse)?.title, language);
+    const hours = localized(facts.openingHours, language);
+    if (place === "") return "";
+    return sentence(hours ? t("smsOpenPlace", { place, hours }) : t("smsPlace", { place }));
   }
   if (about === "shipped") return formatParcel(facts, sentence);
   if (about === "proof-rejected") return sentence(t("smsProof"));

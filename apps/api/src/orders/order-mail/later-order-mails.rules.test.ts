@@ -34,7 +34,7 @@ describe("later emails", () => {
       { about: "ready-to-pickup", openingHours: { en: "12:00–21:30", zh: "", cn: "" } },
       { language: "en" },
     );
-    expect(sms).toContain("is ready to pick up. Pick up at Mong Kok. Hours: 12:00–21:30. https://");
+    expect(sms).toContain("is ready to pick up. Mong Kok: 12:00–21:30. https://");
   });
 
   test("the email writes a pickup place with its language's commas", async () => {

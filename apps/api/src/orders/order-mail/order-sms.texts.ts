@@ -33,12 +33,12 @@ export const orderSmsTexts = texts({
     cn: "快递单号 {number}。",
   },
   smsPaid: { en: "Amount: {amount}.", zh: "金額 {amount}。", cn: "金额 {amount}。" },
-  smsPlace: {
-    en: "Pick up at {place}.",
-    zh: "自取地點：{place}。",
-    cn: "自提点：{place}。",
+  smsPlace: { en: "{place}.", zh: "地點：{place}。", cn: "地点：{place}。" },
+  smsOpenPlace: {
+    en: "{place}: {hours}.",
+    zh: "地點：{place}，{hours}。",
+    cn: "地点：{place}，{hours}。",
   },
-  smsHours: { en: "Hours: {hours}.", zh: "營業時間：{hours}。", cn: "营业时间：{hours}。" },
   smsIfPaid: {
     en: "{shop}: {subject}. Already paid? Tell us on your order page: {url}",
     zh: "{shop}：{subject}。如已付款，請於訂單頁面告訴我們：{url}",

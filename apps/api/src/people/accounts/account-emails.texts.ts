@@ -61,13 +61,13 @@ export const accountEmailTexts = texts({
   },
   "email.button": { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
 
-  "phone.subject": { en: "Change your phone number", zh: "更改手提電話", cn: "修改手机号" },
+  "phone.subject": { en: "Change your phone number", zh: "更改手提電話號碼", cn: "修改手机号" },
   "phone.text": {
     en: "You asked to change the phone number on your account. Use the button below to enter the new one.",
-    zh: "你要求更改帳戶的手提電話，請按下方按鈕輸入新號碼。",
+    zh: "你要求更改帳戶的手提電話號碼，請按下方按鈕輸入新號碼。",
     cn: "您申请了修改账户的手机号，请点击下方按钮输入新号码。",
   },
-  "phone.button": { en: "Change phone", zh: "更改電話", cn: "修改手机号" },
+  "phone.button": { en: "Change phone", zh: "更改號碼", cn: "修改手机号" },
 
   "password-changed.subject": {
     en: "Your password was changed",
@@ -91,18 +91,18 @@ export const accountEmailTexts = texts({
   },
   "phone-changed.subject": {
     en: "Your phone number was changed",
-    zh: "你的手提電話已更改",
+    zh: "你的手提電話號碼已更改",
     cn: "您的手机号已修改",
   },
   "phone-changed.text": {
     en: "Your account now uses a different phone number. We'll send your text messages there from now on.",
-    zh: "你的帳戶已改用另一個手提電話，往後的短訊會發送到新號碼。",
+    zh: "你的帳戶已改用另一個手提電話號碼，往後的短訊會發送到新號碼。",
     cn: "您的账户已改用另一个手机号，以后的短信会发送到新号码。",
   },
 
   "sms.account": {
     en: "{shop}: {code} is your code to confirm your phone number, valid for {minutes} minutes. Don't share it.",
-    zh: "{shop}：{code} 是驗證手提電話的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    zh: "{shop}：{code} 是驗證手提電話號碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
     cn: "{shop}：{code} 是验证手机号的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.password": {
@@ -117,12 +117,12 @@ export const accountEmailTexts = texts({
   },
   "sms.phone": {
     en: "{shop}: {code} is your code to change your phone number, valid for {minutes} minutes. Don't share it.",
-    zh: "{shop}：{code} 是更改手提電話的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
+    zh: "{shop}：{code} 是更改手提電話號碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
     cn: "{shop}：{code} 是修改手机号的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.known": {
     en: "{shop}: You already have an account with this number. Sign in: {url}",
-    zh: "{shop}：此手提電話已有帳戶，直接登入：{url}",
+    zh: "{shop}：此手提電話號碼已有帳戶，直接登入：{url}",
     cn: "{shop}：此手机号已有账户，直接登录：{url}",
   },
   "sms.notice": {

@@ -18,7 +18,7 @@ export const contactPreferencesTexts = texts({
   SMS: { en: "SMS", zh: "短訊", cn: "短信" },
   noPhone: {
     en: "Add a phone number in “My details” first.",
-    zh: "請先於「個人資料」加入手提電話。",
+    zh: "請先於「個人資料」加入手提電話號碼。",
     cn: "请先在“个人信息”中添加手机号。",
   },
   language: { en: "Language", zh: "語言", cn: "语言" },

@@ -59,7 +59,7 @@ export const authTexts = texts({
   },
   forgottenPhoneIntro: {
     en: "Enter your number and we'll send a six-digit code.",
-    zh: "輸入你的手提電話，我們會以短訊發送 6 位數字驗證碼。",
+    zh: "輸入你的手提電話號碼，我們會以短訊發送 6 位數字驗證碼。",
     cn: "输入您的手机号，我们会发送 6 位短信验证码。",
   },
   sendLink: { en: "Send link", zh: "發送連結", cn: "发送链接" },
@@ -80,7 +80,7 @@ export const authTexts = texts({
   sendLinkAgain: { en: "Send again", zh: "再次發送", cn: "重新发送" },
   codeSent: {
     en: "If there's an account for that number, we've sent a code. It's valid for 30 minutes.",
-    zh: "如該手提電話已有帳戶，我們已發送驗證碼。驗證碼於 30 分鐘內有效。",
+    zh: "如該手提電話號碼已有帳戶，我們已發送驗證碼。驗證碼於 30 分鐘內有效。",
     cn: "如果该手机号已有账户，我们已发送验证码。验证码 30 分钟内有效。",
   },
   resetTitle: { en: "Choose a new password", zh: "設定新密碼", cn: "设置新密码" },
@@ -135,7 +135,7 @@ export const authTexts = texts({
   },
   confirm: { en: "Confirm", zh: "驗證", cn: "验证" },
   confirming: { en: "Confirming…", zh: "驗證中…", cn: "验证中…" },
-  verifyPhoneTitle: { en: "Confirm your number", zh: "驗證手提電話", cn: "验证手机号" },
+  verifyPhoneTitle: { en: "Confirm your number", zh: "驗證手提電話號碼", cn: "验证手机号" },
   verifyPhoneIntro: {
     en: "We've sent six digits to your phone. They're valid for an hour.",
     zh: "我們已向你的手提電話發送 6 位數字驗證碼，1 小時內有效。",

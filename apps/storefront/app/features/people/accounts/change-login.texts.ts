@@ -2,7 +2,7 @@ import { texts } from "@harbour/i18n";
 
 export const changeLoginTexts = texts({
   emailTitle: { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
-  phoneTitle: { en: "Change phone number", zh: "更改手提電話", cn: "修改手机号" },
+  phoneTitle: { en: "Change phone number", zh: "更改手提電話號碼", cn: "修改手机号" },
   now: { en: "Current: {address}", zh: "目前：{address}", cn: "目前：{address}" },
   askHint: {
     en: "We'll send a code to your current e-mail or phone to make sure it's you.",

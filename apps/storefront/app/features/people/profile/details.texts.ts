@@ -50,9 +50,9 @@ export const detailsTexts = texts({
   none: { en: "None yet", zh: "尚未設定", cn: "尚未设置" },
   enterCode: { en: "Enter the code", zh: "輸入驗證碼", cn: "输入验证码" },
   changeEmail: { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
-  changePhone: { en: "Change phone number", zh: "更改手提電話", cn: "修改手机号" },
+  changePhone: { en: "Change phone number", zh: "更改手提電話號碼", cn: "修改手机号" },
   addEmail: { en: "Add an e-mail", zh: "加入電郵", cn: "添加邮箱" },
-  addPhone: { en: "Add a phone number", zh: "加入手提電話", cn: "添加手机号" },
+  addPhone: { en: "Add a phone number", zh: "加入手提電話號碼", cn: "添加手机号" },
   since: { en: "Customer since", zh: "註冊時間", cn: "注册时间" },
   lastSignIn: { en: "Last sign-in", zh: "上次登入", cn: "上次登录" },
 });
