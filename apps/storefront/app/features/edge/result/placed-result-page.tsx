@@ -22,7 +22,13 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/placed-result-page.ts";
 import { OrderThanks } from "./order-thanks.tsx";
-import { comesFromPaying, sendToTracking, waitsForProvider } from "./payment-return.server.ts";
+import {
+  hasReturnTime,
+  isReturnFromPayment,
+  isWithinProviderGrace,
+  redirectToTrackingAfterPayment,
+  redirectWithReturnTime,
+} from "./payment-return.server.ts";
 import { buyerName, ownWords, unreadWords } from "./placed-words.ts";
 import { ResultHead } from "./result-head.tsx";
 import { resultWords } from "./result-words.ts";
@@ -41,18 +47,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { success } = messages["order"] ?? messages["default"] ?? fail();
   const visitorOrder = await findVisitorOrder(context, configuration).catch(unlessRefused(null));
   const isUnknown = visitorOrder !== null && visitorOrder.order === null;
-  const isNamed = Boolean(context.url.searchParams.get("order"));
-  if (isUnknown) sendToTracking(context);
-  const isConfirming = visitorOrder?.order
-    ? isPayable(visitorOrder.order) && waitsForProvider(context)
-    : false;
+  const orderName = context.url.searchParams.get("order");
+  const isNamed = Boolean(orderName);
+  const isReturn = isReturnFromPayment(context);
+  if (isUnknown && isReturn && orderName) redirectToTrackingAfterPayment(context, orderName);
+  const canBeConfirming = isReturn && visitorOrder?.order ? isPayable(visitorOrder.order) : false;
+  if (canBeConfirming && !hasReturnTime(context)) redirectWithReturnTime(context);
+  const isConfirming = canBeConfirming && isWithinProviderGrace(context);
   const hasFailed = visitorOrder === null;
   const isMembers = await isMembersOwn(context, visitorOrder);
   const member =
     isMembers && visitorOrder?.order
       ? await context.session.user().catch(unlessRefused(null))
       : null;
-  const isUnread = hasFailed && comesFromPaying(context);
+  const isUnread = hasFailed && isReturn;
   const shown = {
     success,
     isUnknown,
