@@ -6,14 +6,9 @@ import {
   findPieceFacts,
   findWishlistVariants,
 } from "./shelf-facts.repository.ts";
+import type { Board, BoughtPiece } from "./shelf-pieces.ts";
 import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
-import {
-  arrange,
-  findStartedSeries,
-  type Board,
-  type BoughtPiece,
-  gatherPieces,
-} from "./shelf.rules.ts";
+import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
 
 export interface Shelf {
   readonly boards: readonly Board[];
@@ -26,8 +21,8 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
   const bought = await findBought(db, customerId);
   const added = await findAdded(db, customerId);
   const hiddenIds = await findHidden(db, customerId);
-  const wished = await findWishlistVariants(db, customerId);
-  const standing = await findPieceFacts(db, [
+  const wishedVariants = await findWishlistVariants(db, customerId);
+  const factsByVariant = await findPieceFacts(db, [
     ...bought.map(({ variantId }) => variantId),
     ...added.flatMap(({ variantId }) => variantId ?? []),
   ]);
@@ -35,15 +30,15 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
   const pieces = gatherPieces({
     bought: bought.filter((piece) => !isHidden(piece)),
     added,
-    wished,
-    standing,
+    wishedVariants,
+    factsByVariant,
   });
-  const ofSeries = await findOfSeries(db, findStartedSeries(pieces));
+  const seriesVariants = await findOfSeries(db, findStartedSeries(pieces));
   const hidden = new Map(bought.filter(isHidden).map((piece) => [piece.variantId, piece]));
   return {
-    boards: arrange(pieces, ofSeries),
+    boards: arrangeBoards(pieces, seriesVariants),
     hidden: [...hidden.values()].map((piece) => {
-      const variant = standing.get(piece.variantId);
+      const variant = factsByVariant.get(piece.variantId);
       return {
         ...piece,
         title: variant?.title ?? piece.title,

@@ -5,7 +5,7 @@ import { colorAt } from "../../base/files/index.ts";
 import { isShown, priceNow } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { BoughtPiece, PieceFacts } from "./shelf.rules.ts";
+import type { BoughtPiece, PieceFacts } from "./shelf-pieces.ts";
 
 /**
  * Finds the pieces of a person's orders, and open pre-orders, each variant once per state, without refunded or returned

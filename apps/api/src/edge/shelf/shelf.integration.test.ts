@@ -78,7 +78,7 @@ describe("member's shelf", () => {
     expect(await readPieces(ada)).toEqual([]);
   });
 
-  test("shows wishes and the missing pieces of a begun series with prices", async () => {
+  test("shows wishes and the missing pieces of a started series with prices", async () => {
     const ada = await shop.shopper();
     const [first, second, watched] = [
       await aProduct(shop.deps),

@@ -1,6 +1,6 @@
 import type { SharedBoard, ShelfBoard, ShelfPiece, StandingPiece } from "@harbour/contracts";
 import { toWire } from "../../platform/values/money.ts";
-import type { Board, Piece } from "./shelf.rules.ts";
+import type { Board, Piece } from "./shelf-pieces.ts";
 
 export function presentBoard(board: Board): ShelfBoard {
   return { ...presentFrame(board), pieces: board.pieces.map(presentOwn) };
@@ -11,8 +11,12 @@ export function presentShared(board: Board): SharedBoard {
   return { ...presentFrame(board), pieces: board.pieces.map(presentPiece) };
 }
 
-function presentFrame({ series, owned, total }: Board) {
-  return { series: series && { slug: series.slug, title: series.title }, owned, total };
+function presentFrame({ series, ownedOrOrdered, total }: Board) {
+  return {
+    series: series && { slug: series.slug, title: series.title },
+    owned: ownedOrOrdered,
+    total,
+  };
 }
 
 function presentOwn(piece: Piece): ShelfPiece {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { localize } from "../../testing/factories.ts";
-import {
-  arrange,
-  findStartedSeries,
-  gatherPieces,
-  type ShelfFacts,
-  type PieceFacts,
-} from "./shelf.rules.ts";
+import type { PieceFacts, ShelfFacts } from "./shelf-pieces.ts";
+import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
 
 const aVariant = (name: string, facts: Partial<PieceFacts> = {}): PieceFacts => ({
   variantId: `variant ${name}`,
@@ -39,35 +34,43 @@ const bought = (variant: PieceFacts, isHere = true) => ({
 function buildShelf(
   variants: readonly PieceFacts[],
   facts: Partial<ShelfFacts>,
-  ofSeries: readonly PieceFacts[] = [],
+  seriesVariants: readonly PieceFacts[] = [],
 ) {
-  const standing = new Map(variants.map((variant) => [variant.variantId, variant]));
-  const pieces = gatherPieces({ bought: [], added: [], wished: [], standing, ...facts });
-  return arrange(pieces, ofSeries).map(({ series, owned, total, pieces: all }) => ({
-    series: series?.slug ?? null,
-    owned,
-    total,
-    pieces: all.map(({ state, title }) => `${state} ${title.en}`),
-  }));
+  const factsByVariant = new Map(variants.map((variant) => [variant.variantId, variant]));
+  const none = { bought: [], added: [], wishedVariants: [] };
+  const pieces = gatherPieces({ ...none, factsByVariant, ...facts });
+  return arrangeBoards(pieces, seriesVariants).map(
+    ({ series, ownedOrOrdered, total, pieces: all }) => ({
+      series: series?.slug ?? null,
+      ownedOrOrdered,
+      total,
+      pieces: all.map(({ state, title }) => `${state} ${title.en}`),
+    }),
+  );
 }
 
 describe("shelf", () => {
-  test("gives each begun series a board with missing pieces in their places", () => {
+  test("gives each started series a board with missing pieces in their places", () => {
     const all = [inSeries("fox", 3), inSeries("bear", 1), inSeries("cat", 2)];
     const shelf = buildShelf(all, { bought: [bought(all[0]!)] }, all);
     expect(shelf).toEqual([
-      { series: "jade", owned: 1, total: 3, pieces: ["MISSING bear", "MISSING cat", "OWNED fox"] },
+      {
+        series: "jade",
+        ownedOrOrdered: 1,
+        total: 3,
+        pieces: ["MISSING bear", "MISSING cat", "OWNED fox"],
+      },
     ]);
   });
 
-  test("shows a wished piece of a begun series in its place, and begins no series by a wish", () => {
+  test("shows a wished piece of a started series in its place, and starts no series by a wish", () => {
     const all = [inSeries("bear", 1), inSeries("cat", 2)];
-    const wished = [all[1]!];
-    expect(buildShelf(all, { bought: [bought(all[0]!, false)], wished }, all)).toEqual([
-      { series: "jade", owned: 1, total: 2, pieces: ["PREORDERED bear", "WISHED cat"] },
+    const wishedVariants = [all[1]!];
+    expect(buildShelf(all, { bought: [bought(all[0]!, false)], wishedVariants }, all)).toEqual([
+      { series: "jade", ownedOrOrdered: 1, total: 2, pieces: ["PREORDERED bear", "WISHED cat"] },
     ]);
-    expect(buildShelf(all, { wished })).toEqual([
-      { series: null, owned: 0, total: 1, pieces: ["WISHED cat"] },
+    expect(buildShelf(all, { wishedVariants })).toEqual([
+      { series: null, ownedOrOrdered: 0, total: 1, pieces: ["WISHED cat"] },
     ]);
   });
 
@@ -77,8 +80,8 @@ describe("shelf", () => {
     const pieces = gatherPieces({
       bought: [bought(main), bought(mini)],
       added: [],
-      wished: [],
-      standing: new Map([main, mini].map((variant) => [variant.variantId, variant])),
+      wishedVariants: [],
+      factsByVariant: new Map([main, mini].map((variant) => [variant.variantId, variant])),
     });
     expect(findStartedSeries(pieces)).toEqual([
       { storeId: "main", slug: "jade" },
@@ -95,7 +98,7 @@ describe("shelf", () => {
     ];
     const facts = {
       bought: [bought(coming, false), bought(low), bought(high)],
-      wished: [wish],
+      wishedVariants: [wish],
     };
     expect(buildShelf([low, high, coming], facts)[0]!.pieces).toEqual([
       "OWNED high",
@@ -107,9 +110,9 @@ describe("shelf", () => {
 
   test("omits a wish for a piece that is owned or coming", () => {
     const bear = aVariant("bear");
-    expect(buildShelf([bear], { bought: [bought(bear)], wished: [bear] })[0]!.pieces).toEqual([
-      "OWNED bear",
-    ]);
+    expect(
+      buildShelf([bear], { bought: [bought(bear)], wishedVariants: [bear] })[0]!.pieces,
+    ).toEqual(["OWNED bear"]);
   });
 
   test("keeps foreign pieces and pieces removed from the catalogue under their stored names", () => {

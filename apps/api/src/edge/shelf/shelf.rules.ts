@@ -1,78 +1,17 @@
-import type { LocalizedText, Series } from "@harbour/contracts";
-import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
+import type { ShelfState } from "@harbour/contracts/constants";
 import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
-import type { Money } from "../../platform/values/money.ts";
-import { computeStandingSize, type StandingSize } from "./standing-size.rules.ts";
-
-/** A variant's facts in the catalogue now. */
-export interface PieceFacts {
-  readonly variantId: string;
-  readonly productId: string;
-  readonly storeId: string;
-  readonly store: StoreAlias;
-  readonly slug: string;
-  readonly title: LocalizedText;
-  readonly variantTitle: LocalizedText | null;
-  readonly sizeMm: readonly number[] | null;
-  readonly image: string | null;
-  readonly imageColor: string | null;
-  readonly series: Series | null;
-  /** True when shoppers may see it. */
-  readonly isShown: boolean;
-  readonly price: Money;
-  readonly availability: Availability;
-  readonly releaseDate: string | null;
-}
-
-/** A variant from orders, with the order's facts in case the catalogue lost it. */
-export interface BoughtPiece {
-  readonly variantId: string;
-  /** True for pieces of completed orders; else a pre-order on its way. */
-  readonly isHere: boolean;
-  readonly qty: number;
-  readonly title: LocalizedText;
-  readonly image: string | null;
-}
-
-export interface OwnPiece {
-  readonly id: string;
-  readonly variantId: string | null;
-  readonly title: string | null;
-  readonly widthMm: number | null;
-  readonly heightMm: number | null;
-}
-
-export interface Piece {
-  /** The id for removing it; null when it cannot be removed. */
-  readonly id: string | null;
-  readonly state: ShelfState;
-  readonly qty: number;
-  readonly title: LocalizedText;
-  readonly image: string | null;
-  readonly size: StandingSize | null;
-  /** The shop's variant; undefined for a piece from elsewhere, or for a variant that the shop no longer knows. */
-  readonly variant: PieceFacts | undefined;
-}
-
-export interface Board {
-  readonly series: Series | null;
-  readonly owned: number;
-  readonly total: number;
-  readonly pieces: readonly Piece[];
-}
-
-export interface ShelfFacts {
-  readonly bought: readonly BoughtPiece[];
-  readonly added: readonly OwnPiece[];
-  readonly wished: readonly PieceFacts[];
-  /** Facts of all bought or added variants, by id. */
-  readonly standing: ReadonlyMap<string, PieceFacts>;
-}
+import type { Board, Piece, PieceFacts, ShelfFacts } from "./shelf-pieces.ts";
+import { computeStandingSize } from "./standing-size.rules.ts";
 
 /** Collects a person's pieces. A wished-for piece that is owned or on order is left out. */
-export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): Piece[] {
-  const here = bought.map((piece): Piece => {
-    const variant = standing.get(piece.variantId);
+export function gatherPieces({
+  bought,
+  added,
+  wishedVariants,
+  factsByVariant,
+}: ShelfFacts): Piece[] {
+  const boughtPieces = bought.map((piece): Piece => {
+    const variant = factsByVariant.get(piece.variantId);
     return {
       id: piece.variantId,
       state: piece.isHere ? "OWNED" : "PREORDERED",
@@ -84,7 +23,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
     };
   });
   const ownPieces = added.map((piece): Piece => {
-    const variant = piece.variantId === null ? undefined : standing.get(piece.variantId);
+    const variant = piece.variantId === null ? undefined : factsByVariant.get(piece.variantId);
     const title = piece.title ?? "";
     const { widthMm: width, heightMm: height } = piece;
     return {
@@ -100,69 +39,81 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
       variant,
     };
   });
-  const there = new Set([...here, ...ownPieces].map(({ variant }) => variant?.productId));
-  const watched = wished
-    .filter(({ productId }) => !there.has(productId))
+  const ownedProductIds = new Set(
+    [...boughtPieces, ...ownPieces].map(({ variant }) => variant?.productId),
+  );
+  const wishedPieces = wishedVariants
+    .filter(({ productId }) => !ownedProductIds.has(productId))
     .map((variant) => makeShopPiece("WISHED", variant));
-  return [...here, ...ownPieces, ...watched];
+  return [...boughtPieces, ...ownPieces, ...wishedPieces];
 }
 
-/** Finds begun series: those with an owned or ordered piece. */
+/** Finds the series of which the member owns or ordered a piece. */
 export function findStartedSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
-  const begun = pieces.flatMap(({ state, variant }) =>
+  const startedSeries = pieces.flatMap(({ state, variant }) =>
     state !== "WISHED" && variant?.series
       ? [{ storeId: variant.storeId, slug: variant.series.slug }]
       : [],
   );
-  return [...new Map(begun.map((variant) => [seriesKey(variant), variant])).values()];
+  return [...new Map(startedSeries.map((series) => [seriesKey(series), series])).values()];
 }
 
 /**
- * Arranges a board per begun series in its own order, with missing pieces in place; the fullest board first. All other
+ * Arranges a board per started series in its own order, with missing pieces in place; the fullest board first. All other
  * pieces stand on one more board: owned before ordered and wished for, tallest first. No order reveals when something
  * was bought.
- * @param ofSeries the first variants of all products of the begun series
+ * @param seriesVariants the first variants of all products of the started series
  */
-export function arrange(pieces: readonly Piece[], ofSeries: readonly PieceFacts[]): Board[] {
-  const begun = new Set(findStartedSeries(pieces).map(seriesKey));
+export function arrangeBoards(
+  pieces: readonly Piece[],
+  seriesVariants: readonly PieceFacts[],
+): Board[] {
+  const startedKeys = new Set(findStartedSeries(pieces).map(seriesKey));
   const keyOfPiece = ({ variant }: Piece) => {
     const key =
       variant?.series && seriesKey({ storeId: variant.storeId, slug: variant.series.slug });
-    return key && begun.has(key) ? key : "";
+    return key && startedKeys.has(key) ? key : "";
   };
   const groups = Map.groupBy(pieces, keyOfPiece);
-  const boards = [...begun].map((key): Board => {
-    const there = groups.get(key) ?? [];
-    const known = new Set(there.map(({ variant }) => variant?.productId));
-    const missing = ofSeries
+  const boards = [...startedKeys].map((key): Board => {
+    const ownPieces = groups.get(key) ?? [];
+    const ownProductIds = new Set(ownPieces.map(({ variant }) => variant?.productId));
+    const missingPieces = seriesVariants
       .filter(
         (variant) => seriesKey({ storeId: variant.storeId, slug: variant.series!.slug }) === key,
       )
-      .filter(({ productId }) => !known.has(productId))
+      .filter(({ productId }) => !ownProductIds.has(productId))
       .map((variant) => makeShopPiece("MISSING", variant));
-    const all = [...there, ...missing].toSorted(compareSeries);
-    const owned = new Set(there.filter(isOwned).map(({ variant }) => variant?.productId));
+    const seriesPieces = [...ownPieces, ...missingPieces].toSorted(compareSeries);
+    const ownedOrOrdered = new Set(
+      ownPieces.filter(isOwnedOrOrdered).map(({ variant }) => variant?.productId),
+    );
     return {
-      series: all[0]!.variant!.series,
-      owned: owned.size,
-      total: new Set(all.map(({ variant }) => variant?.productId)).size,
-      pieces: all,
+      series: seriesPieces[0]!.variant!.series,
+      ownedOrOrdered: ownedOrOrdered.size,
+      total: new Set(seriesPieces.map(({ variant }) => variant?.productId)).size,
+      pieces: seriesPieces,
     };
   });
   const rest = (groups.get("") ?? []).toSorted(compareStates);
   const sorted = boards.toSorted(
-    (a, b) => b.owned - a.owned || compare(a.series!.slug, b.series!.slug),
+    (a, b) => b.ownedOrOrdered - a.ownedOrOrdered || compare(a.series!.slug, b.series!.slug),
   );
   return rest.length === 0
     ? sorted
     : [
         ...sorted,
-        { series: null, owned: rest.filter(isOwned).length, total: rest.length, pieces: rest },
+        {
+          series: null,
+          ownedOrOrdered: rest.filter(isOwnedOrOrdered).length,
+          total: rest.length,
+          pieces: rest,
+        },
       ];
 }
 
 /** Tells whether the member owns the piece or has it on order. */
-const isOwned = ({ state }: Piece) => state === "OWNED" || state === "PREORDERED";
+const isOwnedOrOrdered = ({ state }: Piece) => state === "OWNED" || state === "PREORDERED";
 
 const makeShopPiece = (state: ShelfState, variant: PieceFacts): Piece => ({
   id: null,

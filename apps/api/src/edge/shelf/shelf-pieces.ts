@@ -1,0 +1,70 @@
+import type { LocalizedText, Series } from "@harbour/contracts";
+import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/constants";
+import type { Money } from "../../platform/values/money.ts";
+import type { StandingSize } from "./standing-size.rules.ts";
+
+/** A variant's facts in the catalogue now. */
+export interface PieceFacts {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly storeId: string;
+  readonly store: StoreAlias;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly variantTitle: LocalizedText | null;
+  readonly sizeMm: readonly number[] | null;
+  readonly image: string | null;
+  readonly imageColor: string | null;
+  readonly series: Series | null;
+  /** True when shoppers may see it. */
+  readonly isShown: boolean;
+  readonly price: Money;
+  readonly availability: Availability;
+  readonly releaseDate: string | null;
+}
+
+/** A variant from orders, with the order's facts in case the catalogue lost it. */
+export interface BoughtPiece {
+  readonly variantId: string;
+  /** True for pieces of completed orders; else a pre-order on its way. */
+  readonly isHere: boolean;
+  readonly qty: number;
+  readonly title: LocalizedText;
+  readonly image: string | null;
+}
+
+export interface OwnPiece {
+  readonly id: string;
+  readonly variantId: string | null;
+  readonly title: string | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+}
+
+export interface Piece {
+  /** The id for removing it; null when it cannot be removed. */
+  readonly id: string | null;
+  readonly state: ShelfState;
+  readonly qty: number;
+  readonly title: LocalizedText;
+  readonly image: string | null;
+  readonly size: StandingSize | null;
+  /** The shop's variant; undefined for a piece from elsewhere, or for a variant that the shop no longer knows. */
+  readonly variant: PieceFacts | undefined;
+}
+
+export interface Board {
+  readonly series: Series | null;
+  /** Owned or ordered products of the series, or pieces of the last board. */
+  readonly ownedOrOrdered: number;
+  readonly total: number;
+  readonly pieces: readonly Piece[];
+}
+
+export interface ShelfFacts {
+  readonly bought: readonly BoughtPiece[];
+  readonly added: readonly OwnPiece[];
+  readonly wishedVariants: readonly PieceFacts[];
+  /** Facts of all bought or added variants, by id. */
+  readonly factsByVariant: ReadonlyMap<string, PieceFacts>;
+}
