@@ -26,9 +26,12 @@ export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string 
         {/* A cancelled order says this in its notice. */}
         {order.current_status !== "cancelled" && <CameBack order={order} />}
       </div>
-      <p className="mt-4 text-sm text-quiet">
-        {wayPaid ?? `${wayToPay ?? t("ONLINE")} · ${formatMoney(order.checkout.amount)}`}
-      </p>
+      {/* Beside the sum of an order cancelled unpaid, a way to pay would read as paid. */}
+      {(order.is_paid || order.current_status !== "cancelled") && (
+        <p className="mt-4 text-sm text-quiet">
+          {wayPaid ?? `${wayToPay ?? t("ONLINE")} · ${formatMoney(order.checkout.amount)}`}
+        </p>
+      )}
     </section>
   );
 }

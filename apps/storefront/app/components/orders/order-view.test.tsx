@@ -118,6 +118,17 @@ test("an order's page shows the shipping fee, the total and the payment method",
   expect(payment.getByText("FPS, PayMe or bank transfer · HK$229.80")).toBeDefined();
 });
 
+test("an order cancelled before it was paid names no payment method beside its total", () => {
+  const order = exampleOrder({ current_status: "cancelled", is_paid: false });
+  const wayToPay = "FPS, PayMe or bank transfer";
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order, wayToPay }} />,
+  });
+  const payment = within(screen.getByRole("region", { name: "Payment" }));
+  expect(payment.getAllByText("HK$229.80").length).toBeGreaterThan(0);
+  expect(payment.queryByText(/FPS, PayMe or bank transfer/)).toBeNull();
+});
+
 test("an order's page lists product discounts, named shop discounts and free gifts", () => {
   const { calculations } = exampleOrder({});
   const off = { local: "20.00", global: "15.00" };

@@ -38,8 +38,8 @@ const findFact = (page: ReturnType<typeof see>, term: string) =>
 test("the record of a proof shows the machine's reading and the matches, and that staff check it", () => {
   const page = see({});
   const record = within(page.getByRole("region", { name: "Details from your picture" }));
-  expect(findFact(record, "Amount")).toBe("HK$1,280.50(matches your order)");
-  expect(findFact(record, "Paid to")).toBe("Lion Quay Bank(our team will check)");
+  expect(findFact(record, "Amount")).toBe("HK$1,280.50Matches your order");
+  expect(findFact(record, "Paid to")).toBe("Lion Quay BankOur team will check");
   expect(findFact(record, "Account")).toBe("0008520260026001");
   expect(findFact(record, "Paid by")).toBe("CHAN TAI MAN");
   expect(record.getByText(/AI recognition/)).toBeDefined();
@@ -54,7 +54,7 @@ test("names on a proof are marked as names in every language", () => {
 test("a matching account is named as the shop's own, even without a bank's name", () => {
   expect(findFact(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
   cleanup();
-  expect(findFact(see({ bank: null }), "Paid to")).toBe("Not readable(our team will check)");
+  expect(findFact(see({ bank: null }), "Paid to")).toBe("Not readableOur team will check");
 });
 
 test("an uncertain reading is no longer mentioned once staff have found the money", () => {
@@ -65,7 +65,7 @@ test("an uncertain reading is no longer mentioned once staff have found the mone
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order: shown }} /> });
   const page = within(screen.getByRole("main"));
   expect(findFact(page, "Paid to")).toBe("Lion Quay Bank");
-  expect(findFact(page, "Amount")).toBe("HK$1,280.50(matches your order)");
+  expect(findFact(page, "Amount")).toBe("HK$1,280.50Matches your order");
 });
 
 test("a proof that no machine can read only says that staff check it", () => {

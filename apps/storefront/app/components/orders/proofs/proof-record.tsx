@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { formatMoney } from "@harbour/i18n";
 import { Check } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useLanguage, useTexts } from "../../site/use-texts.ts";
+import { useTexts } from "../../site/use-texts.ts";
 import { proofRecordTexts } from "./proof-record.texts.ts";
 
 type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recognition"]>;
@@ -32,14 +32,11 @@ export function ProofRecord({ recognition, isChecked }: Props) {
         </Row>
         <Row term={t("bank")}>
           {bank === null && recognition.is_bank_match ? (
-            <span className="inline-flex items-center">
-              <Check size={14} />
-              {t("ours")}
-            </span>
+            <Flag isMatch text={t("ours")} otherwise={null} />
           ) : (
             <>
               {bank === null ? t("notRead") : <Written>{bank === "FPS" ? t("fps") : bank}</Written>}
-              <Flag isMatch={recognition.is_bank_match} text={t("isOurs")} otherwise={otherwise} />
+              <Flag isMatch={recognition.is_bank_match} text={t("ours")} otherwise={otherwise} />
             </>
           )}
         </Row>
@@ -62,11 +59,9 @@ export function ProofRecord({ recognition, isChecked }: Props) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-3">
-      <dt className="w-32 text-quiet">{term}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2 break-all tabular-nums">
-        {children}
-      </dd>
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-quiet">{term}</dt>
+      <dd className="grid justify-items-start tabular-nums [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
@@ -83,14 +78,11 @@ interface FlagProps {
 }
 
 function Flag({ isMatch, text, otherwise }: FlagProps) {
-  const [open, close] = useLanguage() === "en" ? "()" : "（）";
   if (!isMatch && otherwise === null) return null;
   return (
-    <span className="inline-flex items-center text-quiet">
-      {open}
+    <span className="inline-flex items-center gap-1 text-quiet">
       {isMatch && <Check size={14} />}
       {isMatch ? text : otherwise}
-      {close}
     </span>
   );
 }

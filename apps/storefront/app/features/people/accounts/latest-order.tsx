@@ -15,12 +15,12 @@ import type { Overview } from "./read-overview.server.ts";
 
 type OrderPart = NonNullable<Overview["order"]>;
 
-/** Shows the newest order with its picture and status, across the page. */
+/** Shows the order to pay, else the newest, with its picture and status, across the page. */
 export function LatestOrder({ order }: { order: OrderPart | null }) {
   const t = useTexts(overviewTexts);
   return (
     <OverviewCard
-      title={t("order")}
+      title={t(order?.latest?.current_status === "submitted" ? "toPay" : "order")}
       more={{ href: paths.account("orders"), label: t("orders") }}
       isMissing={order === null}
       className="md:col-span-2"

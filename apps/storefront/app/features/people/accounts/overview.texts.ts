@@ -3,6 +3,7 @@ import { texts } from "@harbour/i18n";
 export const overviewTexts = texts({
   title: { en: "My account", zh: "我的帳戶", cn: "我的账户" },
   order: { en: "Latest order", zh: "最近訂單", cn: "最近订单" },
+  toPay: { en: "Order to pay", zh: "待付款訂單", cn: "待付款订单" },
   orders: { en: "All orders", zh: "所有訂單", cn: "全部订单" },
   noOrders: {
     en: "Your orders will appear here.",

@@ -43,9 +43,9 @@ test("the overview has the newest order of any store, and the vouchers that expi
   const requests: unknown[] = [];
   const overview = await read(["orders", "vouchers", "address-book"], {
     orders: {
-      list: async ({ query }: { query: unknown }) => {
+      list: async ({ query }: { query: object }) => {
         requests.push(query);
-        return { data: [{ _id: "o1", store_id: "s" }] };
+        return { data: "status" in query ? [] : [{ _id: "o1", store_id: "s" }] };
       },
     },
     redeemedVouchers: {
@@ -62,8 +62,19 @@ test("the overview has the newest order of any store, and the vouchers that expi
       list: async () => ({ data: [{ is_default: false }, { _id: "home", is_default: true }] }),
     },
   });
-  expect(requests).toEqual([{ per_page: 1 }]);
+  expect(requests).toEqual([{ per_page: 1, status: ["submitted"] }, { per_page: 1 }]);
   expect(overview.order?.latest).toMatchObject({ _id: "o1", store: "mini" });
   expect(overview.vouchers?.first.map(({ id }) => id)).toEqual(["soon", "late"]);
   expect(overview.address?.chosen).toMatchObject({ _id: "home" });
+});
+
+test("an order that waits for its payment comes before a newer order", async () => {
+  const overview = await read(["orders"], {
+    orders: {
+      list: async ({ query }: { query: object }) => ({
+        data: [{ _id: "status" in query ? "unpaid" : "newest", store_id: "s" }],
+      }),
+    },
+  });
+  expect(overview.order?.latest).toMatchObject({ _id: "unpaid" });
 });

@@ -31,9 +31,13 @@ export async function readOverview(context: RequestContext) {
   });
 }
 
+/** Reads the newest order that waits for its payment, else the newest order. */
 async function readLatestOrder(client: ShopClient, stores: Readonly<Record<string, StoreAlias>>) {
-  const { data } = await client.orders.list({ query: { per_page: 1 } });
-  const [latest] = data;
+  const [unpaid, newest] = await Promise.all([
+    client.orders.list({ query: { per_page: 1, status: ["submitted"] } }),
+    client.orders.list({ query: { per_page: 1 } }),
+  ]);
+  const latest = unpaid.data[0] ?? newest.data[0];
   return { latest: latest ? { ...latest, store: stores[latest.store_id] ?? "main" } : null };
 }
 

@@ -46,6 +46,14 @@ test("a cart shows the amount that is missing for free delivery, in whole dollar
   expect(hints([], [courier("Van", "0.50")])).toEqual([["Spend HK$0.50 more for free Van.", null]]);
 });
 
+test("a cart with one free delivery advertises no dearer one, unless its buyer chose that", () => {
+  const couriers = [{ ...courier("Van", null), fee: "0.00" }, courier("Express", "826.00")];
+  expect(hints([], couriers)).toEqual([]);
+  expect(hints([], couriers, { delivery: { method: "DELIVERY", courier_id: "Express" } })).toEqual([
+    ["Spend HK$826 more for free Express.", null],
+  ]);
+});
+
 test("a cart names the goods that bring a gift, with links to them", () => {
   expect(hints([offer()])).toEqual([
     [

@@ -42,8 +42,8 @@ export function cartHints(
 }
 
 /**
- * Names the courier that is nearest to free; after a choice only the chosen one. Null if an offer
- * makes every courier free before.
+ * Names the courier that is nearest to free; after a choice only the chosen one. Null if one of them
+ * is free already, or if an offer makes every courier free before.
  */
 function freeDelivery(
   offers: readonly NearOffer[],
@@ -60,7 +60,8 @@ function freeDelivery(
     ({ template_type: type, missing: { amount, qty } }) =>
       type === "FREE_SHIPPING" && qty === 0 && Number(amount) <= Number(nearest?.missing),
   );
-  if (!nearest || isLate) return null;
+  const isFree = among.some(({ fee }) => fee && isZeroMoney(fee));
+  if (!nearest || isLate || isFree) return null;
   const words = {
     amount: formatShortMoney(nearest.missing),
     method: localized(nearest.title, language),
