@@ -6,3 +6,8 @@ export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
+
+/** Makes a comparison by a text of each value, as `compareText` compares them. For `toSorted`. */
+export function compareBy<Value>(read: (value: Value) => string): (a: Value, b: Value) => number {
+  return (a, b) => compareText(read(a), read(b));
+}

@@ -1,7 +1,7 @@
 export { composeAddress, type AddressParts } from "./address.ts";
 export { cardBrandName } from "./card-brand-name.ts";
 export { compareTitles } from "./compare-titles.ts";
-export { compareText } from "./compare-text.ts";
+export { compareBy, compareText } from "./compare-text.ts";
 export { consentText, type ConsentTopic } from "./consent-texts.ts";
 export { dayInHongKong, formatDate, formatDay, formatMonth } from "./dates.ts";
 export {

@@ -2,6 +2,7 @@ import { access, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { BlockDocument } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
+import { compareBy } from "@harbour/i18n";
 import { copyPlaces, remember } from "../commands/places.ts";
 import { readJson, readText } from "../commands/read-json.ts";
 import { pluralize } from "../terminal/pluralize.ts";
@@ -167,7 +168,7 @@ async function readEntries(path: string) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   });
-  return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.toSorted(compareBy((entry) => entry.name));
 }
 
 function toObject(value: unknown, path: string): Record<string, unknown> {

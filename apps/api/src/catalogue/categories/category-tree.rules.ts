@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import { compareText } from "@harbour/i18n";
 
 export interface Category {
   readonly id: string;
@@ -34,7 +35,7 @@ export function plantTree(categories: readonly Category[]): CategoryTree {
     ...categories.map((category) => [category.slug, category] as const),
   ]);
   const childrenByParent = Map.groupBy(
-    categories.toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1)),
+    categories.toSorted((a, b) => a.position - b.position || compareText(a.title.en, b.title.en)),
     (category) => category.parentId,
   );
   return { all: categories, byId, bySlug, childrenByParent };

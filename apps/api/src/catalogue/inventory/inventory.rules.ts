@@ -1,4 +1,5 @@
 import { type Availability, maxPerLine } from "@harbour/contracts/constants";
+import { compareBy } from "@harbour/i18n";
 
 /**
  * The stock of a variant that can be ordered now. For a pre-order `free` is 0 and `preorder.left` is the remaining
@@ -22,7 +23,7 @@ export function sumDemands(demands: readonly Demand[]): Demand[] {
   return [...byVariant]
     .map(([variantId, qty]) => ({ variantId, qty }))
     .filter(({ qty }) => qty > 0)
-    .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+    .toSorted(compareBy((line) => line.variantId));
 }
 
 /** Returns IN_STOCK, SOLD_OUT or PREORDER. */

@@ -1,3 +1,4 @@
+import { compareBy } from "@harbour/i18n";
 import type { Reservation } from "../../platform/modules/reservation.ts";
 import { soldOut } from "../../platform/replies/shop-error.ts";
 import { releaseReservations, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
@@ -21,7 +22,7 @@ export const stockReservation: Reservation = {
   releaseRefunded: async (tx, { id: orderId }, { lines, cancelsOrder, operatorId }) => {
     if (cancelsOrder) return releaseReservations(tx, orderId);
     // Lines follow the global order of locks.
-    for (const line of lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
+    for (const line of lines.toSorted(compareBy(({ variantId }) => variantId))) {
       const { variantId, withdrawn, restocked } = line;
       if (withdrawn > 0) await releaseSome(tx, orderId, { variantId, qty: withdrawn });
       if (restocked > 0) await restock(tx, { orderId, variantId, qty: restocked, operatorId });

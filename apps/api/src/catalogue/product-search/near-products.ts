@@ -1,3 +1,4 @@
+import { compareText } from "@harbour/i18n";
 import { filterProducts, type ListPage } from "./filters/filter-products.ts";
 import { isLight } from "./keywords/light-words.rules.ts";
 import { foldText } from "./keywords/tokenizer.rules.ts";
@@ -56,7 +57,7 @@ export async function findNearProducts(
     [...page.facets.values]
       .filter(([value]) => value.facet === facet)
       .map(([{ value }, count]) => ({ value, count }))
-      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .toSorted((a, b) => b.count - a.count || compareText(a.value, b.value))
       .slice(0, maxValues);
   const platforms = facetValues("platform");
   const facet = platforms.length > 0 ? "platform" : "brand";

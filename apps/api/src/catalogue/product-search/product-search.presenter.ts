@@ -1,5 +1,6 @@
 import type { CategoryNode, ProductFacets, SuggestedProduct } from "@harbour/contracts";
 import { availabilities, productOptionTypes } from "@harbour/contracts/constants";
+import { compareText } from "@harbour/i18n";
 import { toWire, toWireOrNull } from "../../platform/values/money.ts";
 import { type Category, type CategoryTree, presentCategory } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
@@ -15,7 +16,7 @@ export function presentFacets(facets: Facets): ProductFacets {
   const listCounts = (facet: Facet) =>
     counted
       .filter(([value]) => value.facet === facet)
-      .toSorted(([a, m], [b, n]) => n - m || (a.value < b.value ? -1 : 1))
+      .toSorted(([a, m], [b, n]) => n - m || compareText(a.value, b.value))
       .slice(0, maxValues);
   const plain = (facet: Facet) => listCounts(facet).map(([{ value }, count]) => ({ value, count }));
   return {

@@ -1,4 +1,5 @@
 import type { ShelfState } from "@harbour/contracts/constants";
+import { compareText } from "@harbour/i18n";
 import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { Board, Piece, PieceFacts, ShelfFacts } from "./shelf-pieces.ts";
 import { computeStandingSize } from "./standing-size.rules.ts";
@@ -97,7 +98,7 @@ export function arrangeBoards(
   });
   const rest = (groups.get("") ?? []).toSorted(compareStates);
   const sorted = boards.toSorted(
-    (a, b) => b.ownedOrOrdered - a.ownedOrOrdered || compare(a.series!.slug, b.series!.slug),
+    (a, b) => b.ownedOrOrdered - a.ownedOrOrdered || compareText(a.series!.slug, b.series!.slug),
   );
   return rest.length === 0
     ? sorted
@@ -126,7 +127,6 @@ const makeShopPiece = (state: ShelfState, variant: PieceFacts): Piece => ({
 });
 
 const seriesKey = ({ storeId, slug }: { storeId: string; slug: string }) => `${storeId} ${slug}`;
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const ranks: Readonly<Record<ShelfState, number>> = {
   OWNED: 0,
   PREORDERED: 1,
@@ -136,12 +136,12 @@ const ranks: Readonly<Record<ShelfState, number>> = {
 
 const compareSeries = (a: Piece, b: Piece) =>
   (a.variant?.series?.position ?? 0) - (b.variant?.series?.position ?? 0) ||
-  compare(a.title.en, b.title.en) ||
+  compareText(a.title.en, b.title.en) ||
   ranks[a.state] - ranks[b.state] ||
-  compare(a.variant?.variantId ?? "", b.variant?.variantId ?? "");
+  compareText(a.variant?.variantId ?? "", b.variant?.variantId ?? "");
 
 const compareStates = (a: Piece, b: Piece) =>
   ranks[a.state] - ranks[b.state] ||
   (b.size?.height ?? 0) - (a.size?.height ?? 0) ||
-  compare(a.title.en, b.title.en) ||
-  compare(a.id ?? "", b.id ?? "");
+  compareText(a.title.en, b.title.en) ||
+  compareText(a.id ?? "", b.id ?? "");

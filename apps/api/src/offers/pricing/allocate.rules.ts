@@ -1,3 +1,4 @@
+import { compareText } from "@harbour/i18n";
 import type { Money } from "../../platform/values/money.ts";
 
 /** A part over which an amount is split. Keys identify the parts, so that their order does not matter. */
@@ -33,7 +34,7 @@ function compareRemainders(
   b: { key: string; rest: bigint },
 ): number {
   if (a.rest !== b.rest) return a.rest > b.rest ? -1 : 1;
-  return a.key < b.key ? -1 : 1;
+  return compareText(a.key, b.key);
 }
 
 function onSmallestKey(amount: Money, shares: readonly Share[]): Money[] {

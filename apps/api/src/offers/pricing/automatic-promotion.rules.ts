@@ -1,4 +1,5 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
+import { compareBy } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
 import type { PriceDraft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
@@ -12,7 +13,7 @@ export const automaticPromotion: Step = (draft, facts) => {
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
     .filter((promotion) => internalReason(promotion, facts) === null)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .toSorted(compareBy((promotion) => promotion.id))
     .map((promotion) => judge(promotion, draft));
   const best = judged.reduce<Candidate | null>(
     (best, { candidate }) =>

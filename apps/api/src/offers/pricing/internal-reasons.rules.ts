@@ -1,4 +1,5 @@
 import type { TraceStep } from "@harbour/contracts";
+import { compareText } from "@harbour/i18n";
 import type { Step } from "./draft.ts";
 import type { Promotion, UnreachablePromotion } from "./facts.ts";
 import { type InternalReason, internalReason } from "./promotion-eligibility.rules.ts";
@@ -27,7 +28,7 @@ export const internalReasons: Step = (draft, facts) => {
     .toSorted(
       (a, b) =>
         staffReasons.indexOf(a.reason) - staffReasons.indexOf(b.reason) ||
-        (a.step.on < b.step.on ? -1 : 1),
+        compareText(a.step.on, b.step.on),
     )
     .slice(0, facts.maxReasons ?? maxReasons)
     .map(({ step }) => step);

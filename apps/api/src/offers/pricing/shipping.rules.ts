@@ -1,4 +1,5 @@
 import type { TraceReason } from "@harbour/contracts";
+import { compareBy } from "@harbour/i18n";
 import type { PriceDraft, Step } from "./draft.ts";
 import type { FreeShipping } from "./facts.ts";
 import { missingFor, type NearOffer } from "./near-offers.rules.ts";
@@ -13,7 +14,7 @@ export const shipping: Step = (draft, facts) => {
   const promotions = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
     .filter((promotion) => internalReason(promotion, facts) === null)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    .toSorted(compareBy(({ id }) => id));
   const free = promotions.find((promotion) => cartReason(promotion, draft) === null);
   const lowers = fee === 0 ? undefined : free;
   const near = free || fee === 0 ? [] : nearFreeShipping(promotions, draft);

@@ -1,3 +1,4 @@
+import { compareText } from "@harbour/i18n";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
@@ -96,5 +97,5 @@ export function toStoredPromotion(record: WholePromotion): WholePromotion {
 
 /** Returns each name once, sorted. */
 function sortUnique<Name extends string>(names: readonly Name[]): Name[] {
-  return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
+  return [...new Set(names)].toSorted(compareText);
 }

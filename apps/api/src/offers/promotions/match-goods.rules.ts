@@ -1,3 +1,4 @@
+import { compareBy } from "@harbour/i18n";
 import type { PromotionRow } from "./promotions.tables.ts";
 
 /** A stored promotion with the ids of everything it names; categories include their descendants. */
@@ -43,7 +44,7 @@ export function indexPromotions(stored: readonly StoredPromotion[]): KnownPromot
       ...promotion,
       goods: promotion.targetIds && numberGoods(promotion.targetIds),
     }))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    .toSorted(compareBy(({ id }) => id));
   const byCode = new Map(
     promotions.flatMap((promotion) =>
       promotion.code === null ? [] : [[promotion.code, promotion]],

@@ -1,5 +1,5 @@
 import { say, type Reason } from "@harbour/contracts/reasons";
-import { dayInHongKong } from "@harbour/i18n";
+import { compareBy, dayInHongKong } from "@harbour/i18n";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -81,7 +81,7 @@ export async function keepTransfers(
     // Every transaction inserts in the same order, so two uploads at once never deadlock.
     marked
       .filter(({ known }) => known === undefined)
-      .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
+      .toSorted(compareBy((transfer) => transfer.fingerprint))
       .map(
         ({ fingerprint, transfer: { line: _line, hasCurrency: _hasCurrency, ...transfer } }) => ({
           id: timeOrderedId(),

@@ -1,3 +1,4 @@
+import { compareBy } from "@harbour/i18n";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { reviewImages, reviews } from "./reviews.tables.ts";
@@ -10,7 +11,7 @@ export type NewReview = Omit<typeof reviews.$inferInsert, "createdAt"> & {
 
 /** Inserts reviews in the order of the products, so that parallel writers lock in one order. */
 export async function insertReviews(tx: Tx, written: readonly NewReview[]): Promise<void> {
-  const rows = written.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  const rows = written.toSorted(compareBy((review) => review.productId));
   const now = sql`clock_timestamp()`;
   await tx
     .insert(reviews)

@@ -1,5 +1,6 @@
 import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
 import { reason, waitsForSecondFactor } from "@harbour/contracts/operator";
+import { compareBy } from "@harbour/i18n";
 import { z } from "zod";
 import { findVersionedPart } from "../requests/if-match.ts";
 import { place, type Plane } from "./plane.ts";
@@ -141,7 +142,7 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json):
 }
 
 function sortKeys<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T;
+  return Object.fromEntries(Object.entries(values).toSorted(compareBy(([key]) => key))) as T;
 }
 
 const json = "application/json";

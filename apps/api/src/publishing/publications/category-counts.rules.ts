@@ -25,7 +25,7 @@ export interface Categories {
 
 export function buildCategories(all: readonly CategoryOfPublications[]): Categories {
   const sorted = all.toSorted(
-    (a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1),
+    (a, b) => a.position - b.position || compareText(a.title.en, b.title.en),
   );
   return {
     all,

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { say } from "@harbour/contracts/reasons";
+import { compareText } from "@harbour/i18n";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -169,7 +170,7 @@ export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) 
   const categories = buildCategories(await findCategories(db, scope));
   const counts = countEach(categories, await findPublicCategoryIds(db, scope));
   return categories.all
-    .toSorted((a, b) => a.position - b.position || (a.title.en < b.title.en ? -1 : 1))
+    .toSorted((a, b) => a.position - b.position || compareText(a.title.en, b.title.en))
     .map((category) =>
       scope.kind === "POST"
         ? presentPostCategory(category, counts)

@@ -1,3 +1,4 @@
+import { compareText } from "@harbour/i18n";
 import type { Neighbour } from "./publications.repository.ts";
 
 /**
@@ -22,7 +23,7 @@ export function pickRelated(
       place: nearness(neighbour),
       rank: rankOn(day, neighbour.id),
     }))
-    .toSorted((a, b) => a.place - b.place || a.rank - b.rank || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => a.place - b.place || a.rank - b.rank || compareText(a.id, b.id))
     .map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compareBy } from "@harbour/i18n";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { exportCatalogue, importCatalogue } from "../../edge/catalogue-files/index.ts";
@@ -75,7 +76,7 @@ async function readRecords(at: TestApi) {
     records.push((await owner.get(`/products/${store}/${key}`)).body.record);
   const categories = (await owner.get("/categories")).body.data;
   return {
-    products: records.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    products: records.toSorted(compareBy((record) => record.key)),
     categories: categories.map(({ record }: { record: object }) => record),
   };
 }

@@ -1,5 +1,6 @@
 import type { ArrivalMail, ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
+import { compareBy, compareText } from "@harbour/i18n";
 import { allocatePreorder, lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { lockOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -76,7 +77,7 @@ async function lockGoods(tx: Tx, lines: readonly ArrivedLine[]): Promise<void> {
   const variantIds = lines.map(({ variant_id: id }) => id);
   const waiting = await readWaitingOrders(tx, variantIds);
   const orderIds = [...new Set(waiting.map(({ order_id: id }) => id))];
-  for (const id of orderIds.toSorted((a, b) => (a < b ? -1 : 1))) await lockOrder(tx, id);
+  for (const id of orderIds.toSorted(compareText)) await lockOrder(tx, id);
   await lockStock(tx, variantIds);
 }
 
@@ -99,9 +100,7 @@ async function putIntoStock(
 }
 
 const sortForLocks = (lines: readonly ArrivedLine[]): ArrivedLine[] =>
-  lines
-    .filter(({ arrivedQty }) => arrivedQty > 0)
-    .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));
+  lines.filter(({ arrivedQty }) => arrivedQty > 0).toSorted(compareBy((line) => line.variant_id));
 
 async function allocate(
   tx: Tx,

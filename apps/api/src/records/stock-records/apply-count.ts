@@ -1,5 +1,6 @@
 import type { StockCountDetails } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
+import { compareBy } from "@harbour/i18n";
 import { lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -41,7 +42,7 @@ export function applyCount(
     const note = ["Count", count.note].filter(Boolean).join(": ");
     const differences = expected
       .filter(({ difference }) => difference !== 0)
-      .toSorted((a, b) => (a.product_variant_id < b.product_variant_id ? -1 : 1));
+      .toSorted(compareBy((line) => line.product_variant_id));
     for (const { product_variant_id: variantId, difference: by } of differences) {
       const move = {
         variantId,

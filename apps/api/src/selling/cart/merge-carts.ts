@@ -1,3 +1,4 @@
+import { compareBy } from "@harbour/i18n";
 import { setting } from "../../base/configuration/index.ts";
 import { variantsForSale } from "../../catalogue/products/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
@@ -42,5 +43,5 @@ export async function mergeCarts(
 /** Groups lines by store, in the global order. */
 function groupByStore(lines: readonly RemovedLine[]): [string, RemovedLine[]][] {
   const groups = Map.groupBy(lines, (line) => line.storeId);
-  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...groups].toSorted(compareBy(([key]) => key));
 }

@@ -1,5 +1,6 @@
 import type { OpeningTime } from "@harbour/contracts";
 import { type ListedReason, say } from "@harbour/contracts/reasons";
+import { compareText } from "@harbour/i18n";
 import { toMinutes, isoWeekday, type Day } from "../promises/hong-kong-days.rules.ts";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -34,7 +35,7 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
       }
     }
   }
-  return found.toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1));
+  return found.toSorted((a, b) => a.weekday - b.weekday || compareText(a.from, b.from));
 }
 
 function fault(rest: string) {

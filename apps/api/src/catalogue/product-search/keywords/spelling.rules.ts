@@ -1,3 +1,4 @@
+import { compareText } from "@harbour/i18n";
 import { distance } from "fastest-levenshtein";
 
 /** Counts wrong, missing, extra and swapped letters between two words; one pair of swapped neighbours counts once. */
@@ -31,7 +32,7 @@ export function nearest(
   return candidates
     .map((candidate) => ({ ...candidate, mistakes: misspellings(word, candidate.word) }))
     .filter(({ mistakes }) => mistakes <= max)
-    .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || (a.word < b.word ? -1 : 1))
+    .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || compareText(a.word, b.word))
     .slice(0, maxWords)
     .map((match) => match.word);
 }

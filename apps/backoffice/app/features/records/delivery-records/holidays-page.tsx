@@ -1,4 +1,5 @@
 import type { StaffSettingWire } from "@harbour/contracts/operator";
+import { compareBy } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -119,7 +120,7 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
 /** Reads the list in the order of its days. A new row stays the last until it is saved. */
 function readHolidays({ value }: StaffSettingWire): Holidays {
   const { until, days } = value as Holidays;
-  return { until, days: days.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+  return { until, days: days.toSorted(compareBy((day) => day.date)) };
 }
 
 /** Returns the refusals by field. Settings name them below their slug. */

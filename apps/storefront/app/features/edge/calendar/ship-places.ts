@@ -1,3 +1,4 @@
+import { compareBy } from "@harbour/i18n";
 /** The sizes: a month's width, a ship's length, and a lane's depth. */
 export const monthWidth = 172;
 export const shipWidth = 46;
@@ -29,7 +30,7 @@ export function placeShips<Ship extends { readonly day: string }>(
 ): { places: ShipPlace<Ship>[]; lanes: number } {
   const ends: number[] = [];
   const places: ShipPlace<Ship>[] = [];
-  for (const ship of ships.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+  for (const ship of ships.toSorted(compareBy(({ day }) => day))) {
     const middle = findDayPlace(ship.day, months);
     if (middle === null) continue;
     // Ships at both ends are shown whole.

@@ -1,4 +1,4 @@
-import { localized } from "@harbour/i18n";
+import { compareBy, localized } from "@harbour/i18n";
 import { presentLevels } from "../../../components/account/level-progress.ts";
 import { accountEntries } from "../../../components/site/account-entries.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
@@ -47,7 +47,7 @@ async function readVouchers(client: ShopClient, { language }: RequestContext) {
     query: { state: "available", per_page: 100 },
   });
   const first = data
-    .toSorted((a, b) => ((a.expires_at ?? endless) < (b.expires_at ?? endless) ? -1 : 1))
+    .toSorted(compareBy((voucher) => voucher.expires_at ?? endless))
     .slice(0, maxVouchers)
     .map((voucher) => ({
       id: voucher.discount_code_id,
