@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Db, inTransaction, planByValues, type Tx } from "../../platform/database/db.ts";
 import {
   hasPart,
@@ -39,77 +39,115 @@ interface Page {
   readonly limit: number;
 }
 
-/** Scans the newest rows first, because common words almost always match there; falls back to the indexes. */
-const depth = 2500;
+/** The newest transfers that a search scans before it asks the indexes. */
+const scanDepth = 2500;
 
-/** Finds a page of all transfers, newest first. */
+/**
+ * Finds a page of all transfers, newest first. A search scans the newest first, because common words
+ * almost always match there, and asks the indexes when these do not fill the page.
+ */
 export async function findTransfers(
   db: Db,
   { q = "", after, limit }: Page,
 ): Promise<KeptTransfer[]> {
-  const behind =
+  const isBehind =
     after === undefined
       ? sql`true`
-      : sql`(t.paid_on, t.id) < (select l.paid_on, l.id from bank_transfers l where l.id = ${after})`;
-  const words = sql`t.text || ' ' || t.payer`;
+      : sql`(t.paid_on, t.id) <
+          (select l.paid_on, l.id from bank_transfers l where l.id = ${after})`;
   if (q === "") {
     const { rows } = await db.execute<{ id: string }>(sql`
-      select t.id from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${limit}`);
+      select t.id from bank_transfers t
+      where ${isBehind} order by t.paid_on desc, t.id desc limit ${limit}`);
     return findByIds(db, toIds(rows));
   }
+  const search = { q, isBehind, limit };
   return inTransaction(db, async (tx) => {
     await planByValues(tx);
-    const transfer = { orderId: sql`p.order_id`, text: words, amounts: [sql`t.amount`] };
-    const { rows: near } = await tx.execute<{
-      id: string;
-      is_found: boolean;
-      is_last: boolean;
-    }>(sql`
-      select id, is_found, is_last from (
-        select t.id, t.paid_on, coalesce(${filterTransfersBySearch(transfer, q)}, false) as is_found,
-          row_number() over (order by t.paid_on desc, t.id desc) = ${depth} as is_last
-        from (select t.* from bank_transfers t where ${behind} order by t.paid_on desc, t.id desc limit ${depth}) t
-        left join transfer_payments p on p.transfer_id = t.id
-      ) t where is_found or is_last order by paid_on desc, id desc limit ${limit}`);
-    const found = toIds(near.filter(({ is_found }) => is_found));
-    if (found.length >= limit || near.at(-1)?.is_last !== true) return findByIds(tx, found);
-    const { ids, finds } = await splitOrdersFound(tx, q);
-    const ofAmount = isAmount(sql`t.amount`, q);
-    const ways = [
-      sql`(select t.id, t.paid_on from bank_transfers t where ${hasPart(words, q)} and ${behind})`,
-      ...(ofAmount
-        ? [sql`(select t.id, t.paid_on from bank_transfers t where ${ofAmount} and ${behind})`]
-        : []),
-      ...(ids
-        ? [
-            sql`(select t.id, t.paid_on from transfer_payments p join bank_transfers t on t.id = p.transfer_id
-              where p.order_id in (${ids}) and ${behind})`,
-          ]
-        : []),
-      // Payments of many orders are found from the newest transfer on, until the page is full.
-      ...(finds
-        ? [
-            sql`(select t.id, t.paid_on from bank_transfers t
-              where ${behind} and exists (
-                select from transfer_payments p join orders o on o.id = p.order_id
-                where p.transfer_id = t.id and ${finds} offset 0)
-              order by t.paid_on desc, t.id desc limit ${limit})`,
-          ]
-        : []),
-    ];
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from (${sql.join(ways, sql` union `)}) t order by paid_on desc, id desc limit ${limit}`);
-    return findByIds(tx, toIds(rows));
+    const { ids, isComplete } = await scanNewest(tx, search);
+    return findByIds(tx, isComplete ? ids : await searchIndexes(tx, search));
   });
+}
+
+interface Search {
+  readonly q: string;
+  /** The condition that a transfer `t` comes after the page before. */
+  readonly isBehind: SQL;
+  readonly limit: number;
+}
+
+const searchedText = sql`t.text || ' ' || t.payer`;
+
+/**
+ * Searches the newest transfers, without an index. The result is complete when it fills the page,
+ * or when no older transfers remain.
+ */
+async function scanNewest(
+  tx: Tx,
+  { q, isBehind, limit }: Search,
+): Promise<{ ids: string[]; isComplete: boolean }> {
+  const transfer = { orderId: sql`p.order_id`, text: searchedText, amounts: [sql`t.amount`] };
+  const isFound = filterTransfersBySearch(transfer, q);
+  const { rows } = await tx.execute<{ id: string; is_found: boolean; is_last: boolean }>(sql`
+    select id, is_found, is_last from (
+      select t.id, t.paid_on, coalesce(${isFound}, false) as is_found,
+        row_number() over (order by t.paid_on desc, t.id desc) = ${scanDepth} as is_last
+      from (
+        select t.* from bank_transfers t
+        where ${isBehind} order by t.paid_on desc, t.id desc limit ${scanDepth}
+      ) t
+      left join transfer_payments p on p.transfer_id = t.id
+    ) t where is_found or is_last order by paid_on desc, id desc limit ${limit}`);
+  const ids = toIds(rows.filter(({ is_found }) => is_found));
+  return { ids, isComplete: ids.length >= limit || rows.at(-1)?.is_last !== true };
+}
+
+/** Searches all transfers by the indexes of texts, amounts and orders. */
+async function searchIndexes(tx: Tx, { q, isBehind, limit }: Search): Promise<string[]> {
+  const { ids, finds } = await splitOrdersFound(tx, q);
+  const ofAmount = isAmount(sql`t.amount`, q);
+  const lists = [
+    sql`(select t.id, t.paid_on from bank_transfers t
+      where ${hasPart(searchedText, q)} and ${isBehind})`,
+    ...(ofAmount
+      ? [sql`(select t.id, t.paid_on from bank_transfers t where ${ofAmount} and ${isBehind})`]
+      : []),
+    ...(ids
+      ? [
+          sql`(select t.id, t.paid_on
+            from transfer_payments p join bank_transfers t on t.id = p.transfer_id
+            where p.order_id in (${ids}) and ${isBehind})`,
+        ]
+      : []),
+    // Payments of many orders are found from the newest transfer on, until the page is full.
+    ...(finds
+      ? [
+          sql`(select t.id, t.paid_on from bank_transfers t
+            where ${isBehind} and exists (
+              select from transfer_payments p join orders o on o.id = p.order_id
+              where p.transfer_id = t.id and ${finds} offset 0)
+            order by t.paid_on desc, t.id desc limit ${limit})`,
+        ]
+      : []),
+  ];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from (${sql.join(lists, sql` union `)}) t
+    order by paid_on desc, id desc limit ${limit}`);
+  return toIds(rows);
 }
 
 const toIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 async function findByIds(db: Db, ids: readonly string[]): Promise<KeptTransfer[]> {
   const { rows } = await db.execute<KeptTransfer>(sql`
-    select t.id, t.paid_on::text, t.amount, t.text, t.payer, t.open_status, t.went_back, p.order_id, o.reference as order_reference, p.paid_at, p.refund_id, p.surplus, p.surplus_returned_at,
-      (select min(r.statement_id) from bank_statement_rows r where r.transfer_id = t.id) as statement_id
-    from bank_transfers t left join transfer_payments p on p.transfer_id = t.id left join orders o on o.id = p.order_id
+    select t.id, t.paid_on::text, t.amount, t.text, t.payer, t.open_status, t.went_back,
+      p.order_id, o.reference as order_reference, p.paid_at, p.refund_id,
+      p.surplus, p.surplus_returned_at,
+      (select min(r.statement_id) from bank_statement_rows r
+        where r.transfer_id = t.id) as statement_id
+    from bank_transfers t
+    left join transfer_payments p on p.transfer_id = t.id
+    left join orders o on o.id = p.order_id
     where t.id = any(${sql.param(ids)}::text[]) order by t.paid_on desc, t.id desc`);
   return rows;
 }
@@ -122,7 +160,7 @@ export interface SurplusRow {
   readonly paidAt: Date;
 }
 
-const waits = sql`${transferPayments.surplus} > 0 and ${transferPayments.surplusReturnedAt} is null`;
+const isUnreturnedSurplus = sql`${transferPayments.surplus} > 0 and ${transferPayments.surplusReturnedAt} is null`;
 
 interface SurplusPage {
   /** The typed search; undefined finds all. */
@@ -137,14 +175,15 @@ export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise
   const from =
     after === undefined
       ? undefined
-      : sql`(${paidAt}, ${transferId}) > (select l.paid_at, l.transfer_id from transfer_payments l where l.transfer_id = ${after})`;
+      : sql`(${paidAt}, ${transferId}) > (
+          select l.paid_at, l.transfer_id from transfer_payments l where l.transfer_id = ${after})`;
   const text = sql`${bankTransfers.text} || ' ' || ${bankTransfers.payer}`;
   const found = { orderId: sql`${orderId}`, text, amounts: [bankTransfers.amount, surplus] };
   return db
     .select({ transfer: bankTransfers, orderId, surplus, paidAt })
     .from(transferPayments)
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferId))
-    .where(and(waits, from, filterTransfersBySearch(found, q)))
+    .where(and(isUnreturnedSurplus, from, filterTransfersBySearch(found, q)))
     .orderBy(asc(paidAt), asc(transferId))
     .limit(limit);
 }
@@ -152,7 +191,7 @@ export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise
 /** The surpluses that wait for their return. */
 export const surplusTask: StaffTask = {
   name: "surpluses",
-  rows: sql`transfer_payments where ${waits}`,
+  rows: sql`transfer_payments where ${isUnreturnedSurplus}`,
   since: sql`paid_at`,
   oldest: sql`paid_at, transfer_id`,
 };
@@ -160,8 +199,9 @@ export const surplusTask: StaffTask = {
 /** Counts the unreturned surpluses of a person's orders. */
 export async function countCustomerSurpluses(tx: Tx, customerId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::integer as count from transfer_payments join orders o on o.id = transfer_payments.order_id
-    where o.customer_id = ${customerId} and ${waits}`);
+    select count(*)::integer as count
+    from transfer_payments join orders o on o.id = transfer_payments.order_id
+    where o.customer_id = ${customerId} and ${isUnreturnedSurplus}`);
   return rows[0]!.count;
 }
 
@@ -179,7 +219,10 @@ export async function findSurplus(
   return found;
 }
 
-/** Marks a surplus as returned. @returns its cents and its order; undefined when no surplus waits */
+/**
+ * Marks a surplus as returned. @returns its cents and its order; undefined without an unreturned
+ * surplus
+ */
 export async function markSurplusReturned(
   tx: Tx,
   transferId: string,
@@ -188,7 +231,7 @@ export async function markSurplusReturned(
   const [row] = await tx
     .update(transferPayments)
     .set({ surplusReturnedAt: sql`clock_timestamp()`, surplusReturnedBy: operatorId })
-    .where(and(eq(transferPayments.transferId, transferId), waits))
+    .where(and(eq(transferPayments.transferId, transferId), isUnreturnedSurplus))
     .returning({ surplus: transferPayments.surplus, orderId: transferPayments.orderId });
   return row;
 }
@@ -209,16 +252,19 @@ export async function findUnpaidOrders(
   if (transfer === undefined) return undefined;
   const { amount } = transfer;
   // Literals, since PostgreSQL matches no parameter with an index's condition.
-  const waits = [
+  const unpaidConditions = [
     sql`o.payment_method = 'OFFLINE' and o.status in ('submitted', 'pending')`,
     sql`o.is_written and not o.is_paid and o.status in ('submitted', 'pending')`,
   ];
-  const lists = waits.flatMap((isWaiting) => [
-    sql`(select o.id, o.total, o.created_at from orders o where ${isWaiting} and o.total >= ${amount} order by o.total limit ${mostUnpaid})`,
-    sql`(select o.id, o.total, o.created_at from orders o where ${isWaiting} and o.total < ${amount} order by o.total desc limit ${mostUnpaid})`,
+  const lists = unpaidConditions.flatMap((isUnpaid) => [
+    sql`(select o.id, o.total, o.created_at from orders o
+      where ${isUnpaid} and o.total >= ${amount} order by o.total limit ${mostUnpaid})`,
+    sql`(select o.id, o.total, o.created_at from orders o
+      where ${isUnpaid} and o.total < ${amount} order by o.total desc limit ${mostUnpaid})`,
   ]);
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (${sql.join(lists, sql` union `)}) near order by abs(total - ${amount}), created_at desc, id limit ${mostUnpaid}`);
+    select id from (${sql.join(lists, sql` union `)}) near
+    order by abs(total - ${amount}), created_at desc, id limit ${mostUnpaid}`);
   const orders = await findOrders(
     db,
     rows.map(({ id }) => id),
