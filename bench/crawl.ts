@@ -62,7 +62,7 @@ async function openTab(): Promise<Tab> {
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  return { page, look: await openInspector(page, shop) };
+  return { page, inspect: await openInspector(page, shop) };
 }
 
 function report(crawled: readonly Crawled[]): void {

@@ -1,7 +1,7 @@
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import type { Page } from "playwright-core";
 import type { Finding } from "./findings.ts";
-import type { Eyes } from "./inspector.ts";
+import type { InspectPage } from "./inspector.ts";
 import { createLinkAsker, type Link } from "./link-asker.ts";
 import { findTemplate } from "./templates.ts";
 import type { Visitor, Where } from "./visitors.ts";
@@ -17,7 +17,7 @@ export interface Crawled {
 /** A tab that all visitors use in turn, so that the site's scripts stay compiled. */
 export interface Tab {
   readonly page: Page;
-  readonly look: Eyes;
+  readonly inspect: InspectPage;
 }
 
 interface Found extends Link {
@@ -53,11 +53,11 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
     const template = findTemplate(link.path) ?? "";
     const depth = language !== "en" || judged.has(template) ? ways[language] : "all";
     if (link.status === 200) judged.add(template);
-    const looked = await tab.look({ ...link, depth });
+    const report = await tab.inspect({ ...link, depth });
     pages += 1;
-    findings.push(...looked.findings);
-    opened.add(findTemplate(looked.url.pathname) ?? "");
-    for (const href of looked.links) {
+    findings.push(...report.findings);
+    opened.add(findTemplate(report.url.pathname) ?? "");
+    for (const href of report.links) {
       const { origin, pathname, search } = new URL(href);
       const path = pathname + search;
       if (origin !== shop || known.has(path) || !isInLanguage(language, pathname)) continue;

@@ -11,35 +11,37 @@ import { foreignWords } from "./words.ts";
 const phone = { width: 390, height: 844 };
 const maxShift = 0.02;
 
-export interface Looked {
-  /** The final address of the page. */
-  readonly url: URL;
-  readonly links: readonly string[];
-  readonly findings: readonly Finding[];
-}
+/** Checks one page. */
+export type InspectPage = (request: PageRequest) => Promise<PageReport>;
 
-/**
- * The depth of a check. Elements and colours of a template are the same in all languages, so one
- * language per view suffices. `all` is wide by day with all of axe, by night, and on a phone in
- * both directions. `wide` is only the wide view. `phone` is from right to left, as visitors may
- * choose. Texts and their space are checked in every view.
- */
-export type Depth = "all" | "wide" | "phone";
-
-export interface Look {
+export interface PageRequest {
   readonly path: string;
   /** The expected status. */
   readonly status: number;
   readonly depth: Depth;
 }
 
-export type Eyes = (look: Look) => Promise<Looked>;
+/**
+ * The depth of a check. Elements and colours of a template are the same in all languages, so one
+ * language per view suffices. `all` checks the desktop view in light and dark, and the phone view
+ * in both text directions. `wide` checks the desktop view, and only the width of the phone view.
+ * `phone` checks only the phone view, from right to left. Texts and their space are checked in
+ * every view.
+ */
+export type Depth = "all" | "wide" | "phone";
+
+export interface PageReport {
+  /** The final address of the page. */
+  readonly url: URL;
+  readonly links: readonly string[];
+  readonly findings: readonly Finding[];
+}
 
 /** Returns a function that checks pages one after the other in the same tab. */
-export async function openInspector(page: Page, shop: string): Promise<Eyes> {
+export async function openInspector(page: Page, shop: string): Promise<InspectPage> {
   await page.addInitScript(listen);
   const complaints = watch(page);
-  return (look: Look) => lookAt({ page, complaints, shop }, look);
+  return (request) => inspectPage({ page, complaints, shop }, request);
 }
 
 interface Tab {
@@ -48,69 +50,97 @@ interface Tab {
   readonly shop: string;
 }
 
-async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> {
+/** Checks a page in each view of its depth. */
+async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> {
   const { page, shop } = tab;
+  const { path, status, depth } = request;
   const findings: Finding[] = [];
-  const find = (check: Check, what: string, look = "") =>
-    findings.push({ check, what, address: look ? `${path} (${look})` : path });
-  const judgeSettled = async (look: string) => {
-    const { shift, moved, breaches } = await page.evaluate(readLog);
-    if (shift > maxShift)
-      find("shift", "jumps while it loads", `${look}, ${shift.toFixed(3)}, the last ${moved}`);
-    for (const breach of breaches) find("policy", breach, look);
-    await complain(look);
-  };
-  const complain = async (look: string) => {
-    for (const { check, what } of tab.complaints())
-      if (!(await page.evaluate(isShownLarger, what))) find(check, what, look);
-  };
-  const fits = async (look: string) => {
-    await untilStill(page);
-    const pixels = await sidewaysScroll(page);
-    if (pixels > 0) find("width", "is wider than its screen", `${look}, ${pixels} px`);
-  };
-  const judgeByAxe = async (look: string, rules?: readonly string[]) => {
-    for (const objection of await axeObjections(page, rules && { rules }))
-      find("axe", objection, look);
-  };
+  const find: Find = (check, what, viewName = "") =>
+    findings.push({ check, what, address: viewName ? `${path} (${viewName})` : path });
 
   const direction = depth === "phone" ? "rtl" : "ltr";
-  await dress(page, shop, direction, depth === "phone" ? phone : screens["a wide screen"]);
+  const size = depth === "phone" ? phone : screens["a wide screen"];
+  await setViewport(page, shop, { direction, size });
   const reply = await open(page, shop + path);
   if (reply !== status) find("answer", `answers ${reply}, not ${status}`);
-  await judgeSettled("");
+  await checkLayoutShift(page, find);
+  await checkComplaints(tab, find);
   const url = new URL(page.url());
   const read = await page.evaluate(readPage);
   for (const what of wrongInHead(read, { url, status, direction })) find("head", what);
-  for (const { lang, text } of read.texts)
-    for (const word of new Set(foreignWords(text, lang)))
-      find("words", `${lang}: ${word} in "${brief(text)}"`);
-  await judgeByAxe("", depth === "all" ? undefined : wordRules);
-  await fits("");
+  checkWords(read, find);
+  await checkByAxe(page, find, { rules: depth === "all" ? undefined : wordRules });
+  await checkWidth(page, find);
   if (depth === "all") {
     await page.emulateMedia({ colorScheme: "dark" });
-    await judgeByAxe("dark", colorRules);
+    await checkByAxe(page, find, { rules: colorRules, viewName: "dark" });
   }
   if (depth !== "phone") {
     await page.setViewportSize(phone);
-    if (depth === "all") await judgeByAxe("phone", ["target-size"]);
-    await fits("phone");
+    if (depth === "all")
+      await checkByAxe(page, find, { rules: ["target-size"], viewName: "phone" });
+    await checkWidth(page, find, "phone");
   }
   await page.evaluate((other) => (document.documentElement.dir = other), other[direction]);
-  await fits("the other way round");
-  await complain("phone");
+  await checkWidth(page, find, "the other way round");
+  await checkComplaints(tab, find, "phone");
   return { url, links: read.links, findings };
 }
 
 const other = { ltr: "rtl", rtl: "ltr" };
 
-/** Prepares a browser with a visitor's settings and device. */
-async function dress(
+/** Records a fault of the page in one of its views, by default the first. */
+type Find = (check: Check, what: string, viewName?: string) => void;
+
+/** Checks that nothing moves while the page loads, and that its security policy allows all. */
+async function checkLayoutShift(page: Page, find: Find): Promise<void> {
+  const { shift, moved, breaches } = await page.evaluate(readLog);
+  if (shift > maxShift)
+    find("shift", "jumps while it loads", `${shift.toFixed(3)}, the last ${moved}`);
+  for (const breach of breaches) find("policy", breach);
+}
+
+async function checkComplaints(
+  { page, complaints }: Tab,
+  find: Find,
+  viewName = "",
+): Promise<void> {
+  for (const { check, what } of complaints())
+    if (!(await page.evaluate(isShownLarger, what))) find(check, what, viewName);
+}
+
+function checkWords({ texts }: ReadPage, find: Find): void {
+  for (const { lang, text } of texts)
+    for (const word of new Set(foreignWords(text, lang)))
+      find("words", `${lang}: ${word} in "${brief(text)}"`);
+}
+
+async function checkByAxe(
+  page: Page,
+  find: Find,
+  { rules, viewName = "" }: { rules: readonly string[] | undefined; viewName?: string },
+): Promise<void> {
+  for (const objection of await axeObjections(page, rules && { rules }))
+    find("axe", objection, viewName);
+}
+
+async function checkWidth(page: Page, find: Find, viewName = ""): Promise<void> {
+  await untilStill(page);
+  const pixels = await sidewaysScroll(page);
+  if (pixels > 0)
+    find(
+      "width",
+      "is wider than its screen",
+      [viewName, `${pixels} px`].filter(Boolean).join(", "),
+    );
+}
+
+/** Sets the screen and the direction that a visitor has chosen. */
+async function setViewport(
   page: Page,
   shop: string,
-  direction: "ltr" | "rtl",
-  size: { width: number; height: number },
-) {
+  { direction, size }: { direction: "ltr" | "rtl"; size: { width: number; height: number } },
+): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const context = page.context();
