@@ -10,7 +10,7 @@ import {
   findStrayPresenters,
 } from "./architecture/files/misnamed-exports.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/files/sizes-and-names.ts";
-import { findMisnamedTests, strayBrowserTests } from "./architecture/files/test-tiers.ts";
+import { findMisnamedTests, findStrayBrowserTests } from "./architecture/files/test-tiers.ts";
 import { listBreaches } from "./architecture/modules/api-modules.ts";
 import { hotPathAllocations } from "./architecture/modules/hot-path-allocations.ts";
 import { impureRules } from "./architecture/modules/impure-rules.ts";
@@ -68,7 +68,7 @@ describe("the layout of the repository", () => {
   test("tests on a database, and no others, are called integration tests", () =>
     expect(findMisnamedTests(files)).toEqual([]));
   test("a browser is started by the browser tier alone", () =>
-    expect(strayBrowserTests(files)).toEqual([]));
+    expect(findStrayBrowserTests(files)).toEqual([]));
   test("a browser test begins with a noun of its area", () =>
     expect(findMisnamedBrowserTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SourceFile } from "../source-file.ts";
-import { findMisnamedTests, strayBrowserTests } from "./test-tiers.ts";
+import { findMisnamedTests, findStrayBrowserTests } from "./test-tiers.ts";
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 const harness = [
@@ -33,7 +33,7 @@ const launcher = file(
   "bench/support/run-lighthouse.ts",
   'import { chromium, type LaunchOptions } from "playwright-core";',
 );
-const strays = (path: string, text: string) => strayBrowserTests([launcher, file(path, text)]);
+const strays = (path: string, text: string) => findStrayBrowserTests([launcher, file(path, text)]);
 
 test.each([
   ["itself", 'import { chromium, type Browser } from "playwright-core";'],

@@ -41,7 +41,7 @@ export function findMisnamedTests(files: readonly SourceFile[]): string[] {
  * Finds tests outside the browser tier that start a browser. On a new machine they run before a
  * browser is installed.
  */
-export function strayBrowserTests(files: readonly SourceFile[]): string[] {
+export function findStrayBrowserTests(files: readonly SourceFile[]): string[] {
   const withBrowser = leadingTo(browsers, files);
   return files
     .map(({ path }) => path)

@@ -59,7 +59,7 @@ function namesIn(schema: z.ZodType | undefined): string[] {
 }
 
 /** Yields the body with junk in one place, each place below two levels once. */
-function* spoilt(body: Record<string, unknown>, names: readonly string[]) {
+function* makeJunkBodies(body: Record<string, unknown>, names: readonly string[]) {
   for (const name of names)
     for (const value of junk) {
       yield { ...body, [name]: value };
@@ -79,15 +79,16 @@ describe.each(planes)("errors of the $name API", (plane) => {
     withFields.map((withField) => [`${withField.method} ${withField.path}`, withField] as const),
   )("%s answers junk in plain words", async (_, endpoint) => {
     const messages = new Set<string>();
-    const listen = async (sent: object) => {
+    const collectMessages = async (sent: object) => {
       for (const texts of Object.values(await readRefusals(plane, endpoint, sent)))
         for (const text of texts) messages.add(text);
     };
     const good = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
-    for (const body of spoilt(good, namesIn(endpoint.body))) await listen({ body });
+    for (const body of makeJunkBodies(good, namesIn(endpoint.body)))
+      await collectMessages({ body });
     for (const name of namesIn(endpoint.query))
       for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
-        await listen({ query: { [name]: value } });
+        await collectMessages({ query: { [name]: value } });
     for (const text of messages) {
       // The allowed values come from the contract: a voucher's state may be `invalid`.
       expect(text.replace(/one of: .*/s, "")).not.toMatch(validatorWords);

@@ -2,11 +2,11 @@ import { passwordCost } from "../people/accounts/passwords.ts";
 
 const real = { ...passwordCost };
 /** The least cost that argon2 accepts. */
-const least = { memory: 8, passes: 1, parallelism: 1 };
+const minimum = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Sets the cost of password hashes: a shop's, or the least. */
-export function costPasswords(how: "real" | "least"): void {
-  Object.assign(passwordCost, how === "real" ? real : least);
+/** Sets the cost of password hashes: a shop's, or the minimum. */
+export function setPasswordCost(cost: "real" | "minimum"): void {
+  Object.assign(passwordCost, cost === "real" ? real : minimum);
 }
 
 /** Hashes the tests' common password once per cost. */

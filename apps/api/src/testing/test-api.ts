@@ -15,13 +15,13 @@ import { createLog, type Log } from "../platform/server/log.ts";
 import { createServer, type ServerOptions } from "../platform/server/server.ts";
 import { newGuestId, signGuest } from "../platform/sessions/tokens.ts";
 import { employ, type OperatorFacts } from "./operator.ts";
-import { costPasswords } from "./password-cost.ts";
+import { setPasswordCost } from "./password-cost.ts";
 import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { cleanUp } from "./when-done.ts";
 
-costPasswords("least");
+setPasswordCost("minimum");
 
 export interface TestApi {
   readonly deps: Deps;

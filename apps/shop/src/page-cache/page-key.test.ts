@@ -44,12 +44,12 @@ test("a visitor with a notice to show gets a fresh page", () => {
   expect(key("/", "notices=1")).toBe(key("/"));
 });
 
-test("HEAD shares the page of GET, and nothing that writes has one", () => {
+test("HEAD uses the cached page of GET; POST has none", () => {
   expect(key("/", undefined, "HEAD")).toBe(key("/"));
   expect(key("/", undefined, "POST")).toBeUndefined();
 });
 
-test("endless addresses and absolute ones are not kept", () => {
+test("very long and absolute addresses are not cached", () => {
   expect(key(`/?q=${"x".repeat(600)}`)).toBeUndefined();
   expect(key("http://shop.example/")).toBeUndefined();
 });

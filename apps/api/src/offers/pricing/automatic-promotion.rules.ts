@@ -16,8 +16,8 @@ export const automaticPromotion: Step = (draft, facts) => {
     .toSorted(compareBy((promotion) => promotion.id))
     .map((promotion) => judge(promotion, draft));
   const best = judged.reduce<Candidate | null>(
-    (best, { candidate }) =>
-      candidate && candidate.effect.worth > (best?.effect.worth ?? -1) ? candidate : best,
+    (leader, { candidate }) =>
+      candidate && candidate.effect.worth > (leader?.effect.worth ?? -1) ? candidate : leader,
     null,
   );
   const reasons = judged.flatMap(({ promotion, candidate, reason, missing }) => {

@@ -24,8 +24,8 @@ export async function countFailedLookup(
   const known = `order ${orderKey} known to ${network}`;
   const isKnown = await hasBeenAccepted(deps, known);
   const undoLookup = await applyAttemptBackoff(deps, [
-    ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: perOrder, isCleared: false }]),
-    { name: `orders guessed from ${network}`, rule: perNetwork, isCleared: false },
+    ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: perOrder, clearsOnSuccess: false }]),
+    { name: `orders guessed from ${network}`, rule: perNetwork, clearsOnSuccess: false },
   ]);
   return async () => {
     await undoLookup();

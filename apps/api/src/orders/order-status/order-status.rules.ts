@@ -100,11 +100,11 @@ export function seeksTransferAfter(
 /** Returns the transitions of a party: the status table, restricted by payment and delivery. */
 export function possibleTransitions(order: OrderFacts, party: OrderParty): OrderTransition[] {
   return transitionsFrom(order.status, party).filter((transition) =>
-    suits(order, transition.event),
+    isPossibleFor(order, transition.event),
   );
 }
 
-function suits(order: OrderFacts, event: OrderEvent): boolean {
+function isPossibleFor(order: OrderFacts, event: OrderEvent): boolean {
   switch (event) {
     case "upload-proof":
       return order.status === "cancelled" ? mayReturnTransfer(order) : takesTransfer(order);

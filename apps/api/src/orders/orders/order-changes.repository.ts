@@ -173,7 +173,7 @@ export async function takeUnreminded(
     .returning({ id: orders.id, version: orders.version });
 }
 
-const maySeek = (references: readonly string[]) =>
+const canSeekTransfer = (references: readonly string[]) =>
   and(
     inArray(orders.reference, [...references]),
     sql`(${orders.paymentMethod} = 'OFFLINE' or ${orders.isWritten}) and ${orders.status} = 'cancelled'`,
@@ -181,20 +181,20 @@ const maySeek = (references: readonly string[]) =>
   );
 
 /** Locks orders with these references that are cancelled and unpaid. */
-export function lockSought(
+export function lockOrdersSeekingTransfer(
   tx: Tx,
   references: readonly string[],
 ): Promise<Pick<OrderRow, "id" | "reference">[]> {
   return tx
     .select({ id: orders.id, reference: orders.reference })
     .from(orders)
-    .where(maySeek(references))
+    .where(canSeekTransfer(references))
     .orderBy(orders.id)
     .for("update");
 }
 
 /** Ends an order's search for its transfer, because that transfer was returned before. */
-export async function unmarkSeeking(tx: Tx, orderId: string): Promise<void> {
+export async function clearTransferSearch(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ seeksTransfer: false }).where(eq(orders.id, orderId));
 }
 
@@ -202,14 +202,14 @@ export async function unmarkSeeking(tx: Tx, orderId: string): Promise<void> {
  * Marks cancelled, unpaid orders with these references as waiting for staff to look for a transfer.
  * @returns the orders that were not marked before
  */
-export function markSeeking(
+export function flagTransferSearch(
   tx: Tx,
   references: readonly string[],
 ): Promise<Pick<OrderRow, "id" | "reference">[]> {
   return tx
     .update(orders)
     .set({ seeksTransfer: true, paymentMethod: "OFFLINE" })
-    .where(and(maySeek(references), eq(orders.seeksTransfer, false)))
+    .where(and(canSeekTransfer(references), eq(orders.seeksTransfer, false)))
     .returning({ id: orders.id, reference: orders.reference });
 }
 

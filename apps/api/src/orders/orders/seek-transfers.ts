@@ -1,5 +1,9 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { lockSought, markSeeking, unmarkSeeking } from "./order-changes.repository.ts";
+import {
+  lockOrdersSeekingTransfer,
+  flagTransferSearch,
+  clearTransferSearch,
+} from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 type Sought = Pick<OrderRow, "id" | "reference">;
@@ -9,7 +13,7 @@ type Sought = Pick<OrderRow, "id" | "reference">;
  * @returns the orders that were not marked before
  */
 export async function seekTransfers(tx: Tx, references: readonly string[]): Promise<Sought[]> {
-  return references.length === 0 ? [] : markSeeking(tx, references);
+  return references.length === 0 ? [] : flagTransferSearch(tx, references);
 }
 
 /**
@@ -17,7 +21,7 @@ export async function seekTransfers(tx: Tx, references: readonly string[]): Prom
  * meanwhile.
  */
 export async function lockCalledOff(tx: Tx, references: readonly string[]): Promise<Sought[]> {
-  return references.length === 0 ? [] : lockSought(tx, references);
+  return references.length === 0 ? [] : lockOrdersSeekingTransfer(tx, references);
 }
 
 /**
@@ -28,6 +32,6 @@ export async function stopSeeking(
   tx: Tx,
   order: Pick<OrderRow, "id" | "seeksTransfer">,
 ): Promise<boolean> {
-  if (order.seeksTransfer) await unmarkSeeking(tx, order.id);
+  if (order.seeksTransfer) await clearTransferSearch(tx, order.id);
   return order.seeksTransfer;
 }

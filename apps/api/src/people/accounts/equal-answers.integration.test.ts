@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, expect, test, vi } from "vitest";
 import { startTestApi, type TestReply } from "../../testing/index.ts";
-import { costPasswords } from "../../testing/password-cost.ts";
+import { setPasswordCost } from "../../testing/password-cost.ts";
 import { rewriting } from "../../testing/without-guard.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -54,11 +54,11 @@ function forget(email: string) {
 const hashesIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith("argon2id"));
 
 test("hashes a password with argon2id at 19 MiB in two passes", async () => {
-  costPasswords("real");
+  setPasswordCost("real");
   try {
     expect(await hashPassword("lanternfish42")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   } finally {
-    costPasswords("least");
+    setPasswordCost("minimum");
   }
 });
 

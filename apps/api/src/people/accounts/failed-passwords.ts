@@ -32,7 +32,7 @@ export async function countFailedPassword(
   { account, address }: { readonly account: string; readonly address?: string },
 ): Promise<UndoAttempt> {
   if (address === undefined) {
-    const signedIn = { name: `password of ${account}`, rule: fromOnePlace, isCleared: true };
+    const signedIn = { name: `password of ${account}`, rule: fromOnePlace, clearsOnSuccess: true };
     return applyAttemptBackoff(deps, [signedIn]);
   }
   const place = clientNetwork(address);
@@ -41,8 +41,8 @@ export async function countFailedPassword(
   const rule = everywhere.failed > watchedFrom ? whileWatched : fromOnePlace;
   try {
     const undoAttempt = await applyAttemptBackoff(deps, [
-      { name: `password of ${account} from ${place}`, rule, isCleared: true },
-      { name: `password from ${place}`, rule: forAddress, isCleared: false },
+      { name: `password of ${account} from ${place}`, rule, clearsOnSuccess: true },
+      { name: `password from ${place}`, rule: forAddress, clearsOnSuccess: false },
     ]);
     return async (outcome) => {
       await undoAttempt(outcome);

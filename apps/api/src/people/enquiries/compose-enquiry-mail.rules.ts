@@ -8,7 +8,7 @@ import { enquiryMailTexts } from "./enquiry-mail.texts.ts";
  * Composes the receipt of an enquiry. It repeats no typed text, because a stranger's address could be given to send
  * them any words.
  */
-export function composeReceived({
+export function composeReceipt({
   reference,
   language,
 }: {

@@ -4,7 +4,7 @@ import { type Job, job } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { type GivenReply, writeReplyJob } from "./answer-enquiry.ts";
-import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
+import { composeReceipt, composeReply } from "./compose-enquiry-mail.rules.ts";
 import { countFrom, findEnquiry, findEntry } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
@@ -19,7 +19,7 @@ export const enquiryJobs: readonly Job[] = [
     run: async (deps, { id }) => {
       const enquiry = await findEnquiry(deps.db, id);
       if (!enquiry || (await countFrom(deps.db, enquiry)) > maxReceiptsADay) return;
-      await write(deps, enquiry, composeReceived(enquiry), {
+      await write(deps, enquiry, composeReceipt(enquiry), {
         kind: receivedMessage,
         key: `enquiry-received:${id}`,
       });

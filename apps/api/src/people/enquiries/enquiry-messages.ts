@@ -1,6 +1,6 @@
 import { composeEmail } from "../../base/messages/index.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
-import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
+import { composeReceipt, composeReply } from "./compose-enquiry-mail.rules.ts";
 
 const reference = "EQ-7KQ4-M2X9";
 
@@ -9,7 +9,7 @@ export const receivedMessage: MessageKind = {
   examples: async ({ language, head }) => [
     {
       channel: "email",
-      ...(await composeEmail(composeReceived({ reference, language }), head)),
+      ...(await composeEmail(composeReceipt({ reference, language }), head)),
     },
   ],
 };

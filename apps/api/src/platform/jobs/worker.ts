@@ -39,14 +39,14 @@ export interface WorkerOptions {
  * @throws the database's error when it cannot start at all
  */
 export async function runWorker(
-  ofProcess: Deps,
+  processDeps: Deps,
   jobs: readonly Job[],
   { lossTimeoutMs = 6000, onOpen, isAlone = false }: WorkerOptions = {},
 ): Promise<RunningWorker> {
   // Jobs have their own connections, because they may take longer than requests.
-  const { settings, log } = ofProcess;
+  const { settings, log } = processDeps;
   const jobPool = connect(settings.databaseUrl, jobConnections, log, patientLimits);
-  const deps = { ...ofProcess, ...jobPool };
+  const deps = { ...processDeps, ...jobPool };
   onOpen?.(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -71,7 +71,7 @@ export async function runWorker(
       );
       await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
       const { workerIds } = shift;
-      shift = await begin(workerIds).catch((error: unknown) => unableShift(error, workerIds));
+      shift = await begin(workerIds).catch((error: unknown) => createFailedShift(error, workerIds));
     }
   };
   const supervision = supervise();
@@ -221,7 +221,7 @@ async function endRunners(
   }
 }
 
-function unableShift(error: unknown, workerIds: readonly string[]): Shift {
+function createFailedShift(error: unknown, workerIds: readonly string[]): Shift {
   return { workerIds, ended: (async () => error)(), stop: async () => undefined };
 }
 

@@ -24,8 +24,8 @@ const rule: BackoffRule = {
   forgottenAfterSeconds: 600,
   refusal: "Too many.",
 };
-const guess = (name: string, at = deps, isCleared = true) =>
-  applyAttemptBackoff(at, [{ name, rule, isCleared }]);
+const guess = (name: string, at = deps, clearsOnSuccess = true) =>
+  applyAttemptBackoff(at, [{ name, rule, clearsOnSuccess }]);
 
 /** Makes failed attempts at once. @returns the number of attempts within the limit */
 async function wrongAnswers(name: string, tries: number, at = deps): Promise<number> {
@@ -95,7 +95,7 @@ test("successful attempts alone leave no row", async () => {
 
 test("an attempt refused for one key counts for no other", async () => {
   await wrongAnswers("shut", 3);
-  const both = ["shut", "open"].map((name) => ({ name, rule, isCleared: true }));
+  const both = ["shut", "open"].map((name) => ({ name, rule, clearsOnSuccess: true }));
   for (let tries = 0; tries < 9; tries += 1)
     await expect(applyAttemptBackoff(deps, both)).rejects.toMatchObject({
       code: "too_many_requests",
@@ -107,7 +107,7 @@ test("parallel attempts with the same keys in any order do not deadlock", async 
   const names = ["here", "there"].map((name) => ({
     name,
     rule: { ...rule, free: 1000 },
-    isCleared: true,
+    clearsOnSuccess: true,
   }));
   const begun = [deps, elsewhere].map(({ pool }) => vi.spyOn(pool, "connect"));
   await Promise.all(

@@ -22,17 +22,15 @@ export interface AttemptKey {
   readonly name: string;
   readonly rule: BackoffRule;
   /** True when a success clears the name. Otherwise it only undoes its own count, because others may have failed meanwhile. */
-  readonly isCleared: boolean;
+  readonly clearsOnSuccess: boolean;
 }
 
 export type UndoAttempt = (outcome?: "succeeded" | "not-compared") => Promise<void>;
 
 /**
  * Counts an attempt as failed before it is compared. The database counts, so parallel attempts on
- * any machine cannot bypass the limit. Unknown accounts are delayed alike. While the database is
- * away, every attempt is refused.
- *
- * Not `rate-limiter-flexible`, because it counts refused attempts and has no exponential pause.
+ * any machine cannot bypass the limit. Unknown accounts get the same delay, so that the delay
+ * reveals nothing. While the database is away, every attempt is refused.
  * @returns a function that undoes the count of a successful attempt, or of one that was never
  * compared
  * @throws ShopError `too_many_requests` with the seconds to wait; a refusal counts for none of the
@@ -52,12 +50,13 @@ export async function applyAttemptBackoff(
     for (const { key, rule } of hashed) await countOrRefuse(tx, key, rule, now);
   });
   return async (outcome = "succeeded") => {
-    for (const { key, isCleared } of hashed)
-      if (isCleared && outcome === "succeeded") await deleteFailedAttempts(db, key);
+    for (const { key, clearsOnSuccess } of hashed)
+      if (clearsOnSuccess && outcome === "succeeded") await deleteFailedAttempts(db, key);
       else await undoFailedAttempt(db, key);
   };
 }
 
+/** Counts in `wrong_answers`, the table of failed attempts. */
 async function countOrRefuse(tx: Tx, key: string, rule: BackoffRule, now: Date): Promise<void> {
   const at = now.toISOString();
   const isForgotten = sql`seen.last_at <= ${at}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;

@@ -7,6 +7,9 @@ import { contractMethods } from "../routes/contract-methods.ts";
 import { presentReason } from "./present-reason.ts";
 import { mapReasons, ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
+/** The methods of an address outside the contract. */
+const usualMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+
 /** Turns any error into the one error body, without stack, SQL or internal names. */
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -24,7 +27,7 @@ export function replyToErrors(app: FastifyInstance): void {
   const methodsByAddress = contractMethods();
   app.setNotFoundHandler((request, reply) => {
     const known = methodsByAddress(request.url.split("?")[0]!);
-    const possible = known.length > 0 ? known : methods;
+    const possible = known.length > 0 ? known : usualMethods;
     if (possible.includes(request.method))
       return sendRefusal(
         request,
@@ -32,7 +35,7 @@ export function replyToErrors(app: FastifyInstance): void {
         new ShopError("not_found", "There is nothing at this address."),
       );
     void reply.header("allow", possible.join(", "));
-    const text = `Nothing is done here by ${request.method}.`;
+    const text = `${request.method} is not allowed at this address.`;
     return sendRefusal(request, reply, new ShopError("method_not_allowed", text));
   });
 }
@@ -71,14 +74,12 @@ export function toRefusal(error: unknown): ShopError {
   const code = isAway ? "unavailable" : toErrorCode(error);
   return new ShopError(
     code,
-    texts[code] ?? "Something went wrong on our side.",
+    messagesByCode[code] ?? "Something went wrong on our side.",
     factsByCode[code] ?? {},
   );
 }
 
-const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-
-const texts: Partial<Record<ErrorCode, string>> = {
+const messagesByCode: Partial<Record<ErrorCode, string>> = {
   malformed: "The request could not be read.",
   too_large: "The request is too large.",
   unsupported_media: "The request's content type is not supported.",
@@ -90,14 +91,19 @@ const factsByCode: Partial<Record<ErrorCode, ShopErrorFacts>> = {
   too_many_requests: { retryAfter: 10 },
 };
 
+const codesByStatus: ReadonlyMap<number, ErrorCode> = new Map([
+  [404, "not_found"],
+  [405, "method_not_allowed"],
+  [413, "too_large"],
+  [415, "unsupported_media"],
+  [429, "too_many_requests"],
+  [503, "unavailable"],
+]);
+
 /** Returns the error code for a status of Fastify or its plugins. */
 function toErrorCode(error: unknown): ErrorCode {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
-  if (status === 404) return "not_found";
-  if (status === 405) return "method_not_allowed";
-  if (status === 413) return "too_large";
-  if (status === 415) return "unsupported_media";
-  if (status === 429) return "too_many_requests";
-  if (status === 503) return "unavailable";
-  return typeof status === "number" && status >= 400 && status < 500 ? "malformed" : "internal";
+  if (typeof status !== "number") return "internal";
+  const isFaultOfCaller = status >= 400 && status < 500;
+  return codesByStatus.get(status) ?? (isFaultOfCaller ? "malformed" : "internal");
 }

@@ -17,7 +17,7 @@ test.each([
   expect([statusCode, headers["allow"]]).toEqual([405, allow]);
   expect(JSON.parse(body)).toEqual({
     code: "method_not_allowed",
-    message: `Nothing is done here by ${method}.`,
+    message: `${method} is not allowed at this address.`,
     request_id: headers["x-request-id"],
   });
 });

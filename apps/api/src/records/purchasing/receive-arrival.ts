@@ -34,7 +34,8 @@ export interface Arrival extends ArrivedGoods {
 
 /**
  * Receives goods and allocates them to waiting orders as planned, once per id. The mails follow by jobs.
- * @throws ShopError `not_found`, `stale` for another version or plan, `conflict`, `validation` as `checkArrived`
+ * @throws ShopError `not_found`, `stale` for another version or plan, `conflict`; `validation` for
+ * the reasons of `checkArrived`
  */
 export function receiveArrival(
   { db }: Deps,
