@@ -14,7 +14,7 @@ import type { Contact } from "./contact/guest-contact.ts";
 import { keepNamedContact } from "./contact/named-contact.server.ts";
 import { orderTexts } from "./order.texts.ts";
 import { paymentFacts, type PaymentInstructions } from "./payment/payment-instructions.server.ts";
-import { readHeldProof } from "./proofs/saved-proof.ts";
+import { readSharedProof } from "./proofs/shared-proof.ts";
 
 export interface OrderOutcome {
   /** The form's intent; "" for a page that was only opened. */
@@ -145,7 +145,7 @@ async function change(
     case "upload-proof": {
       const upload = async () =>
         (await session.clientOrNewGuest()).upload("payment-proofs", form.get("proof") as File);
-      const image = readHeldProof(form) ?? (await upload());
+      const image = readSharedProof(form) ?? (await upload());
       return contact
         ? (await visitorOrders()).guestUpload({ params, body: { image, ...contact } })
         : (await visitorOrders()).upload({ params, body: { image } });

@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import { formText } from "../../../request/form-text.ts";
 import { checkFields, type Faults } from "../../forms/check-fields.ts";
-import { readHeldProof } from "../proofs/saved-proof.ts";
+import { readSharedProof } from "../proofs/shared-proof.ts";
 import { type Contact, contactIn } from "./guest-contact.ts";
 
 /** Checks the forms around an order: its contact, if required, and a proof's picture. */
@@ -12,7 +12,7 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
     ...(named.has("email") && { email: ["required", "email"] as const }),
     ...(named.has("phone") && { phone: ["required", "phone"] as const }),
     ...(formText(form, "intent") === "upload-proof" &&
-      readHeldProof(form) === null && {
+      readSharedProof(form) === null && {
         proof: ["requiredPicture", "pictures"] as const,
       }),
   });

@@ -6,7 +6,7 @@ import {
   nothing,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
-import { readHeldProof } from "../../../components/orders/proofs/saved-proof.ts";
+import { readSharedProof } from "../../../components/orders/proofs/shared-proof.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
@@ -26,7 +26,7 @@ export interface ProofOutcome extends OrderOutcome {
  * Uploads a picture that a phone shared, as the visitor's. No order gets it before a press. An unused picture is
  * deleted later, like every unused upload.
  */
-export async function holdSharedProof(
+export async function uploadSharedProof(
   context: RequestContext,
   form: FormData,
 ): Promise<ProofOutcome> {
@@ -50,7 +50,7 @@ export async function holdSharedProof(
 /** Uploads a proof that was chosen now or shared before. A shared picture stays for another try. */
 export async function handInProof(context: RequestContext, form: FormData): Promise<ProofOutcome> {
   const outcome = await actOnOrder(context, form);
-  const image = readHeldProof(form);
+  const image = readSharedProof(form);
   // The shop refused the picture itself, so the buyer must choose another.
   const isUnfit = outcome.status === 422 && outcome.problem !== null;
   if (image === null || outcome.hasChanged || isUnfit) return { ...outcome, shared: null };

@@ -2,7 +2,7 @@ import { formatMoney } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { heldField } from "../../../components/orders/proofs/saved-proof.ts";
+import { sharedProofField } from "../../../components/orders/proofs/shared-proof.ts";
 import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
@@ -27,7 +27,7 @@ export function SharedProofChoice({ shared: { image, orders } }: { shared: Share
               <Form method="post" encType="multipart/form-data">
                 <input type="hidden" name="intent" value="upload-proof" />
                 <input type="hidden" name="order_id" value={id} />
-                <HeldField image={image} />
+                <SharedProofField image={image} />
                 <Button variant="secondary" disabled={isBusy} className="w-full">
                   {t("handInFor", { reference, total: formatMoney(total) })}
                 </Button>
@@ -42,6 +42,6 @@ export function SharedProofChoice({ shared: { image, orders } }: { shared: Share
 }
 
 /** The shared picture in a form, instead of a file field. */
-export function HeldField({ image }: { image: string }) {
-  return <input type="hidden" name={heldField} value={image} />;
+export function SharedProofField({ image }: { image: string }) {
+  return <input type="hidden" name={sharedProofField} value={image} />;
 }

@@ -11,8 +11,8 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/upload-proof-page.ts";
 import { checkContactKind } from "./contact-kind.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { handInProof, holdSharedProof } from "./shared-proof.server.ts";
-import { HeldField, SharedProofChoice } from "./shared-proof.tsx";
+import { handInProof, uploadSharedProof } from "./shared-proof.server.ts";
+import { SharedProofField, SharedProofChoice } from "./shared-proof.tsx";
 import "../../../every-page.css";
 
 export function loader(args: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   // A phone's share sheet sends only the picture (`share_target` in the web manifest).
-  const take = form.has("intent") ? handInProof : holdSharedProof;
+  const take = form.has("intent") ? handInProof : uploadSharedProof;
   const outcome = await take(readRequestContext(args), form);
   return data(outcome, { status: outcome.status });
 }
@@ -56,7 +56,7 @@ export default function UploadProofPage({ actionData }: Route.ComponentProps) {
       {shared && <SharedProofChoice shared={shared} />}
       <FindOrderForm intent="upload-proof" outcome={actionData}>
         {(errors) =>
-          shared ? <HeldField image={shared.image} /> : <ProofInput error={errors["proof"]} />
+          shared ? <SharedProofField image={shared.image} /> : <ProofInput error={errors["proof"]} />
         }
       </FindOrderForm>
     </div>

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { checkOrderForm } from "../contact/check-order-form.ts";
-import { readHeldProof } from "./saved-proof.ts";
+import { readSharedProof, sharedProofField } from "./shared-proof.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
 const address = `/files/private/payment-proofs/${id}.webp?expires=1&signature=a-b_c`;
 
-function form(held: string): FormData {
+function form(shared: string): FormData {
   const sent = new FormData();
   sent.set("intent", "upload-proof");
   sent.set("order_id", "HB-7KQ4-M2X9");
-  sent.set("held", held);
+  sent.set(sharedProofField, shared);
   return sent;
 }
 
 test("a shared picture replaces a chosen one", () => {
-  expect(readHeldProof(form(address))).toBe(address);
+  expect(readSharedProof(form(address))).toBe(address);
   expect(checkOrderForm(form(address), "en")).toEqual({});
 });
 
@@ -26,7 +26,7 @@ test.each([
   address.replace(".webp", ".svg"),
   `${address}#x`,
   `/files/private/payment-proofs/../${id}.webp?expires=1`,
-])("%j is no shared picture, so one must be chosen", (held) => {
-  expect(readHeldProof(form(held))).toBeNull();
-  expect(Object.keys(checkOrderForm(form(held), "en"))).toEqual(["proof"]);
+])("rejects %j as a shared picture and asks for a file", (shared) => {
+  expect(readSharedProof(form(shared))).toBeNull();
+  expect(Object.keys(checkOrderForm(form(shared), "en"))).toEqual(["proof"]);
 });
