@@ -28,4 +28,8 @@ test("a text that lacks a language or a value does not compile", () => {
   texts({ hello: { en: "Hello", zh: "你好" } });
   // @ts-expect-error -- the count is missing
   expect(translator(words, "en")("left")).toBe("Only {count} left");
+  const inTwo = { hello: { en: "Hello", zh: "你好" } };
+  expect(translator(inTwo, "zh")("hello")).toBe("你好");
+  // @ts-expect-error -- the texts have no cn
+  translator(inTwo, "cn");
 });

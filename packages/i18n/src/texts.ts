@@ -1,9 +1,10 @@
 import type { Language } from "./languages.ts";
 import { localized } from "./localized.ts";
 
-type TextInLanguages = Readonly<Record<Language, string>>;
-
-export type TextSet = Readonly<Record<string, TextInLanguages>>;
+/** The texts of a feature by key, each in the languages `L`. */
+export type TextSet<L extends Language = Language> = Readonly<
+  Record<string, Readonly<Record<L, string>>>
+>;
 
 /**
  * Declares the texts of a feature in the three languages side by side. A missing language does not
@@ -14,7 +15,7 @@ export function texts<const M extends TextSet>(catalogue: M): M {
   return catalogue;
 }
 
-export type Translate<M extends TextSet> = <K extends keyof M>(
+export type Translate<M extends TextSet<"en">> = <K extends keyof M>(
   key: K,
   ...values: Values<PlaceholdersOf<M[K]["en"]>>
 ) => string;
@@ -27,8 +28,14 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   ? Name | PlaceholdersOf<Rest>
   : never;
 
-/** Returns a reader of a feature's texts in a language: `t("itemsInCart", { count: 3 })`. */
-export function translator<M extends TextSet>(catalogue: M, language: Language): Translate<M> {
+/**
+ * Returns a reader of a feature's texts in a language: `t("itemsInCart", { count: 3 })`. A language
+ * that the catalogue lacks does not compile.
+ */
+export function translator<M extends TextSet<L | "en">, L extends Language = Language>(
+  catalogue: M,
+  language: L,
+): Translate<M> {
   return (key, ...values) => {
     const text = catalogue[key]?.[language] || textInstead(catalogue, key, language);
     const named: Readonly<Record<string, string | number>> | undefined = values[0];
@@ -42,7 +49,11 @@ export function translator<M extends TextSet>(catalogue: M, language: Language):
 const missing = new Set<string>();
 
 /** Warns about a missing text and returns the nearest language's (S8-026). */
-function textInstead<M extends TextSet>(catalogue: M, key: keyof M, language: Language): string {
+function textInstead<M extends TextSet<"en">>(
+  catalogue: M,
+  key: keyof M,
+  language: Language,
+): string {
   const found = localized(catalogue[key], language);
   const warning = `The text "${String(key)}" is missing in "${language}"${found && `: ${found}`}`;
   if (!missing.has(warning)) {
