@@ -50,8 +50,8 @@ export interface TestApiOptions {
   readonly modules?: readonly Module[];
   readonly log?: Log;
   readonly clock?: () => Date;
-  /** False for tests of timeouts. */
-  readonly isUnhurried?: boolean;
+  /** True for tests of timeouts. */
+  readonly hasTimeouts?: boolean;
   /** Replaces parts, such as a full disk. */
   readonly deps?: (made: Deps) => Partial<Deps>;
 }
@@ -75,7 +75,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     modules,
     {
       log: options.log ?? createLog("silent"),
-      isUnhurried: options.isUnhurried ?? true,
+      hasTimeouts: options.hasTimeouts ?? false,
       ...(options.clock !== undefined && { clock: options.clock }),
     },
   );

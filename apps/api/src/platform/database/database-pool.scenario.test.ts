@@ -18,7 +18,7 @@ const count = endpoint({
 
 const wire = await databaseWire();
 const shop = await startTestApi({
-  isUnhurried: false,
+  hasTimeouts: true,
   settings: { databaseUrl: wire.url, poolSize: 2 },
   modules: [
     {

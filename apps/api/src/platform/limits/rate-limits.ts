@@ -20,7 +20,7 @@ export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) =
 
 /** Creates the limits. With `rateLimits` off nothing is counted, for load tests on one's own machine. */
 export function createRateLimits(
-  deps: Pick<Deps, "pool" | "settings" | "clock" | "log"> & Pick<DepsOptions, "isUnhurried">,
+  deps: Pick<Deps, "pool" | "settings" | "clock" | "log"> & Pick<DepsOptions, "hasTimeouts">,
 ): RateLimits {
   const { rateLimits: isOn } = deps.settings;
   const countHere = createLocalLimits(deps.clock);

@@ -19,8 +19,8 @@ export function createSharedLimits(
     pool,
     settings,
     log,
-    isUnhurried = false,
-  }: Pick<Deps, "pool" | "settings" | "log"> & Pick<DepsOptions, "isUnhurried">,
+    hasTimeouts = true,
+  }: Pick<Deps, "pool" | "settings" | "log"> & Pick<DepsOptions, "hasTimeouts">,
   insurance: CountCall<number>,
 ): CountCall<Promise<number>> {
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -46,7 +46,7 @@ export function createSharedLimits(
   return async (name, limit, key) => {
     try {
       const counted = findLimiter(name, limit).consume(hashKey(settings.secret, key));
-      await (isUnhurried ? counted : limitTime(counted));
+      await (hasTimeouts ? limitTime(counted) : counted);
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);

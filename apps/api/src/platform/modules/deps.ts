@@ -38,8 +38,8 @@ export interface DepsOptions {
   readonly clock?: () => Date;
   /** True for a process that serves requests, which uses shorter timeouts. */
   readonly isServing?: boolean;
-  /** True for tests, which use no timeouts. */
-  readonly isUnhurried?: boolean;
+  /** False for tests that do not test timeouts; true by default. */
+  readonly hasTimeouts?: boolean;
 }
 
 /** Makes the dependencies without connecting, so that a shop can start before its database. */
@@ -49,8 +49,8 @@ export function createDeps(
   options: DepsOptions = {},
 ): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
-  const { isServing = false, isUnhurried = false } = options;
-  const limits = isUnhurried ? noLimits : isServing ? servedLimits : patientLimits;
+  const { isServing = false, hasTimeouts = true } = options;
+  const limits = hasTimeouts ? (isServing ? servedLimits : patientLimits) : noLimits;
   const metrics = createMetrics();
   const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log, {
     ...limits,
@@ -66,7 +66,7 @@ export function createDeps(
     log,
     metrics,
     changes,
-    limits: createRateLimits({ pool, settings, clock, log, isUnhurried }),
+    limits: createRateLimits({ pool, settings, clock, log, hasTimeouts }),
     targets: {
       webhooks: createTargetGuard(lanePlaces.webhooks),
       push: createTargetGuard(lanePlaces.push),

@@ -23,7 +23,7 @@ const wire = await databaseWire();
 
 const lines: string[] = [];
 const shop = await startTestApi({
-  isUnhurried: false,
+  hasTimeouts: true,
   log: createLog("warn", { write: (line) => void lines.push(line) }),
   settings: { databaseUrl: wire.url },
   modules: [

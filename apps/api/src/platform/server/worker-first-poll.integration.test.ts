@@ -10,12 +10,12 @@ import { createLog } from "./log.ts";
 const wire = await databaseWire();
 const lines: string[] = [];
 const { deps } = await startTestApi({
-  isUnhurried: false,
+  hasTimeouts: true,
   log: createLog("warn", { write: (line) => void lines.push(line) }),
   settings: { databaseUrl: wire.url },
 });
 
-test("a restarted worker retries until its first look for jobs succeeds", async () => {
+test("a restarted worker retries until its first poll for jobs succeeds", async () => {
   const warned = vi.spyOn(deps.log, "warn");
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
