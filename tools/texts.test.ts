@@ -5,8 +5,8 @@ import { blanksAfterSentences } from "./texts/blanks-after-sentences.ts";
 import { checkChineseStyle } from "./texts/chinese-style.ts";
 import { chineseTexts, type ChineseText } from "./texts/chinese-texts.ts";
 import { englishTexts } from "./texts/english-texts.ts";
+import { findStiffEnglish } from "./texts/find-stiff-english.ts";
 import { findOtherScript } from "./texts/other-script.ts";
-import { stiffEnglish } from "./texts/stiff-english.ts";
 import { wrongWords } from "./texts/wrong-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
@@ -63,7 +63,8 @@ describe("every English text of the storefront and the API", () => {
       expect(english.filter((text) => text.path === path).length, path).toBeGreaterThan(0);
   });
 
-  test("every text is in the shop's own words", () => expect(stiffEnglish(english)).toEqual([]));
+  test("every text is in the shop's own words", () =>
+    expect(findStiffEnglish(english)).toEqual([]));
 });
 
 describe("a text that breaks a rule is caught", () => {
@@ -88,7 +89,7 @@ describe("a text that breaks a rule is caught", () => {
     expect(wrongWords([readText(language, text)]).join()).toContain(right),
   );
 
-  const inEnglish = (text: string) => stiffEnglish([{ path: "a.texts.ts", key: "a", text }]);
+  const inEnglish = (text: string) => findStiffEnglish([{ path: "a.texts.ts", key: "a", text }]);
 
   test.each([
     ["What stands here is rated for adults.", "is"],

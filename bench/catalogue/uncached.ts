@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { customerApiBase, type CategoryNode, productSortings } from "@harbour/contracts";
 import { makeJudgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
-import { oneRound } from "../support/alternate.ts";
+import { runRound } from "../support/alternate.ts";
 import { measureCpuCost } from "../support/cpu-cost.ts";
 import { judge, median } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
@@ -69,11 +69,11 @@ try {
 
 async function measure(what: string, nextPath: () => string): Promise<void> {
   const target = { origin: shop.origin, nextPath };
-  await oneRound(target, { ...options, seconds: 2 });
+  await runRound(target, { ...options, seconds: 2 });
   const rounds: number[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
     const spent = await measureCpuCost(shop);
-    const { perSecond } = await oneRound(target, options);
+    const { perSecond } = await runRound(target, options);
     rounds.push(perSecond);
     console.log(`${perSecond.toFixed(0)} /s, ${(await spent(perSecond * options.seconds)).text}`);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { customerApiBase, productSortings } from "@harbour/contracts";
-import { oneRound } from "../support/alternate.ts";
+import { runRound } from "../support/alternate.ts";
 import { startShopProcess, type ShopProcess } from "../support/shop-process.ts";
 import { apiAt, checkOut, fillCart, MAIN, newShopper, runInParallel } from "../support/shoppers.ts";
 
@@ -58,8 +58,8 @@ async function requestPaths({ shop, seconds }: Turn, nextPath: () => string): Pr
   const target = { origin: shop.origin, nextPath };
   // Browsers request compressed answers.
   const load = { connections: CONNECTIONS, headers: { "accept-encoding": "gzip, deflate, br" } };
-  await oneRound(target, { ...load, seconds: Math.ceil(seconds / 3) });
-  return (await oneRound(target, { ...load, seconds })).perSecond;
+  await runRound(target, { ...load, seconds: Math.ceil(seconds / 3) });
+  return (await runRound(target, { ...load, seconds })).perSecond;
 }
 
 async function countAdditions({ shop, seconds }: Turn): Promise<number> {

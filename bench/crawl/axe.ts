@@ -22,7 +22,7 @@ export async function axeObjections(
   page: Page,
   { rules, without = [], within }: Judged = {},
 ): Promise<string[]> {
-  await untilStill(page);
+  await waitForTransitions(page);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(source);
   const options: RunOptions = {
@@ -51,7 +51,7 @@ export async function axeObjections(
  * Waits for transitions, because sizes and colours would be judged during a change. An inheriting
  * element starts its transition only after its parent's.
  */
-export async function untilStill(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const changing = () =>

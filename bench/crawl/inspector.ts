@@ -2,7 +2,7 @@ import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n"
 import type { Page } from "playwright-core";
 import { colorRules, wordRules } from "../../e2e/accessibility-violations.ts";
 import { screens, sidewaysScroll } from "../../e2e/screens.ts";
-import { axeObjections, untilStill } from "./axe.ts";
+import { axeObjections, waitForTransitions } from "./axe.ts";
 import type { Check, Finding } from "./findings.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
 import { isShownLarger, listen, readLog, watch, type Complaint } from "./watch.ts";
@@ -125,7 +125,7 @@ async function checkByAxe(
 }
 
 async function checkWidth(page: Page, find: Find, viewName = ""): Promise<void> {
-  await untilStill(page);
+  await waitForTransitions(page);
   const pixels = await sidewaysScroll(page);
   if (pixels > 0)
     find(

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../apps/api/src/testing/index.ts";
+import { checkMachines } from "./machines/check-machines.ts";
 import { openMachines } from "./machines/open-machines.ts";
-import { tryMachines } from "./machines/try-machines.ts";
 
 const database = await createTestDatabase();
 const machines = await openMachines(database.url, { role: "api" });
@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 test("both machines of a shop know what either does", async () => {
-  const outcome = await tryMachines(machines, { view: "api", shoppers: 24, units: 4 });
+  const outcome = await checkMachines(machines, { view: "api", shoppers: 24, units: 4 });
   const { orders, soldOut, others } = outcome.race;
   expect([orders.length, soldOut, others]).toEqual([4, 20, []]);
   expect(outcome).toMatchObject({

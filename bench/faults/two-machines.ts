@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from "../../apps/shop/src/embedded-postgres/ind
 import { judge, judgeTime } from "../support/figures.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeRace } from "./last-units.ts";
+import { checkMachines } from "./machines/check-machines.ts";
 import { openMachines } from "./machines/open-machines.ts";
-import { tryMachines } from "./machines/try-machines.ts";
 
 /** Checks that each of two machines of a shop follows the other's writes. */
 export async function twoMachines({
@@ -24,7 +24,7 @@ export async function twoMachines({
   try {
     const machines = await openMachines(server.url, { role: "all" });
     try {
-      const outcome = await tryMachines(machines, { view: "all", shoppers, units });
+      const outcome = await checkMachines(machines, { view: "all", shoppers, units });
       await judgeRace(outcome.race, { shoppers, units });
       judgeTime("sold out on both after", outcome.soldOutAfter, 1000);
       judgeTime("a price changed through one shows on both after", outcome.priceAfter, 1000);

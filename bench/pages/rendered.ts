@@ -2,7 +2,7 @@
  * Measures uncached pages of one process with its database: lists of 20 with all filters, and
  * products. Then measures the restart of a shop with data, and its memory after a rest.
  */
-import { oneRound } from "../support/alternate.ts";
+import { runRound } from "../support/alternate.ts";
 import { judge, median } from "../support/figures.ts";
 import { judgeMemory } from "../support/judge-memory.ts";
 import { readOptions } from "../support/options.ts";
@@ -27,7 +27,7 @@ try {
   const products = () => `/shop/main/product/${takeSlug()}?asked=${requests}`;
   await measure("list pages of 20", lists, 300);
   await measure("product pages", products);
-  await oneRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });
+  await runRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });
   await judgeMemory(shop, 12);
   await shop.kill();
   const ready = await shop.start();
@@ -39,10 +39,10 @@ try {
 async function measure(what: string, nextPath: () => string, goal?: number): Promise<void> {
   const { rounds, ...load } = options;
   const target = { origin: shop.origin, nextPath };
-  await oneRound(target, load);
+  await runRound(target, load);
   const before = { time: shop.processorTime(), requests };
   const measured = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(target, load));
+  for (let round = 0; round < rounds; round += 1) measured.push(await runRound(target, load));
   const perSecond = median(measured.map((run) => run.perSecond));
   const each = ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (requests - before.requests);
   const figure = `${perSecond.toFixed(0)} /s, ${each.toFixed(1)} ms of the server's processor time each`;

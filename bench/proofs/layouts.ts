@@ -1,7 +1,7 @@
 import type { Receipt } from "./make-receipt.ts";
 import type { Random } from "./random.ts";
 import type { Sketch } from "./sketch.ts";
-import { type Field, figure, type Label, moneyOn, timeOn } from "./words.ts";
+import { type Field, figure, type Label, writeReceiptAmount, timeOn } from "./words.ts";
 
 export type Layout = (sketch: Sketch, receipt: Receipt, label: Label, random: Random) => void;
 
@@ -27,7 +27,7 @@ const rows: Layout = (sketch, receipt, label, random) => {
   const { faint, line, brand } = sketch.palette;
   sketch.circle(195, sketch.y + 50, 26, brand);
   sketch.text(195, sketch.y + 105, label("done"), { size: 17, anchor: "middle", weight: 700 });
-  sketch.text(195, sketch.y + 155, moneyOn(random, receipt.amount), {
+  sketch.text(195, sketch.y + 155, writeReceiptAmount(random, receipt.amount), {
     size: 34,
     anchor: "middle",
     weight: 700,
@@ -47,7 +47,7 @@ const drawStacked: Layout = (sketch, receipt, label, random) => {
   sketch.text(24, sketch.y + 40, label("done"), { size: 24, weight: 700, fill: brand });
   sketch.y += 60;
   const all = [
-    ["amount", moneyOn(random, receipt.amount)] as const,
+    ["amount", writeReceiptAmount(random, receipt.amount)] as const,
     ...receiptFields(receipt, random),
   ];
   for (const [field, value] of all) {
@@ -67,7 +67,7 @@ const band: Layout = (sketch, receipt, label, random) => {
     fill: "#fff",
     weight: 700,
   });
-  sketch.text(195, sketch.y + 105, moneyOn(random, receipt.amount), {
+  sketch.text(195, sketch.y + 105, writeReceiptAmount(random, receipt.amount), {
     size: 38,
     anchor: "middle",
     fill: "#fff",
@@ -85,7 +85,7 @@ const band: Layout = (sketch, receipt, label, random) => {
 const card: Layout = (sketch, receipt, label, random) => {
   const { faint, card: paper } = sketch.palette;
   const all = [
-    ["amount", moneyOn(random, receipt.amount)] as const,
+    ["amount", writeReceiptAmount(random, receipt.amount)] as const,
     ...receiptFields(receipt, random),
   ];
   sketch.text(24, sketch.y + 34, label("done"), { size: 20, weight: 700 });
@@ -128,7 +128,7 @@ const wallet: Layout = (sketch, receipt, label, random) => {
   });
   const paid = isEnglish ? `You paid ${receipt.recipient}` : `已付款給 ${receipt.recipient}`;
   sketch.text(195, sketch.y + 134, paid, { size: 17, anchor: "middle" });
-  sketch.text(195, sketch.y + 190, moneyOn(random, receipt.amount), {
+  sketch.text(195, sketch.y + 190, writeReceiptAmount(random, receipt.amount), {
     size: 42,
     anchor: "middle",
     weight: 700,
@@ -155,7 +155,7 @@ const table: Layout = (sketch, receipt, label, random) => {
   sketch.text(20, sketch.y + 30, label("done"), { size: 16, fill: "#fff", weight: 700 });
   sketch.y += 62;
   const all = [...receiptFields(receipt, random)];
-  all.splice(random.between(1, 3), 0, ["amount", moneyOn(random, receipt.amount)]);
+  all.splice(random.between(1, 3), 0, ["amount", writeReceiptAmount(random, receipt.amount)]);
   for (const [at, [field, value]] of all.entries()) {
     if (at % 2 === 0) sketch.box(0, sketch.y, 390, 40, paper);
     sketch.text(150, sketch.y + 26, `${label(field)}:`, { size: 12, anchor: "end" });
@@ -181,7 +181,7 @@ const slip: Layout = (sketch, receipt, label, random) => {
   sketch.y += 76;
   for (const [field, value] of [
     ...receiptFields(receipt, random),
-    ["amount", moneyOn(random, receipt.amount)] as const,
+    ["amount", writeReceiptAmount(random, receipt.amount)] as const,
   ]) {
     sketch.text(18, sketch.y + 22, label(field), { size: 12, family });
     sketch.text(372, sketch.y + 22, value, {

@@ -12,8 +12,8 @@ import { reportCast, tuningCast } from "./casts.ts";
 import { tunedLayouts, unseenLayouts } from "./layouts.ts";
 import { makeSet } from "./make-set.ts";
 import {
-  bitsApart,
-  looksLikeCopy,
+  countDifferentBits,
+  isLikelyCopy,
   type Marked,
   markPicture,
   resent,
@@ -78,9 +78,9 @@ function report(marked: readonly Marked[]): void {
 async function reportDuplicates(marked: readonly Marked[]): Promise<void> {
   let found = 0;
   for (const { sample, hash } of marked)
-    if (bitsApart(hash, await resent(sample.picture)) <= maxDistance) found += 1;
+    if (countDifferentBits(hash, await resent(sample.picture)) <= maxDistance) found += 1;
   const flagged = marked.flatMap((mark, at) =>
-    marked.slice(at + 1).filter((other) => looksLikeCopy(mark, other)),
+    marked.slice(at + 1).filter((other) => isLikelyCopy(mark, other)),
   ).length;
   judge(
     "copies that look alike, smaller and compressed anew",

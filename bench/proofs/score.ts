@@ -78,12 +78,12 @@ export function markPicture(
 }
 
 /** Tells whether staff would be warned that two orders share a payment. */
-export function looksLikeCopy(marked: Marked, second: Marked): boolean {
+export function isLikelyCopy(marked: Marked, second: Marked): boolean {
   const similar = {
     orderId: "other",
     reference: "other",
     isSameFile: false,
-    distance: bitsApart(marked.hash, second.hash),
+    distance: countDifferentBits(marked.hash, second.hash),
     reading: second.reading,
   };
   return findDuplicates(marked.reading, [similar]).length > 0;
@@ -113,7 +113,7 @@ export function scoreMarked(marked: readonly Marked[]) {
   };
 }
 
-export function bitsApart(first: string, second: string): number {
+export function countDifferentBits(first: string, second: string): number {
   return Array.from(first).filter((bit, at) => bit !== second[at]).length;
 }
 

@@ -81,7 +81,7 @@ export function figure(cents: number): string {
   return `${whole!.replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;
 }
 
-export function moneyOn(random: Random, cents: number): string {
+export function writeReceiptAmount(random: Random, cents: number): string {
   const amount = figure(cents);
   return random.pick([
     `HKD ${amount}`,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import {
-  holdsWords,
+  matchesWords,
   type JudgedQuery,
   type KnownProduct,
 } from "../../apps/api/src/testing/judged-queries.ts";
@@ -40,7 +40,7 @@ export async function readWrittenQueries(
       query,
       isRight: (item) =>
         matching.includes(item.slug) ||
-        (isMoreThanDemo && (holdsWords(item, query) || holdsWords(item, alike))),
+        (isMoreThanDemo && (matchesWords(item, query) || matchesWords(item, alike))),
     }));
 }
 

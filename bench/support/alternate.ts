@@ -31,10 +31,10 @@ export type Target = string | { readonly origin: string; readonly nextPath: () =
  * @throws Error when any request failed
  */
 export async function alternate(first: Target, second: Target, load: Load): Promise<Comparison> {
-  for (const target of [first, second]) await oneRound(target, { ...load, seconds: 1 });
+  for (const target of [first, second]) await runRound(target, { ...load, seconds: 1 });
   const rounds: [Measured, Measured][] = [];
   for (let round = 0; round < load.rounds; round++) {
-    rounds.push([await oneRound(first, load), await oneRound(second, load)]);
+    rounds.push([await runRound(first, load), await runRound(second, load)]);
   }
   return {
     first: middle(rounds.map(([left]) => left)),
@@ -51,7 +51,7 @@ function middle(measured: readonly Measured[]): Measured {
 }
 
 /** @throws Error when any request failed */
-export async function oneRound(
+export async function runRound(
   target: Target,
   { connections, seconds, headers = {} }: Omit<Load, "rounds">,
 ): Promise<Measured> {

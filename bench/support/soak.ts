@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { operatorApiBase } from "@harbour/contracts/operator";
-import { employ } from "../../apps/api/src/testing/operator.ts";
+import { makeSignedInOperator } from "../../apps/api/src/testing/operator.ts";
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { createAsker } from "./asker.ts";
 import { withShopDeps } from "./seed-shop.ts";
@@ -20,7 +20,10 @@ export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
       name: "endless-lantern",
       variants: [{ stock: 1_000_000 }],
     });
-    return { variantId: product.variants[0]!.id, token: (await employ(deps, {})).token };
+    return {
+      variantId: product.variants[0]!.id,
+      token: (await makeSignedInOperator(deps, {})).token,
+    };
   });
 }
 

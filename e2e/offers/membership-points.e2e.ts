@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { signInBrowser, newMember, openPage } from "../member.ts";
 import { fillContact, place, findPlaced, findSummary } from "../selling/checkout-steps.ts";
-import { intoMiniCart } from "../selling/mini-cart.ts";
+import { addToMiniCart } from "../selling/mini-cart.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.describe("points in the mini store", () => {
@@ -16,7 +16,7 @@ test.describe("points in the mini store", () => {
     baseURL,
   }) => {
     const { token } = await demoShopper(request);
-    for (const article of [tea, robot]) await intoMiniCart(request, { token }, article);
+    for (const article of [tea, robot]) await addToMiniCart(request, { token }, article);
     await signInBrowser(page.context(), { token }, baseURL!);
     await openPage(page, "/shop/mini/cart");
     const lines = page.getByRole("main").getByRole("listitem");
@@ -45,7 +45,7 @@ test.describe("points in the mini store", () => {
   }) => {
     // The member has the points for registering.
     const member = await newMember(request);
-    await intoMiniCart(request, member, tea);
+    await addToMiniCart(request, member, tea);
     await signInBrowser(page.context(), member, baseURL!);
     for (const [prefix, have, missing] of [
       ["", "You have 30 points.", "You need 30 more points."],

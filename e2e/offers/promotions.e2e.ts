@@ -10,7 +10,7 @@ import {
   putIntoCart,
   findSummary,
 } from "../selling/checkout-steps.ts";
-import { intoMiniCart } from "../selling/mini-cart.ts";
+import { addToMiniCart } from "../selling/mini-cart.ts";
 import { expect, test } from "../shop-test.ts";
 import { setPromotions, importRecords } from "../shopkeeper.ts";
 
@@ -231,7 +231,7 @@ test("an order with a pre-order says that the goods in stock are sent first", as
 /** Orders with the code as another guest. */
 async function useUp(request: APIRequestContext, code: string): Promise<void> {
   const other = await newMember(request, "Ben Lau");
-  await intoMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });
+  await addToMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });
   const { data: couriers } = await callAsMember<{ data: { _id: string }[] }>(
     request,
     other,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { callAsMember, type Member } from "../member.ts";
 
 /** Puts one article of the mini store into the member's cart. */
-export async function intoMiniCart(
+export async function addToMiniCart(
   request: APIRequestContext,
   member: Pick<Member, "token">,
   { product, sku }: { product: string; sku: string },

@@ -33,7 +33,7 @@ export {
   type Settings,
   type StripeSettings,
 } from "./platform/modules/deps-settings.ts";
-export { acceptsCoding, namesEtag } from "./platform/requests/http-headers.rules.ts";
+export { acceptsCoding, matchesEtag } from "./platform/requests/http-headers.rules.ts";
 export { signVisitor, visitorHeader } from "./platform/requests/signed-visitor.ts";
 export { isUtf32, readTextFile, utf32 } from "./platform/files/utf8-file.ts";
 export { validate } from "./platform/requests/validation.ts";
@@ -129,7 +129,7 @@ export {
   demoOperator,
   demoOwner,
   ensureDemoStaff,
-  holdsDemo,
+  hasDemo,
   listOperators,
   resetOperatorPassword,
   resetSecondFactor,

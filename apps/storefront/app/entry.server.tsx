@@ -7,10 +7,10 @@ import { NonceContext } from "./components/site/use-nonce.ts";
 import { SiteContext } from "./components/site/use-site.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
 import { makeDrawnPage } from "./request/drawn-page.server.ts";
+import { isPageRequest } from "./request/is-page-request.ts";
 import { withMatchedRoutes } from "./request/matched-routes.server.ts";
 import { paymentPages } from "./request/request-context.ts";
 import { refusal } from "./request/router-refusal.server.ts";
-import { wantsPage } from "./request/wants-page.ts";
 import { renderedSite } from "./shell/pack-site.server.ts";
 import { wholePage } from "./whole-page.server.ts";
 
@@ -31,7 +31,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  if (status === 404 && !wantsPage(request)) return Promise.resolve(refusal(status, headers));
+  if (status === 404 && !isPageRequest(request)) return Promise.resolve(refusal(status, headers));
   headers.set("content-type", "text/html; charset=utf-8");
   // The nonce is used only while rendering, and does not leave with the page.
   const nonce = randomUUID();

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandlerOptions, PageHandler } from "../app/request/page-handler.server.ts";
-export { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
+export { acceptsPictures, acceptsSharedPictures } from "./accepts-pictures.ts";
 export { manifestLanguage, securityTextPath, workerPath } from "./configured-paths.ts";
 
 export type {

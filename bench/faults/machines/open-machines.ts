@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { startS3Server } from "../../../apps/api/src/testing/s3-server.ts";
-import { openTcpWire, throughWire, type TcpWire } from "../../../apps/api/src/testing/tcp-wire.ts";
+import {
+  openTcpWire,
+  toWireAddress,
+  type TcpWire,
+} from "../../../apps/api/src/testing/tcp-wire.ts";
 import { openBalancer } from "../../support/balancer.ts";
 import { startShopProcess, type ShopProcess } from "../../support/shop-process.ts";
 
@@ -44,7 +48,7 @@ export async function openMachines(
     const openMachine = async (): Promise<Machine> => {
       const wire = await openTcpWire(new URL(databaseUrl));
       closers.push(() => wire.cut());
-      const env = { ...shared, DATABASE_URL: throughWire(databaseUrl, wire) };
+      const env = { ...shared, DATABASE_URL: toWireAddress(databaseUrl, wire) };
       const shop = await startShopProcess({ role, env });
       closers.push(() => shop.remove());
       return { ...shop, wire };

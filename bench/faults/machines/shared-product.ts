@@ -37,7 +37,7 @@ const paths = {
 export type View = keyof typeof paths;
 
 /** Reads the product from one machine: its page, or the API's answer. */
-export async function lanternAt(machine: Machine, view: View): Promise<string> {
+export async function readSharedProduct(machine: Machine, view: View): Promise<string> {
   const reply = await fetch(new URL(paths[view], machine.origin));
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${machine.origin} answered ${reply.status}: ${text}`);
@@ -45,10 +45,10 @@ export async function lanternAt(machine: Machine, view: View): Promise<string> {
 }
 
 /** Returns the milliseconds until the machine shows the text. @throws after two minutes */
-export async function untilItShows(machine: Machine, view: View, what: string): Promise<number> {
+export async function waitForText(machine: Machine, view: View, what: string): Promise<number> {
   const begun = performance.now();
   for (;;) {
-    if ((await lanternAt(machine, view)).includes(what)) return performance.now() - begun;
+    if ((await readSharedProduct(machine, view)).includes(what)) return performance.now() - begun;
     if (performance.now() - begun > 120_000)
       throw new Error(`${machine.origin} never shows ${what}`);
     await pause(5);

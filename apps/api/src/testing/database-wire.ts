@@ -1,4 +1,4 @@
-import { openTcpWire, throughWire, type TcpWire } from "./tcp-wire.ts";
+import { openTcpWire, toWireAddress, type TcpWire } from "./tcp-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { cleanUp } from "./when-done.ts";
 
@@ -17,5 +17,5 @@ export async function databaseWire(): Promise<DatabaseWire> {
     await wire.cut();
     await database.drop();
   });
-  return { ...wire, url: throughWire(database.url, wire), directUrl: database.url };
+  return { ...wire, url: toWireAddress(database.url, wire), directUrl: database.url };
 }

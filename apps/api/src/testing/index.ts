@@ -19,7 +19,7 @@ export * from "./purchase.ts";
 export { readQueryPlans } from "./query-plans.ts";
 export {
   makePaidOrder,
-  provenOrder,
+  makeOrderWithProof,
   makeReceivedOrder,
   makeShippedOrder,
 } from "./received-order.ts";

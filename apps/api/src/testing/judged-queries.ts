@@ -64,11 +64,11 @@ const named = (kind: string, query: string, { title }: KnownProduct): JudgedQuer
 const holding = (kind: string, query: string, words: readonly string[]): JudgedQuery => ({
   kind,
   query,
-  isRight: (item) => holdsWords(item, words.join(" ")),
+  isRight: (item) => matchesWords(item, words.join(" ")),
 });
 
 /** Tells whether the name, in any language, has words that begin with all of these. */
-export function holdsWords({ title }: Pick<ProductListItem, "title">, words: string): boolean {
+export function matchesWords({ title }: Pick<ProductListItem, "title">, words: string): boolean {
   const text = ` ${plain(title.en)} ${plain(title.zh)} ${plain(title.cn)}`;
   return plain(words)
     .split(" ")

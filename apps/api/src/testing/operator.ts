@@ -19,7 +19,7 @@ export interface OperatorFacts {
 }
 
 /** Inserts an operator with an open session, without calling the API. */
-export async function employ(
+export async function makeSignedInOperator(
   deps: Deps,
   { role = "owner", secondFactor = !deps.settings.isDemo }: OperatorFacts,
 ): Promise<Operator & { token: string }> {

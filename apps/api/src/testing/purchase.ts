@@ -50,7 +50,7 @@ export interface Purchase {
 }
 
 /** Adds the goods to the guest's cart through the API. */
-export async function intoCart(
+export async function addUnitsToCart(
   shop: TestApi,
   { variantId, qty = 1, guest = shop.guest() }: Purchase,
 ): Promise<Shopper> {
@@ -61,7 +61,7 @@ export async function intoCart(
 }
 
 /** Makes guests who each have one unit of a variant in the cart. */
-export async function guestsWith(
+export async function makeGuestsWithCart(
   shop: TestApi,
   variantId: string,
   count: number,
@@ -102,7 +102,7 @@ export interface Bought {
 
 /** Places an order through the API. */
 export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const guest = await intoCart(shop, purchase);
+  const guest = await addUnitsToCart(shop, purchase);
   const placed = await checkOut(shop, guest, purchase.checkout);
   if (placed.status !== 200) throw new Error(`No order was placed: ${placed.text}`);
   return { guest, orderId: placed.body.order_id, reference: placed.body.reference };

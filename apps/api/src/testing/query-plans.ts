@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Db } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
-import { rewriting } from "./without-guard.ts";
+import { rewriteQueries } from "./without-guard.ts";
 
 /** Returns PostgreSQL's generic plans for the statements of `work`. */
 export async function readQueryPlans(
@@ -14,7 +14,7 @@ export async function readQueryPlans(
     statements.push(text);
     return text;
   };
-  await work(drizzle(rewriting(deps.pool, onNotice)));
+  await work(drizzle(rewriteQueries(deps.pool, onNotice)));
   const lines = await deps.db.transaction(async (tx) => {
     // PostgreSQL reads a small table without its index.
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -19,13 +19,13 @@ export async function makeShippedOrder(shop: TestApi, purchase: Purchase): Promi
 
 /** Brings an order to paid. */
 export async function makePaidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await provenOrder(shop, purchase);
+  const bought = await makeOrderWithProof(shop, purchase);
   await staffDo(shop, "approve", bought.orderId);
   return bought;
 }
 
 /** Brings an order to an uploaded proof. */
-export async function provenOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+export async function makeOrderWithProof(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await anOrder(shop, purchase);
   const proof = { image: await aProof(shop, bought.guest) };
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, proof);

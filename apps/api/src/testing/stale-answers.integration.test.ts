@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { aRefundPicture } from "../orders/refunds/testing.ts";
 import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
-import { aCourier, aProduct, makePaidOrder, provenOrder, startTestApi } from "./index.ts";
+import { aCourier, aProduct, makePaidOrder, makeOrderWithProof, startTestApi } from "./index.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
 import type { Request, World } from "./who-may-call.row.ts";
-import { everybodys, preparedStages } from "./who-may-call.rows.ts";
+import { publicParams, preparedStages } from "./who-may-call.rows.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
@@ -57,7 +57,7 @@ const otherVersion = (version: unknown) => (typeof version === "string" ? "98765
 async function askLate(caller: StaffActor, endpoint: Endpoint, ifMatch?: string) {
   const staff = shop.as(caller);
   const { params, query, body } = await buildRequest(endpoint, caller);
-  const all: Record<string, string> = { ...everybodys(world), ...params };
+  const all: Record<string, string> = { ...publicParams(world), ...params };
   const { address } = place(backOffice, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
   const headers = ifMatch === undefined ? {} : { "if-match": ifMatch };
@@ -96,7 +96,7 @@ test.each(versioned.map((endpoint) => [endpointName(endpoint), endpoint] as cons
 
 test("If-Match replaces the body's version and must agree with it", async () => {
   const owner = shop.as(await shop.operator("owner"));
-  const { orderId } = await provenOrder(shop, world);
+  const { orderId } = await makeOrderWithProof(shop, world);
   const approve = (ifMatch: string, body?: object) =>
     owner.post(`/orders/${orderId}/approve`, body, { headers: { "if-match": ifMatch } });
   for (const nonsense of ["*", "", '"1", "2"', 'W/"2"', '"2'])

@@ -66,7 +66,7 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
 }
 
 /** Returns the address through the wire. */
-export function throughWire(url: string, wire: TcpWire): string {
+export function toWireAddress(url: string, wire: TcpWire): string {
   const changed = new URL(url);
   changed.hostname = "127.0.0.1";
   changed.port = String(wire.port);

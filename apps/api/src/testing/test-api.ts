@@ -14,7 +14,7 @@ import type { Module } from "../platform/modules/module.ts";
 import { createLog, type Log } from "../platform/server/log.ts";
 import { createServer, type ServerOptions } from "../platform/server/server.ts";
 import { newGuestId, signGuest } from "../platform/sessions/tokens.ts";
-import { employ, type OperatorFacts } from "./operator.ts";
+import { makeSignedInOperator, type OperatorFacts } from "./operator.ts";
 import { setPasswordCost } from "./password-cost.ts";
 import { type ShopperFacts, signUpShopper } from "./shopper.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
@@ -115,7 +115,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return shopper;
     },
     operator: async (role = "owner", facts = {}) => {
-      const { token, ...operator } = await employ(deps, { ...facts, role });
+      const { token, ...operator } = await makeSignedInOperator(deps, { ...facts, role });
       tokens.set(operator.sessionId, token);
       return operator;
     },

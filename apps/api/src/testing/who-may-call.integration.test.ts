@@ -19,7 +19,7 @@ import type { Route } from "../platform/routes/routes.ts";
 import { composeOperatorCookie } from "../platform/sessions/operator-cookie.ts";
 import { aCourier, aProduct, startTestApi, type TestApi, type TestReply } from "./index.ts";
 import type { Caller, PrepareRequest, Request, Row, World } from "./who-may-call.row.ts";
-import { everybodys, rows, preparedStages, preparedParams } from "./who-may-call.rows.ts";
+import { publicParams, rows, preparedStages, preparedParams } from "./who-may-call.rows.ts";
 
 const shop = await startTestApi();
 /** A shop that requires a second factor, and contains nothing else. */
@@ -59,7 +59,7 @@ async function call(
   at: TestApi = shop,
 ): Promise<TestReply> {
   const caller = at.as(actor);
-  const params = { ...everybodys(world), ...request.params };
+  const params = { ...publicParams(world), ...request.params };
   const address = place(plane, endpoint).address.replace(
     /:(\w+)/g,
     (_, name: string) => params[name] ?? "nothing",

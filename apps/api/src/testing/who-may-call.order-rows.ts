@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { aWarehouse } from "./products.ts";
 import { anOrder, type Bought, type Purchase } from "./purchase.ts";
-import { makePaidOrder, provenOrder, makeShippedOrder } from "./received-order.ts";
+import { makePaidOrder, makeOrderWithProof, makeShippedOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Row } from "./who-may-call.row.ts";
 
@@ -40,7 +40,7 @@ const waitingAtCounter = async (shop: TestApi, purchase: Purchase) => {
 };
 /** Makes an order that its buyer cancelled, with an unjudged proof. */
 const calledOff = async (shop: TestApi, purchase: Purchase) => {
-  const bought = await provenOrder(shop, purchase);
+  const bought = await makeOrderWithProof(shop, purchase);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
   return bought;
 };
@@ -56,9 +56,9 @@ export const orderRows: Readonly<Record<string, Row>> = {
   "GET /orders/:order_id": ofQueue(anOrder),
   "GET /orders/:order_id/notes": ofQueue(anOrder),
   "POST /orders/:order_id/notes": ofQueue(anOrder, () => ({ text: "Rang twice." })),
-  "GET /orders/:order_id/proofs/:proof_id/image": ofQueue(provenOrder),
-  "POST /orders/:order_id/approve": ofQueue(provenOrder, versionOnly),
-  "POST /orders/:order_id/reject": ofQueue(provenOrder, ({ version }) => ({
+  "GET /orders/:order_id/proofs/:proof_id/image": ofQueue(makeOrderWithProof),
+  "POST /orders/:order_id/approve": ofQueue(makeOrderWithProof, versionOnly),
+  "POST /orders/:order_id/reject": ofQueue(makeOrderWithProof, ({ version }) => ({
     version,
     reason: "No money came.",
   })),
@@ -94,7 +94,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     phone: "98765432",
     address: "2 Queen's Road, Central",
   })),
-  "POST /orders/bulk/approve": ofQueue(provenOrder, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/approve": ofQueue(makeOrderWithProof, (order) => ({ orders: [order] })),
   "POST /orders/bulk/ready": ofQueue(collected, (order) => ({ orders: [order] })),
   "POST /orders/bulk/undo-ready": ofQueue(waitingAtCounter, (order) => ({ orders: [order] })),
   "POST /orders/bulk/ship": ofQueue(makePaidOrder, (order) => ({

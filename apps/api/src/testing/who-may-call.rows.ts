@@ -2,8 +2,15 @@ import { pushEndpoints } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Shopper } from "../platform/modules/actor.ts";
 import { randomId } from "../platform/values/ids.ts";
-import { aCheckout, anOrder, aProof, type Bought, intoCart, type Purchase } from "./purchase.ts";
-import { makePaidOrder, provenOrder } from "./received-order.ts";
+import {
+  aCheckout,
+  anOrder,
+  aProof,
+  type Bought,
+  addUnitsToCart,
+  type Purchase,
+} from "./purchase.ts";
+import { makePaidOrder, makeOrderWithProof } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
 import { operatorRows } from "./who-may-call.operator-rows.ts";
@@ -96,17 +103,17 @@ export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
  * such a thing gets 409 at all other stages, which the table finds automatically.
  */
 export const preparedStages: Readonly<Record<string, readonly PrepareRequest[]>> = {
-  order_id: [prepareOrder, orderAt(provenOrder), orderAt(makePaidOrder)],
+  order_id: [prepareOrder, orderAt(makeOrderWithProof), orderAt(makePaidOrder)],
 };
 
 /** Returns the public things by parameter. */
-export const everybodys = (world: World): NonNullable<Request["params"]> => ({
+export const publicParams = (world: World): NonNullable<Request["params"]> => ({
   store_id: "main",
   product_id: world.productId,
 });
 
 /**
- * Calls that need more than their contract says. Without a row the parameters are {@link everybodys} and {@link
+ * Calls that need more than their contract says. Without a row the parameters are {@link publicParams} and {@link
  * preparedParams}, the body is the contract's example, and admitted callers get 200.
  */
 const customerRows: Readonly<Record<string, Row>> = {
@@ -175,7 +182,7 @@ const customerRows: Readonly<Record<string, Row>> = {
   "POST /stores/:store_id/checkouts": {
     request: async ({ shop, variantId }, caller) => {
       if (caller.kind === "guest" || caller.kind === "registered")
-        await intoCart(shop, { variantId, guest: caller });
+        await addUnitsToCart(shop, { variantId, guest: caller });
       return { body: aCheckout({ checkout_product_variant_ids: [variantId] }) };
     },
   },

@@ -15,7 +15,7 @@ export function withoutGuard(guard: RegExp, replacement: string) {
   };
   return {
     deps: (made: Deps): Partial<Deps> => ({
-      db: drizzle(rewriting(made.pool, rewrite)),
+      db: drizzle(rewriteQueries(made.pool, rewrite)),
     }),
     /** Counts the changed statements. */
     removals: () => removals,
@@ -25,7 +25,7 @@ export function withoutGuard(guard: RegExp, replacement: string) {
 type Rewrite = (statement: string) => string;
 
 /** Wraps the pool with another `query`. */
-export function rewriting(pool: Pool, rewrite: Rewrite): Pool {
+export function rewriteQueries(pool: Pool, rewrite: Rewrite): Pool {
   const over = <Client extends Pool | PoolClient>(client: Client): Client =>
     Object.assign(Object.create(client) as Client, {
       query: (config: QueryConfig, values: unknown[]) =>

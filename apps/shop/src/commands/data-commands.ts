@@ -1,7 +1,7 @@
 import { arrangeSite, deleteEmptyCategory, type Deps } from "@harbour/api";
 import { type Command, Option } from "commander";
 import { readConfig } from "../config.ts";
-import { furnishShop } from "../start/set-up-shop.ts";
+import { setUpNewShop } from "../start/set-up-shop.ts";
 import { readableRefusal } from "../terminal/readable-refusal.ts";
 import { backUp } from "./back-up.ts";
 import { configure } from "./configure.ts";
@@ -35,7 +35,7 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
     .option("--replace", "deactivates rows of the table that the file does not contain")
     .action(async (file: string, options: ImportFileOptions) => {
       const isTaken = await onShop(async (deps) => {
-        await furnishShop(deps, print);
+        await setUpNewShop(deps, print);
         return importFile(deps, file, options, print);
       });
       if (!isTaken) process.exitCode = 1;

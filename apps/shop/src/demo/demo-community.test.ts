@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Community, readCommunity, receptionBy } from "./demo-community.ts";
+import { type Community, readCommunity, listReactions } from "./demo-community.ts";
 
 const anna = "anna@demo.harbour.test";
 const ben = "ben@demo.harbour.test";
@@ -17,7 +17,7 @@ const community: Community = {
 };
 
 test("the demo's people like and comment on texts in the given order, soon after each text", () => {
-  expect(receptionBy(anna, community)).toEqual([
+  expect(listReactions(anna, community)).toEqual([
     {
       kind: "POST",
       slug: "a-day",
@@ -26,17 +26,17 @@ test("the demo's people like and comment on texts in the given order, soon after
     },
     { kind: "ARTICLE", slug: "paint", likedDaysAgo: expect.closeTo(49.6), comments: [] },
   ]);
-  expect(receptionBy(ben, community)).toEqual([
+  expect(listReactions(ben, community)).toEqual([
     { kind: "POST", slug: "a-day", likedDaysAgo: expect.closeTo(99.6), comments: [] },
   ]);
-  expect(receptionBy("nobody@demo.harbour.test", community)).toEqual([]);
+  expect(listReactions("nobody@demo.harbour.test", community)).toEqual([]);
 });
 
 test("nobody likes or says anything of a text of the demo before it appeared", async () => {
   const all = await readCommunity(new URL("../../demo", import.meta.url).pathname);
   for (const [slug, text] of Object.entries({ ...all.posts, ...all.articles })) {
     for (const email of text.likes) {
-      const reception = receptionBy(email, all).find((reception) => reception.slug === slug);
+      const reception = listReactions(email, all).find((reception) => reception.slug === slug);
       expect(reception?.likedDaysAgo, `${slug} ${email}`).toBeGreaterThan(0);
       expect(reception?.likedDaysAgo, `${slug} ${email}`).toBeLessThanOrEqual(text.days_ago);
     }

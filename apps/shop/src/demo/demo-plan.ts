@@ -4,7 +4,7 @@ import type { Deps, Operator, PastReception } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
 import type { FollowKind } from "@harbour/contracts/constants";
-import { readCommunity, receptionBy } from "./demo-community.ts";
+import { readCommunity, listReactions } from "./demo-community.ts";
 
 export interface DemoPeople {
   /** The password of all people. */
@@ -140,6 +140,6 @@ export async function readDemoPlan(folder: string): Promise<DemoPeople> {
   const json = await readFile(join(folder, "people.json"), "utf8");
   const { people, ...rest } = JSON.parse(json) as DemoPeople;
   const community = await readCommunity(folder);
-  const read = ({ email }: DemoPerson) => receptionBy(email, community);
+  const read = ({ email }: DemoPerson) => listReactions(email, community);
   return { ...rest, people: people.map((person) => ({ ...person, read: read(person) })) };
 }

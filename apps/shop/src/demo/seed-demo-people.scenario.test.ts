@@ -8,7 +8,7 @@ import type { ProofReading } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categories, demoFile, products, variants } from "../../demo/testing.ts";
-import { wrongTimes } from "../testing/wrong-times.ts";
+import { findWrongTimes } from "../testing/find-wrong-times.ts";
 import { readDemoPlan } from "./demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
@@ -120,7 +120,7 @@ describe("a first start", () => {
     const { rows: reached } = await deps.db.execute<{ status: string }>(sql`
       select o.status from orders o join logins l on l.customer_id = o.customer_id
       where l.address = ${visitor!.email} order by o.created_at`);
-    expect(await wrongTimes(deps)).toEqual([]);
+    expect(await findWrongTimes(deps)).toEqual([]);
     expect(reached.map(({ status }) => status)).toEqual(
       visitor!.orders.map(({ becomes }) => becomes),
     );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import {
   createDeps,
   type Deps,
-  holdsDemo,
+  hasDemo,
   inTransaction,
   saveSettings,
   saveWarehouses,
@@ -109,7 +109,7 @@ test("a shop with a home page of its own gets no staff of the demo when DEMO=0 i
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { home }));
   const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
   await expect(prepareDemo(forgotten, print, join(dir, "demo"))).rejects.toThrow(/NOT THE DEMO'S/);
-  expect(await holdsDemo(deps)).toBe(false);
+  expect(await hasDemo(deps)).toBe(false);
 });
 
 test("settings alone make a shop somebody's", async () => {

@@ -1,7 +1,7 @@
 import {
   type Deps,
   ensureDemoStaff,
-  holdsDemo,
+  hasDemo,
   type ShopHoldings,
   readBuyers,
   readHoldings,
@@ -21,7 +21,7 @@ export async function prepareDemo(
   print: (line: string) => void,
   folder = demoFolder,
 ): Promise<void> {
-  if (!(await isSetUp(deps)) || !(await holdsDemo(deps))) await setUpDemo(deps, print, folder);
+  if (!(await isSetUp(deps)) || !(await hasDemo(deps))) await setUpDemo(deps, print, folder);
   await ensureDemoStaff(deps);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { namesEtag } from "@harbour/api";
+import { matchesEtag } from "@harbour/api";
 import { securityHeaders } from "@harbour/site-kit/security-headers";
 import { compressHarder, recodeBody } from "./compress-page.ts";
 
@@ -41,7 +41,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
     bytes: compressed.length + common.join("").length + 1024,
     send: (req, res) => {
       const control = ["cache-control", isPrefetch(req) ? prefetchCaching : "public, no-cache"];
-      if (namesEtag(req.headers["if-none-match"], etag)) {
+      if (matchesEtag(req.headers["if-none-match"], etag)) {
         res.writeHead(304, [...validators, ...control]).end();
         return;
       }

@@ -10,7 +10,7 @@ import { importFile } from "../commands/import-file.ts";
 import { writeTemplates } from "../commands/write-templates.ts";
 import { isSetUp } from "../demo/seed-demo.ts";
 import { commandDeps } from "../testing/command-deps.ts";
-import { furnishShop, setUpShop } from "./set-up-shop.ts";
+import { setUpNewShop, setUpShop } from "./set-up-shop.ts";
 
 let deps: Deps;
 let dir: string;
@@ -227,7 +227,7 @@ test("start and configure warn when online payment is only set up or only offere
 test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
   const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
   lines.length = 0;
-  await furnishShop(paid, print);
+  await setUpNewShop(paid, print);
   expect(lines).toEqual([]);
 });
 

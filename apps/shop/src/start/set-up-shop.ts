@@ -3,7 +3,7 @@ import {
   arrangeSite,
   configureShop,
   type Deps,
-  holdsDemo,
+  hasDemo,
   holidayWarning,
   isWithoutDelivery,
   paymentAccountsWarning,
@@ -26,7 +26,7 @@ export async function setUpShop(deps: Deps, print: (line: string) => void): Prom
   if (payments !== null) print(`!! ${payments} !!`);
   const accounts = await paymentAccountsWarning(deps);
   if (accounts !== null) print(`!! ${accounts} !!`);
-  await furnishShop(deps, print);
+  await setUpNewShop(deps, print);
   if (deps.settings.isDemo) return;
   const remains = await demoRemains(deps);
   if (remains !== null) print(`!! ${remains} !!`);
@@ -39,9 +39,9 @@ export async function setUpShop(deps: Deps, print: (line: string) => void): Prom
  * command's environment may differ from the served shop's.
  * @throws UserFacingError on the demo's data
  */
-export async function furnishShop(deps: Deps, print: (line: string) => void): Promise<void> {
+export async function setUpNewShop(deps: Deps, print: (line: string) => void): Promise<void> {
   if (deps.settings.isDemo) return;
-  if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
+  if (await hasDemo(deps)) throw new UserFacingError(demoInTheWay);
   if (await isWithoutDelivery(deps.db)) {
     const { settings, folder } = await readSettingsFiles(standard);
     await configureShop(deps, settings, { folder });

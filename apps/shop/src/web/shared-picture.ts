@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { takesSharedPictures } from "@harbour/storefront";
+import { acceptsSharedPictures } from "@harbour/storefront";
 
 /**
  * Tells whether the browser itself sends a shared picture to the installed site. Its origin is
@@ -8,11 +8,11 @@ import { takesSharedPictures } from "@harbour/storefront";
  */
 export function isSharedPicture({ headers }: IncomingMessage, path: string): boolean {
   const { origin = "null" } = headers;
-  return origin === "null" && headers["sec-fetch-site"] === "none" && takesSharedPictures(path);
+  return origin === "null" && headers["sec-fetch-site"] === "none" && acceptsSharedPictures(path);
 }
 
 /** Returns the form with its picture alone, because other fields from an app must not count. */
-export function pictureAlone(shared: FormData): FormData {
+export function keepPictureOnly(shared: FormData): FormData {
   const form = new FormData();
   const [picture] = shared.getAll("proof");
   if (picture instanceof File) form.set("proof", picture);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, join, relative, sep } from "node:path";
-import { namesEtag } from "@harbour/api";
+import { matchesEtag } from "@harbour/api";
 import { contentType } from "mime-types";
 import { recodeBody } from "../page-cache/index.ts";
 
@@ -75,7 +75,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   };
-  if (namesEtag(request.headers["if-none-match"], file.etag)) {
+  if (matchesEtag(request.headers["if-none-match"], file.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createByteBudget } from "@harbour/api";
-import { takesPictures } from "@harbour/storefront";
+import { acceptsPictures } from "@harbour/storefront";
 import type { BodyLimits } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 import { RefusedRequest } from "./refused-request.ts";
-import { isSharedPicture, pictureAlone } from "./shared-picture.ts";
+import { isSharedPicture, keepPictureOnly } from "./shared-picture.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -31,7 +31,7 @@ const withoutPictures = {
 const onePicture = { ...withPictures, maxBytes: 11 * megabyte };
 /** Returns the limits of forms sent to a page, alone and together. */
 export const bodyLimits = (path: string): Omit<BodyLimits, "network"> =>
-  takesPictures(path) ? withPictures : withoutPictures;
+  acceptsPictures(path) ? withPictures : withoutPictures;
 
 export interface WebRequestFacts {
   readonly publicUrl: string;
@@ -78,7 +78,7 @@ export async function webRequest(
   const form = await readForm(request, response, { ...limits, network });
   // The router refuses forms without an origin; this one was checked here.
   if (isShared) headers.delete("origin");
-  const fields = isShared ? pictureAlone(form) : form;
+  const fields = isShared ? keepPictureOnly(form) : form;
   return new FormRequest(address, { method: "POST", headers, signal }, fields);
 }
 

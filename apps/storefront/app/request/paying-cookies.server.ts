@@ -13,7 +13,7 @@ const maxOrders = 4;
  * Returns the orders that this browser went to pay or refund as a guest, newest first. The list has only numbers,
  * because every page is sent it.
  */
-export function payingReferences(list: string | undefined): string[] {
+export function parsePayingReferences(list: string | undefined): string[] {
   return (list ?? "").split(" ").filter(isOrderReference);
 }
 
@@ -21,7 +21,7 @@ export function payingReferences(list: string | undefined): string[] {
 export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
 
 /** Returns the `Set-Cookie` lines that add an order to the list; none for an invalid number. */
-export function payingLines(
+export function composePayingCookies(
   list: string | undefined,
   {
     order,
@@ -31,7 +31,7 @@ export function payingLines(
   }: { order: string; contact: string; isSecure: boolean; pages?: readonly string[] },
 ): string[] {
   if (!isOrderReference(order)) return [];
-  const all = [order, ...payingReferences(list).filter((other) => other !== order)];
+  const all = [order, ...parsePayingReferences(list).filter((other) => other !== order)];
   const options = { maxAge: halfAnHour, isSecure };
   return [
     cookieLine(cookieNames.paying, all.slice(0, maxOrders).join(" "), options),
@@ -45,7 +45,7 @@ export function forgottenLines(
   list: string | undefined,
   { order, isSecure }: { order?: string; isSecure: boolean },
 ): string[] {
-  const all = payingReferences(list);
+  const all = parsePayingReferences(list);
   const gone = order === undefined ? all : all.filter((orderId) => orderId === order);
   if (gone.length === 0) return [];
   const left = all.filter((orderId) => !gone.includes(orderId));

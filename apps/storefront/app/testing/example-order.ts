@@ -103,7 +103,7 @@ export function exampleOrder(overrides: Partial<Order> = {}): Order {
 }
 
 /** The same order in a list. */
-export function exampleListed(overrides: Partial<Order & ListedOrder> = {}): ListedOrder {
+export function exampleListedOrder(overrides: Partial<Order & ListedOrder> = {}): ListedOrder {
   return {
     ...exampleOrder(overrides),
     product_title: words("Bear"),

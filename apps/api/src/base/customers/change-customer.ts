@@ -7,8 +7,8 @@ import {
   erasePeopleWithoutLogin,
   insertAccount,
   type NewAccount,
-  stampJoined,
-  stampSignIn,
+  recordJoining,
+  recordSignInTime,
   replacePassword,
   turnIntoAccount,
   updateCustomer,
@@ -58,8 +58,8 @@ export async function changePassword(
 
 /** Records a sign-in, and that the account took over a guest's things. @returns its time */
 export async function recordSignIn(tx: Tx, customerId: string, guestId?: string): Promise<Date> {
-  if (guestId !== undefined) await stampJoined(tx, guestId);
-  return stampSignIn(tx, customerId);
+  if (guestId !== undefined) await recordJoining(tx, guestId);
+  return recordSignInTime(tx, customerId);
 }
 
 /** Empties accounts without any address, because nobody can sign in to them: erases password and name. */

@@ -43,7 +43,7 @@ export async function replacePassword(
   return replaced.length > 0;
 }
 
-export async function stampSignIn(tx: Tx, id: string): Promise<Date> {
+export async function recordSignInTime(tx: Tx, id: string): Promise<Date> {
   const [row] = await tx
     .update(customers)
     .set({ lastLoggedInAt: sql`now()` })
@@ -53,7 +53,7 @@ export async function stampSignIn(tx: Tx, id: string): Promise<Date> {
 }
 
 /** Records that an account took over a guest's things. */
-export async function stampJoined(tx: Tx, guestId: string): Promise<void> {
+export async function recordJoining(tx: Tx, guestId: string): Promise<void> {
   await tx
     .update(customers)
     .set({ joinedAt: sql`now()` })

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
+import { matchesEtag } from "../../platform/requests/http-headers.rules.ts";
 import { mediaName, mediaTypes, type MediaFile, parseRange } from "./media.rules.ts";
 import { noBody } from "./serve-picture.ts";
 
@@ -22,7 +22,7 @@ export async function serveMedia(
     .header("x-content-type-options", "nosniff")
     .header("accept-ranges", "bytes")
     .header("etag", etag);
-  if (namesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const range = parseRange(request.headers.range, found.size);
   if (range === undefined)
     return reply.code(416).header("content-range", `bytes */${found.size}`).send();

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OpenFile, StoredFile } from "../../platform/files/file-store.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
+import { matchesEtag } from "../../platform/requests/http-headers.rules.ts";
 import {
   type Bucket,
   derivativeName,
@@ -56,7 +56,7 @@ export async function sendFile(
 const fileEtag = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"`;
 
 const isKnown = (request: FastifyRequest, name: string): boolean =>
-  namesEtag(request.headers["if-none-match"], fileEtag(name));
+  matchesEtag(request.headers["if-none-match"], fileEtag(name));
 
 /** Opens the file at once if its bytes are wanted, because in object storage every look-up is a request. */
 function look({ files }: Deps, request: FastifyRequest, name: string) {

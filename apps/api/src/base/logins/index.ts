@@ -15,7 +15,7 @@ export { type Claimant, findClaimants, findLogins } from "./find-logins.ts";
 export { findHiddenNames, linkHiddenNames } from "./hidden-names.ts";
 export type { Address, Login, LoginAddress } from "./logins.tables.ts";
 export {
-  countsAgainst,
+  countsForPerson,
   isOwnedByToken,
   isOwnedByTokenOrContact,
   personEmailSql,

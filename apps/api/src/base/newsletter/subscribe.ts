@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { seo, setting } from "../configuration/index.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
-import { wants } from "../notifications/index.ts";
+import { findChosenChannels } from "../notifications/index.ts";
 import {
   findByConsent,
   findSubscriber,
@@ -83,7 +83,8 @@ export async function handleSubscriptionRequest(
 /** Returns an address's unsubscribe link; null when it is not subscribed. */
 async function findUnsubscribeUrl(deps: Deps, email: string): Promise<string | null> {
   const { holder } = await findClaimants(deps.db, { kind: "EMAIL", address: email });
-  const preference = holder && (await wants(deps, holder.customerId, "marketing_info"));
+  const preference =
+    holder && (await findChosenChannels(deps, holder.customerId, "marketing_info"));
   if (preference?.channels.includes("EMAIL")) return preference.unsubscribeUrl;
   const known = await findSubscriber(deps.db, { email });
   const isOnList = known?.status === "subscribed" && known.customerId === null;

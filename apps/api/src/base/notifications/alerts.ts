@@ -7,7 +7,7 @@ import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { readContact } from "../logins/index.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
-import { type ChosenChannels, wants } from "./wants.ts";
+import { type ChosenChannels, findChosenChannels } from "./find-chosen-channels.ts";
 
 /** A kind of news about followed things: its storage and its texts. */
 export interface AlertSource<News extends { readonly id: number }> {
@@ -74,7 +74,7 @@ export async function writeAlert<News extends { readonly id: number }>(
   customerId: string,
 ): Promise<void> {
   const [first, ...others] = await source.find(deps.db, customerId);
-  const preference = await wants(deps, customerId, source.topic);
+  const preference = await findChosenChannels(deps, customerId, source.topic);
   const way = preference && (await channelFor(deps, customerId, preference));
   const hasWay = Boolean(way) || (await hasDevices(deps.db, customerId));
   if (!preference || !hasWay || !first) return source.drop(deps.db, customerId);

@@ -8,7 +8,7 @@ export { readChoices } from "./read-choices.ts";
 export { readSmsNumber } from "./sms-number.ts";
 export { selectSmsNumbers } from "./sms-number.fragments.ts";
 export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";
-export { buildUnsubscribeUrl, wants } from "./wants.ts";
+export { buildUnsubscribeUrl, findChosenChannels } from "./find-chosen-channels.ts";
 
 export const notifications: Module = {
   name: "notifications",

@@ -6,7 +6,7 @@ import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { updateCustomer } from "../customers/customers.repository.ts";
 import { changeNotifications } from "./change-notifications.ts";
-import { wants } from "./index.ts";
+import { findChosenChannels } from "./index.ts";
 import { signUnsubscribe } from "./unsubscribe-token.ts";
 
 const shop = await startTestApi();
@@ -155,7 +155,7 @@ describe("unsubscribe link", () => {
   test("an unsubscribe link ends its emails without signing in, and works repeatedly", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
-    const preference = await wants(shop.deps, ada.id, "marketing_info");
+    const preference = await findChosenChannels(shop.deps, ada.id, "marketing_info");
     const { origin, pathname, searchParams } = new URL(preference!.unsubscribeUrl);
     expect(origin + pathname).toBe("https://harbour.test/unsubscribe");
 
@@ -167,8 +167,8 @@ describe("unsubscribe link", () => {
       "unsubscribe",
       "account",
     ]);
-    expect(await wants(shop.deps, ada.id, "marketing_info")).toBeNull();
-    expect(await wants(shop.deps, ada.id, "delivery_update")).not.toBeNull();
+    expect(await findChosenChannels(shop.deps, ada.id, "marketing_info")).toBeNull();
+    expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).not.toBeNull();
   });
 
   test("refuses a changed or invented unsubscribe link", async () => {
@@ -187,7 +187,7 @@ describe("unsubscribe link", () => {
     ]) {
       expect((await stop(wrong)).status, wrong).toBe(404);
     }
-    expect(await wants(shop.deps, ada.id, "delivery_update")).not.toBeNull();
+    expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).not.toBeNull();
   });
 
   test("an unsubscribe link of a closed account succeeds without effect", async () => {
@@ -202,27 +202,27 @@ describe("unsubscribe link", () => {
 });
 
 describe("notifications to an account", () => {
-  test("notifies an account in its language and channels unless it wants none", async () => {
+  test("notifies an account in its language and channels unless it findChosenChannels none", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { language: "ZH", channels: ["SMS"] });
-    expect(await wants(shop.deps, ada.id, "delivery_update")).toMatchObject({
+    expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).toMatchObject({
       channels: ["SMS"],
       language: "zh",
       unsubscribeUrl: expect.stringMatching(
         /^https:\/\/harbour\.test\/zh\/unsubscribe\?token=hu_[\w-]+&of=delivery_update$/,
       ),
     });
-    expect(await wants(shop.deps, ada.id, "wishlist_product_update")).toBeNull();
+    expect(await findChosenChannels(shop.deps, ada.id, "wishlist_product_update")).toBeNull();
     await shop.as(ada).put(details, { channels: [] });
-    expect(await wants(shop.deps, ada.id, "delivery_update")).toBeNull();
+    expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).toBeNull();
     await shop.as(ada).put(details, { channels: ["EMAIL"], is_notifiable: false });
-    expect(await wants(shop.deps, ada.id, "delivery_update")).toBeNull();
+    expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).toBeNull();
   });
 
   test("notifies no guests and no closed accounts", async () => {
-    expect(await wants(shop.deps, shop.guest().id, "delivery_update")).toBeNull();
+    expect(await findChosenChannels(shop.deps, shop.guest().id, "delivery_update")).toBeNull();
     const ada = await shop.shopper();
     await db.transaction((tx) => updateCustomer(tx, ada.id, { closedAt: new Date() }));
-    expect(await wants(shop.deps, ada.id, "delivery_update")).toBeNull();
+    expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentCategory, presentCategoryDetails } from "./categories.presenter.ts";
-import { categoryNamed } from "./category-tree.rules.ts";
+import { findCategoryByName } from "./category-tree.rules.ts";
 import { openCategoryTrees } from "./category-trees.ts";
 import { sortCategories } from "./sort-categories.ts";
 
@@ -29,7 +29,7 @@ export function categoryRoutes(deps: Deps): Route[] {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const tree = await readTree(store.id);
-      const category = categoryNamed(tree, params.category_id);
+      const category = findCategoryByName(tree, params.category_id);
       if (!category) throw notFound("Category");
       return presentCategoryDetails(category, tree);
     }),

@@ -56,11 +56,11 @@ export function pathTo(tree: CategoryTree, id: string | null): Category[] {
 }
 
 /** Finds a category by id, slug or former slug. */
-export function categoryNamed(tree: CategoryTree, idOrSlug: string): Category | undefined {
+export function findCategoryByName(tree: CategoryTree, idOrSlug: string): Category | undefined {
   return tree.byId.get(idOrSlug) ?? tree.bySlug.get(idOrSlug);
 }
 
 /** Returns the ids of these categories; unknown ones are left out. */
 export function findCategoryIds(tree: CategoryTree, idsOrSlugs: readonly string[]): string[] {
-  return idsOrSlugs.flatMap((name) => categoryNamed(tree, name)?.id ?? []);
+  return idsOrSlugs.flatMap((name) => findCategoryByName(tree, name)?.id ?? []);
 }

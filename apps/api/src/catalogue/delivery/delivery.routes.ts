@@ -11,10 +11,10 @@ import {
   findCouriers,
   findWarehouses,
 } from "./delivery.repository.ts";
-import { courierOffers, feesAlone, pickUpOffers } from "./fees/delivery-offers.ts";
+import { courierOffers, computeUnitFees, pickUpOffers } from "./fees/delivery-offers.ts";
 import { freeDelivery, freeDeliveryTag } from "./fees/free-delivery.ts";
 import { packParcel } from "./fees/parcel.rules.ts";
-import { goodsAlone, readRequestedGoods } from "./fees/requested-goods.ts";
+import { readUnitGoods, readRequestedGoods } from "./fees/requested-goods.ts";
 import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 
@@ -32,10 +32,10 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const freeFrom = await registry.ports.ask(freeDelivery)(db, store.id);
       const present = (row: CourierRow) => presentCourier(row, freeFrom);
       if (query.alone) {
-        const { goods, productIds } = await goodsAlone(db, store.id, query);
+        const { goods, productIds } = await readUnitGoods(db, store.id, query);
         tag("catalogue", ...productIds.map((id) => `product:${id}`));
         const district = query.district ?? null;
-        const fees = (row: CourierRow) => feesAlone(row, goods, { district, freeFrom });
+        const fees = (row: CourierRow) => computeUnitFees(row, goods, { district, freeFrom });
         return { data: rows.map((row) => ({ ...present(row), fees: fees(row) })) };
       }
       const goods = await readRequestedGoods(db, store.id, query);

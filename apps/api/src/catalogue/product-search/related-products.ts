@@ -1,7 +1,7 @@
 import { customerApiBase, type Pager } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { firstBehind } from "./filters/keyset-page.rules.ts";
+import { findFirstAfter } from "./filters/keyset-page.rules.ts";
 import { isOutAt } from "./filters/product-filters.ts";
 import { type SortOrderName, type SortKey } from "./filters/sorting.rules.ts";
 import type { IndexEntry } from "./product-index/index-entry.ts";
@@ -82,7 +82,7 @@ function findRelatedIds(
   }
   const newest = index.in("from-new-to-old");
   // Unreleased products come first in this order, so they are skipped.
-  const firstOut = firstBehind(newest, (entry) => (isOut(entry) ? 1 : 0));
+  const firstOut = findFirstAfter(newest, (entry) => (isOut(entry) ? 1 : 0));
   const total = newest.length - firstOut - [...selves].filter(isOut).length;
   return { ids: entries.map(({ id }) => id), total };
 }

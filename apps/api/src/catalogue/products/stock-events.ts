@@ -1,7 +1,7 @@
 import { productMedia } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { findStore } from "../../base/configuration/index.ts";
-import { concerns } from "../../platform/changes/change-feed.ts";
+import { hasTag } from "../../platform/changes/change-feed.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { openEventStream, writeEvent } from "../../platform/replies/event-stream.ts";
 import { createListenerHub, type Listener } from "../../platform/replies/listener-hub.ts";
@@ -67,7 +67,7 @@ function createStockHub(deps: Deps) {
     wake: () =>
       deps.changes.subscribe((change) => {
         for (const id of new Set([...hub.listeners].map(({ productId }) => productId)))
-          if (concerns(change, ["catalogue", `product:${id}`])) void notify(id);
+          if (hasTag(change, ["catalogue", `product:${id}`])) void notify(id);
       }),
   });
 

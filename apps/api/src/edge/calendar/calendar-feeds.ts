@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { seo, setting } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { namesEtag } from "../../platform/requests/http-headers.rules.ts";
+import { matchesEtag } from "../../platform/requests/http-headers.rules.ts";
 import { customerPlane } from "../../platform/routes/customer-plane.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { dayAfter } from "./calendar.rules.ts";
@@ -25,7 +25,7 @@ export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
     const feed = await everybodysFeed(deps, language);
     const etag = `"${createHash("sha256").update(feed).digest("base64url").slice(0, 22)}"`;
     void reply.header("etag", etag).header("cache-control", "public, max-age=900");
-    if (namesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return send(reply, feed);
   });
   mountMedia(app, mounting, calendarMedia.ownFeed, async ({ request, reply }) => {

@@ -11,7 +11,7 @@ import {
   startTestApi,
   type TestProduct,
 } from "../../testing/index.ts";
-import { aPreorder, intoSeries, moveTo } from "./testing.ts";
+import { aPreorder, addToSeries, moveTo } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -40,7 +40,7 @@ describe("release calendar", () => {
   test("lists releases by month on their first day, including empty months", async () => {
     const later = await aPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
     const sooner = await aPreorder(deps, "2091-05-03", { store: "mini" });
-    await intoSeries(db, later, "jade-peak");
+    await addToSeries(db, later, "jade-peak");
     const { body } = await shop.anyone.get("/calendar?from=2091-05&months=2");
     expect(
       body.months.map(({ month, total }: { month: string; total: number }) => [month, total]),

@@ -1,5 +1,5 @@
 import { calendarEndpoints } from "@harbour/contracts";
-import { wants } from "../../base/notifications/index.ts";
+import { findChosenChannels } from "../../base/notifications/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
@@ -34,7 +34,7 @@ export function calendarRoutes(deps: Deps): Route[] {
           title: title ?? toEveryLanguage(name),
           created_at: createdAt.toISOString(),
         })),
-        is_notified: (await wants(deps, actor.id, "release_update")) !== null,
+        is_notified: (await findChosenChannels(deps, actor.id, "release_update")) !== null,
         link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
       };
     }),

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { anOrder, aCourier, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { calendarPersonal } from "./calendar.personal.ts";
 import { followIn } from "./change-follows.ts";
-import { aPreorder, intoSeries, moveTo } from "./testing.ts";
+import { aPreorder, addToSeries, moveTo } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -18,7 +18,7 @@ const readFollows = async (ada: Parameters<typeof shop.as>[0]) =>
 describe("follows", () => {
   test("lists followed series and makers by title until the member unfollows", async () => {
     const ferry = await aPreorder(deps, "2091-05-20", { brand: maker.name });
-    await intoSeries(deps.db, ferry, "jade-peak");
+    await addToSeries(deps.db, ferry, "jade-peak");
     const ada = await shop.shopper();
     const follow = (body: object) => shop.as(ada).put("/calendar/follows", body);
     expect((await follow({ ...maker, is_followed: true })).body.is_followed).toBe(true);
@@ -72,7 +72,7 @@ const bothAtOnce = (db: Db, customerId: string) =>
 
 test("limits follows, even with two presses at once", async () => {
   const ferry = await aPreorder(deps, "2091-06-20", { brand: maker.name });
-  await intoSeries(deps.db, ferry, "jade-peak");
+  await addToSeries(deps.db, ferry, "jade-peak");
   const ada = await shop.shopper();
   await nearlyFull(deps.db, ada.id);
   await expect(bothAtOnce(deps.db, ada.id)).rejects.toMatchObject({ code: "conflict" });
@@ -86,7 +86,7 @@ test("without the lock, two presses at once exceed the limit of follows", async 
   const unguarded = await startTestApi({ deps: guard.deps });
   const { db } = unguarded.deps;
   const ferry = await aPreorder(unguarded.deps, "2091-06-20", { brand: maker.name });
-  await intoSeries(db, ferry, "jade-peak");
+  await addToSeries(db, ferry, "jade-peak");
   const ada = await unguarded.shopper();
   await nearlyFull(db, ada.id);
   await bothAtOnce(db, ada.id);

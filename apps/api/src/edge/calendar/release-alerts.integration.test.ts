@@ -11,7 +11,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { sendReleaseAlerts, writeReleaseAlert } from "./send-release-alerts.ts";
-import { aPreorder, intoSeries, moveTo } from "./testing.ts";
+import { aPreorder, addToSeries, moveTo } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -75,7 +75,7 @@ describe("release alerts to followers", () => {
   test("announces a delay with the former and the new date in the follower's language", async () => {
     const brand = await aMaker();
     const product = await aPreorder(deps, "2095-02-01", { brand });
-    await intoSeries(db, product, `series-${brand}`);
+    await addToSeries(db, product, `series-${brand}`);
     const ada = await aFollower(`series-${brand}`, { language: "zh" }, "series");
     await moveTo(deps, product, "2095-03-01");
     await moveTo(deps, product, "2095-04-01");

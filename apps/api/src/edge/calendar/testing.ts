@@ -35,7 +35,7 @@ export async function moveTo(
   });
 }
 
-export async function intoSeries(db: Db, { id }: TestProduct, slug: string): Promise<void> {
+export async function addToSeries(db: Db, { id }: TestProduct, slug: string): Promise<void> {
   const series = { slug, title: { en: "Jade", zh: "翠峰", cn: "翠峰" }, position: 1 };
   await db.execute(
     sql`update products set series = ${JSON.stringify(series)}::jsonb where id = ${id}`,

@@ -16,7 +16,7 @@ import type { ImportOptions, ImportReport, RecordChanges, ReviewChanges } from "
 import { runImportTransaction } from "./import-transaction.ts";
 import { fileFormat } from "./read-records.ts";
 import { isWithdrawal } from "./record-changes.ts";
-import { goodProducts, whileReading } from "./writing/batches.ts";
+import { goodProducts, processWhileReading } from "./writing/batches.ts";
 import { createDigest } from "./writing/digest.ts";
 import { createPictureReader } from "./writing/picture-reader.ts";
 import type { Plan } from "./writing/plan.ts";
@@ -107,7 +107,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     add(await planAndWrite(work, synonymsWriting, checked.synonyms));
     add(await planAndWrite(work, categoryWriting, checked.categories));
     let done = checked.categories.length + checked.synonyms.length;
-    for await (const batch of whileReading(goodProducts(source, checked), (some) =>
+    for await (const batch of processWhileReading(goodProducts(source, checked), (some) =>
       planAndWrite(work, productWriting, some.products),
     )) {
       add(batch.result);

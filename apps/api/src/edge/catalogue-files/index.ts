@@ -16,7 +16,7 @@ export {
   type FieldChange,
   shortenChange,
 } from "./record-changes.ts";
-export { undoneRecord } from "./writing/record-history.ts";
+export { undoChanges } from "./writing/record-history.ts";
 export {
   findCategoryRecords,
   findOptionTypes,

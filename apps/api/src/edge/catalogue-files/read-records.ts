@@ -4,7 +4,7 @@ import {
   findRepeatedName,
 } from "../../platform/requests/repeated-name.rules.ts";
 import {
-  blamingHeader,
+  toHeaderProblem,
   isTable,
   readLines,
   type TextLine,
@@ -91,7 +91,7 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
 /** Describes a problem in the terms of the file: by columns or by fields. */
 export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => Reason {
   return (problem) =>
-    locate(format === "csv" ? blamingHeader(nameByColumn(problem), header) : problem);
+    locate(format === "csv" ? toHeaderProblem(nameByColumn(problem), header) : problem);
 }
 
 function check(

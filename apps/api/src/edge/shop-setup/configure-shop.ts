@@ -26,7 +26,7 @@ import {
   describeVouchers,
   saveVouchers,
   type VoucherRecord,
-  worthNotes,
+  describeVoucherWorth,
 } from "../../offers/vouchers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -108,7 +108,7 @@ export async function configureShop(
     await collect(problems, async () => {
       voucherNotes = await saveVouchers(tx, completed.vouchers ?? []);
       if (Object.hasOwn(completed.settings ?? {}, "refund-terms"))
-        voucherNotes = [...new Set([...voucherNotes, ...(await worthNotes(tx))])];
+        voucherNotes = [...new Set([...voucherNotes, ...(await describeVoucherWorth(tx))])];
     });
     await collect(problems, () => saveTexts(tx, texts, deps.clock()));
     refuse(problems);

@@ -12,7 +12,7 @@ import {
   changesBetween,
 } from "../catalogue-files/index.ts";
 import {
-  blamingHeader,
+  toHeaderProblem,
   locate,
   type Problem,
   readHeader,
@@ -60,7 +60,7 @@ export async function importTable(
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
   const describeProblem = (problem: Problem) =>
-    locate(blamingHeader(nameByTableColumn(table, problem), header));
+    locate(toHeaderProblem(nameByTableColumn(table, problem), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = read.records.map(({ record }) => record);
     const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));

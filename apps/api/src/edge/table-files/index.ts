@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/modules/module.ts";
 
 export { UnreadableWorkbook } from "./open-workbook.ts";
-export { blamingHeader, locate, type Problem } from "./problem.ts";
+export { toHeaderProblem, locate, type Problem } from "./problem.ts";
 export type { CellRow } from "./read-csv-rows.ts";
 export { readLines, type TextLine } from "./read-lines.ts";
 export { isTable, readRows, rowsEnding, writeRows } from "./read-rows.ts";

@@ -9,7 +9,7 @@ export interface Problem {
 export const locate = ({ path, reason }: Problem): Reason => prefixField(path, reason);
 
 /** Blames the header for a missing value without a column. */
-export function blamingHeader({ path, reason }: Problem, header: readonly string[]): Problem {
+export function toHeaderProblem({ path, reason }: Problem, header: readonly string[]): Problem {
   const [column, ...inner] = path.map(String);
   const isThere = header.some((name) => name === column || name.startsWith(`${column}_`));
   if (!isMissing(reason) || column === undefined || inner.length > 0 || isThere)

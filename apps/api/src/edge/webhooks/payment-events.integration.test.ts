@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
-import { findInvariantViolations, checkOut, intoCart } from "../../testing/index.ts";
+import { findInvariantViolations, checkOut, addUnitsToCart } from "../../testing/index.ts";
 import { startReceiver, readEvents, subscribe, readEventTypes, verifyDelivery } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
@@ -69,5 +69,5 @@ test("sends the event of a refund only after the provider has sent the money", a
     "payment.succeeded",
   ]);
   // Goods can still be bought.
-  expect((await checkOut(shop, await intoCart(shop, { variantId }))).status).toBe(200);
+  expect((await checkOut(shop, await addUnitsToCart(shop, { variantId }))).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import {
   aWarehouse,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   recipient,
   staffDo,
   startTestApi,
@@ -100,8 +100,8 @@ test("sends no event of a refused order or a rolled-back change", async () => {
   await subscribe(shop, receiver.url, ofOrders);
   const last = (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
   const [first, second] = [
-    await intoCart(shop, { variantId: last }),
-    await intoCart(shop, { variantId: last }),
+    await addUnitsToCart(shop, { variantId: last }),
+    await addUnitsToCart(shop, { variantId: last }),
   ];
   expect((await checkOut(shop, first)).status).toBe(200);
   expect((await checkOut(shop, second)).status).toBe(409);

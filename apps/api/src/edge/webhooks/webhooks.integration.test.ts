@@ -6,7 +6,7 @@ import {
   aProduct,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
@@ -232,7 +232,7 @@ test("an inactive webhook gets no events and no retries", async () => {
 test("placing an order does not wait for the deletion of a webhook", async () => {
   await aCourier(shop.deps);
   const variantId = (await aProduct(shop.deps)).variants[0]!.id;
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const [goes, stays] = [await startReceiver(), await startReceiver()];
   const { id } = await subscribe(shop, goes.url, ["order.placed"]);
   await subscribe(shop, stays.url, ["order.placed"]);

@@ -18,7 +18,7 @@ import { refundTerms } from "./refund-terms.settings.ts";
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
 export { expireEarly } from "./expire-points.ts";
 export { creditPoints as giftPoints } from "./credit-points.ts";
-export { levelAhead, type LevelAhead } from "./level-ahead.ts";
+export { findNextLevel, type LevelAhead } from "./find-next-level.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { findOrderPoints } from "./refund-points.ts";
 export { refundTerms } from "./refund-terms.settings.ts";

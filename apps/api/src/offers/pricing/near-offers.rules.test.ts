@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Offers } from "./facts.ts";
 import { price } from "./price.rules.ts";
-import { aLine, aPromotion, buyGet, facts, freeShipping, off, percent } from "./testing.ts";
+import { aLine, aPromotion, buyGet, facts, freeShipping, priceReward, percent } from "./testing.ts";
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
@@ -18,9 +18,9 @@ const title = (en: string) => ({ en, zh: en, cn: en });
 
 test("an offer says what it still needs, the nearest first", () => {
   const offers = [
-    aPromotion("spend", off(5_000), { minSpending: 30_000 }),
+    aPromotion("spend", priceReward(5_000), { minSpending: 30_000 }),
     aPromotion("gift", buyGet(4, 1)),
-    aPromotion("both", off(5_000), { minSpending: 25_000, minQuantity: 5 }),
+    aPromotion("both", priceReward(5_000), { minSpending: 25_000, minQuantity: 5 }),
     freeShipping("ship", { minSpending: 23_100 }),
   ];
   expect(near(offers)).toEqual([
@@ -35,13 +35,19 @@ test.each([
   ["for other goods", aPromotion("p", buyGet(2, 1), { goods: new Set(["z"]) })],
   [
     "used up",
-    aPromotion("p", off(500), { minSpending: 50_000, quota: { left: 0, leftForPerson: null } }),
+    aPromotion("p", priceReward(500), {
+      minSpending: 50_000,
+      quota: { left: 0, leftForPerson: null },
+    }),
   ],
   ["whose gift is gone", aPromotion("p", buyGet(4, 1, { stock: 0 }))],
   ["whose gift the person has had", aPromotion("p", buyGet(4, 1, { maxGifts: 0 }))],
-  ["for other customers", aPromotion("p", off(500), { minSpending: 50_000, groups: ["staff"] })],
+  [
+    "for other customers",
+    aPromotion("p", priceReward(500), { minSpending: 50_000, groups: ["staff"] }),
+  ],
   ["of free delivery for others", freeShipping("p", { minSpending: 50_000, groups: ["staff"] })],
-  ["that applies", aPromotion("p", off(500))],
+  ["that applies", aPromotion("p", priceReward(500))],
 ])("an offer %s is not near", (_, promotion) => {
   expect(near([promotion])).toEqual([]);
 });

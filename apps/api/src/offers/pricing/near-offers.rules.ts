@@ -4,7 +4,7 @@ import type { Money } from "../../platform/values/money.ts";
 import type { PriceDraft } from "./draft.ts";
 import type { FreeShipping, StorePromotion } from "./facts.ts";
 import { cartReason, isLeft } from "./promotion-eligibility.rules.ts";
-import { giftsLeft } from "./reward.rules.ts";
+import { countGiftsLeft } from "./reward.rules.ts";
 
 /** A promotion that more goods would bring. */
 export interface NearOffer {
@@ -32,7 +32,7 @@ export function missingFor(
   if (pieces === 0 || !isLeft(promotion.quota)) return null;
   const reward = promotion.templateType === "STORE" ? promotion.reward : null;
   const isGift = reward?.discountType === "BUY_X_GET_Y_FREE";
-  if (isGift && giftsLeft(reward, draft) <= 0) return null;
+  if (isGift && countGiftsLeft(reward, draft) <= 0) return null;
   if (!isGift && cartReason(promotion, draft) === null) return null;
   const needed = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
   const missing = {

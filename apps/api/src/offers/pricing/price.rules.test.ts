@@ -4,7 +4,7 @@ import { effectivePrices } from "../../catalogue/products/index.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import type { PricingFacts } from "./facts.ts";
 import { type Calculation, price } from "./price.rules.ts";
-import { aCode, aLine, anyFacts, aPromotion, facts, off, percent } from "./testing.ts";
+import { aCode, aLine, anyFacts, aPromotion, facts, priceReward, percent } from "./testing.ts";
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -169,7 +169,10 @@ describe("order of the pricing steps", () => {
         offers: {
           promotions: [aPromotion("eighty", percent(8_000))],
           codes: [
-            { promotion: aCode("on-a", off(9_999), { goods: new Set(["a"]) }), voucher: null },
+            {
+              promotion: aCode("on-a", priceReward(9_999), { goods: new Set(["a"]) }),
+              voucher: null,
+            },
           ],
         },
       }),
@@ -193,7 +196,7 @@ describe("order of the pricing steps", () => {
 
   test("a code for some goods is named on their lines, a code for all on none", () => {
     const titles = (goods: ReadonlySet<string> | null) => {
-      const codes = [{ promotion: aCode("c", off(1_000), { goods }), voucher: null }];
+      const codes = [{ promotion: aCode("c", priceReward(1_000), { goods }), voucher: null }];
       const { lines } = price(facts([aLine("a"), aLine("b")], { offers: { codes } }));
       return lines.map((line) => line.globalDiscountTitle);
     };

@@ -12,7 +12,7 @@ import {
   facts,
   freeShipping,
   later,
-  off,
+  priceReward,
   percent,
 } from "./testing.ts";
 
@@ -27,7 +27,7 @@ describe("automatic promotion", () => {
   test("applies the most valuable promotion, and the trace names the others as less valuable", () => {
     const promotions = [
       aPromotion("ten", percent(1_000)),
-      aPromotion("fifty-dollars", off(5_000)),
+      aPromotion("fifty-dollars", priceReward(5_000)),
       aPromotion("gift", buyGet(1, 1, { price: 1_000 })),
     ];
     const { discounts, totals } = priced({ promotions });
@@ -50,7 +50,7 @@ describe("automatic promotion", () => {
     ["of another store", { storeIds: ["mini"] }],
     ["for other customers", { groups: ["staff"] }],
   ])("a promotion that is %s does nothing, and only staff see it in the trace", (_, terms) => {
-    const promotions = [aPromotion("p", off(5_000), terms)];
+    const promotions = [aPromotion("p", priceReward(5_000), terms)];
     const { totals, trace } = priced({ promotions });
     expect(totals.globalDiscount).toBe(0);
     expect(trace).toContainEqual(expect.objectContaining({ on: "p", applied: false }));
@@ -65,7 +65,7 @@ describe("automatic promotion", () => {
     ["quota", { quota: { left: 0, leftForPerson: null } }],
     ["quota", { quota: { left: 9, leftForPerson: 0 } }],
   ])("a promotion with unmet terms explains itself: %s", (reason, terms) => {
-    const promotions = [aPromotion("p", off(5_000), terms)];
+    const promotions = [aPromotion("p", priceReward(5_000), terms)];
     expect(priced({ promotions }).totals.globalDiscount).toBe(0);
     expect(reasons({ promotions })).toEqual([["p", reason]]);
   });
@@ -93,7 +93,7 @@ describe("automatic promotion", () => {
 
   test("hundreds of promotions leave a short trace", () => {
     const promotions = Array.from({ length: 500 }, (_, index) =>
-      aPromotion(`p${index}`, off(5_000 + index)),
+      aPromotion(`p${index}`, priceReward(5_000 + index)),
     );
     const { trace, totals } = priced({ promotions });
     expect(totals.globalDiscount).toBe(5_499);
@@ -179,7 +179,7 @@ describe("entered code", () => {
   test("a code of a promotion or an own voucher lowers the rest", () => {
     for (const code of [null, voucher]) {
       const { totals, codeProblem } = withCode({
-        promotion: aCode("c", off(3_000)),
+        promotion: aCode("c", priceReward(3_000)),
         voucher: code,
       });
       expect([totals.globalDiscount, codeProblem]).toEqual([3_000, null]);
@@ -209,7 +209,8 @@ describe("entered code", () => {
     ["gift-sold-out", { reward: buyGet(1, 1, { variantId: "a", stock: 2 }) }, null],
     ["used", { reward: buyGet(1, 1, { maxGifts: 0 }) }, null],
   ] as const)("a useless code reports %s, and the total stays", (problem, change, state) => {
-    const { reward = off(3_000), ...terms }: { reward?: Reward } & Partial<CodePromotion> = change;
+    const { reward = priceReward(3_000), ...terms }: { reward?: Reward } & Partial<CodePromotion> =
+      change;
     const { codeProblem, totals, trace, discounts } = withCode({
       promotion: aCode("c", reward, terms),
       voucher: state,
@@ -230,7 +231,7 @@ describe("entered code", () => {
 describe("code without matching goods", () => {
   test("a code reports that nothing is left to pay", () => {
     const promotions = [aPromotion("all", percent(10_000))];
-    const codes = [{ promotion: aCode("c", off(1)), voucher: null }];
+    const codes = [{ promotion: aCode("c", priceReward(1)), voucher: null }];
     expect(priced({ promotions, codes }).codeProblem).toBe("nothing-to-lower");
   });
 
@@ -238,12 +239,12 @@ describe("code without matching goods", () => {
     [{ minSpending: 30_000 }, { amount: 30_000, pieces: 0 }],
     [{ minQuantity: 3 }, { amount: 0, pieces: 3 }],
   ])("a code reports how much is missing: %j", (terms, missing) => {
-    const codes = [{ promotion: aCode("c", off(1), terms), voucher: null }];
+    const codes = [{ promotion: aCode("c", priceReward(1), terms), voucher: null }];
     expect(price(facts([], { offers: { codes } })).codeMissing).toMatchObject(missing);
   });
 
   test("a code in an empty cart reports its minimum instead of its goods", () => {
-    const codes = [{ promotion: aCode("c", off(1)), voucher: null }];
+    const codes = [{ promotion: aCode("c", priceReward(1)), voucher: null }];
     expect(price(facts([], { offers: { codes } })).codeProblem).toBe("minimum-not-met");
   });
 });

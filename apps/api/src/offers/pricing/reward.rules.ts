@@ -69,7 +69,7 @@ function grantGift(
 }
 
 /** Counts the gifts that this cart and other promotions leave, within the person's limit. */
-export function giftsLeft({ gift, maxGifts }: GiftReward, draft: PriceDraft): number {
+export function countGiftsLeft({ gift, maxGifts }: GiftReward, draft: PriceDraft): number {
   return Math.min(stockLeft(gift, draft), maxGifts ?? Infinity);
 }
 

@@ -51,7 +51,7 @@ const open = {
   categoryId: null,
 };
 
-export const off = (cents: number): Reward => ({ discountType: "PRICE", off: cents });
+export const priceReward = (cents: number): Reward => ({ discountType: "PRICE", off: cents });
 /** @param hundredths of a per cent */
 export const percent = (hundredths: number): Reward => ({
   discountType: "PERCENTAGE",
@@ -89,7 +89,9 @@ export function aCode(id: string, reward: Reward, terms: Terms = {}): CodePromot
 }
 
 /** Makes a promotion whose gift left the catalogue. */
-export function lackingGift(templateType: "STORE" | "PROMOTION_CODE"): UnreachablePromotion {
+export function promotionWithoutGift(
+  templateType: "STORE" | "PROMOTION_CODE",
+): UnreachablePromotion {
   const discountType = "BUY_X_GET_Y_FREE";
   return { ...open, id: "lacking", templateType, discountType, isGiftMissing: true };
 }
@@ -131,7 +133,7 @@ const someLines = fc
   );
 
 const someReward = fc.oneof(
-  fc.nat(20_000_000).map(off),
+  fc.nat(20_000_000).map(priceReward),
   fc.integer({ min: 0, max: 12_000 }).map(percent),
   fc
     .record({

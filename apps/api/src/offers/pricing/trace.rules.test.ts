@@ -11,17 +11,17 @@ import {
   buyGet,
   facts,
   freeShipping,
-  lackingGift,
+  promotionWithoutGift,
   later,
-  off,
+  priceReward,
   percent,
 } from "./testing.ts";
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
-const promotion = (terms: Partial<StorePromotion>, reward = off(5_000)) =>
+const promotion = (terms: Partial<StorePromotion>, reward = priceReward(5_000)) =>
   facts(cart, { offers: { promotions: [aPromotion("p", reward, terms)] } });
-const code = (terms: Partial<CodePromotion>, reward = off(3_000)) =>
+const code = (terms: Partial<CodePromotion>, reward = priceReward(3_000)) =>
   facts(cart, { offers: { codes: [{ promotion: aCode("c", reward, terms), voucher: null }] } });
 const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   goods: promotion({ goods: new Set(["c"]) }),
@@ -29,11 +29,11 @@ const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   "minimum-quantity": promotion({ minQuantity: 4 }),
   quota: promotion({ quota: { left: 0, leftForPerson: null } }),
   "not-best": facts(cart, {
-    offers: { promotions: [aPromotion("a", off(2)), aPromotion("b", off(1))] },
+    offers: { promotions: [aPromotion("a", priceReward(2)), aPromotion("b", priceReward(1))] },
   }),
   "too-few": promotion({}, buyGet(4, 1)),
   "nothing-to-give": promotion({}, buyGet(1, 1, { stock: 0 })),
-  "gift-missing": facts(cart, { offers: { unreachable: [lackingGift("STORE")] } }),
+  "gift-missing": facts(cart, { offers: { unreachable: [promotionWithoutGift("STORE")] } }),
   "not-enough-points": facts([aLine("a", { point: 1 })]),
   "not-yet": promotion({ window: { from: later, until: null } }),
   stopped: promotion({ isActive: false }),
@@ -81,7 +81,9 @@ test.each<[TraceReason, PricingFacts]>([
 test.each(["STORE", "PROMOTION_CODE"] as const)(
   "a promotion without its gift is recorded for staff alone: %s",
   (templateType) => {
-    const { trace } = price(facts(cart, { offers: { unreachable: [lackingGift(templateType)] } }));
+    const { trace } = price(
+      facts(cart, { offers: { unreachable: [promotionWithoutGift(templateType)] } }),
+    );
     const steps = trace.filter(({ reason }) => reason === "gift-missing");
     expect(steps).toMatchObject([{ on: "lacking", applied: false }]);
     expect(steps.filter(isVisibleToShoppers)).toEqual([]);

@@ -4,7 +4,7 @@ import {
   anOrder,
   aPromotion,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   countReserved,
   setOnHand,
 } from "../../testing/index.ts";
@@ -79,7 +79,7 @@ describe("buy x, get y free", () => {
     await buyTwo(present.sku, { gifts_per_person: 3 });
     const { variantId } = await aVariant({ variants: [{ stock: 50 }] });
     const { guest } = await anOrder(shop, { variantId, qty: 4 });
-    await intoCart(shop, { variantId, guest, qty: 6 });
+    await addUnitsToCart(shop, { variantId, guest, qty: 6 });
     expect((await readCart(guest)).gift_items).toMatchObject([{ qty: 1 }]);
   });
 });

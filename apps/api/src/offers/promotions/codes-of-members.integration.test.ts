@@ -8,7 +8,7 @@ import {
   aPromotion,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   makePaidOrder,
   recipient,
   startTestApi,
@@ -39,7 +39,7 @@ async function aCodeAndMember() {
       })
     ).body;
   const buys = () => checkOut(shop, member, { voucher_code: code, delivery_details });
-  await intoCart(shop, { variantId, guest: member });
+  await addUnitsToCart(shop, { variantId, guest: member });
   return { member, stranger, cart, buys };
 }
 
@@ -50,7 +50,7 @@ describe("member's code with one use per person", () => {
     expect(await cart()).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     const placed = await buys();
     expect(placed.status, placed.text).toBe(200);
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     expect((await buys()).status).toBe(422);
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import {
   aProduct,
   aPromotion,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
 } from "../../testing/index.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
@@ -36,7 +36,7 @@ interface TraceStep {
  */
 async function buy() {
   const { id: variantId } = (await aProduct(deps)).variants[0]!;
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const cart = (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
   const { order_id: id } = (await checkOut(shop, guest)).body;
   const order = (await shop.as(guest).get(`/orders/${id}/details`)).body;

@@ -5,7 +5,7 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
   localize,
 } from "../../testing/index.ts";
@@ -44,7 +44,7 @@ describe("promotion price of a piece", () => {
       });
     expect(page.variants[1].promotion_price).toBe("85.00");
 
-    const guest = await intoCart(shop, { variantId: bear.variants[0]!.id });
+    const guest = await addUnitsToCart(shop, { variantId: bear.variants[0]!.id });
     const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
     expect(cart.cart_items[0]).toMatchObject({
       original_subtotal_price: "100.05",

@@ -10,8 +10,8 @@ import {
   findInvariantViolations,
   checkOut,
   gatherCrowd,
-  guestsWith,
-  intoCart,
+  makeGuestsWithCart,
+  addUnitsToCart,
   overlap,
   readQueryPlans,
   recipient,
@@ -57,7 +57,7 @@ async function rush(
 ) {
   const promotion = await aPromotion(api.deps, terms);
   const variantId = await aVariant(api);
-  const buyers = await guestsWith(api, variantId, guests);
+  const buyers = await makeGuestsWithCart(api, variantId, guests);
   const replies = await gatherCrowd(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       buyers.map((guest, number) =>
@@ -150,7 +150,7 @@ describe("quota per person", () => {
     };
     await anOrder(shop, bought);
     const second: Shopper = isSameAccount ? first : shop.guest();
-    await intoCart(shop, { variantId, guest: second });
+    await addUnitsToCart(shop, { variantId, guest: second });
     const again = { voucher_code: code, delivery_details: { ...contact, ...changes } };
     const refused = await checkOut(shop, second, again);
     expect([refused.status, refused.body.errors]).toEqual([
@@ -158,7 +158,9 @@ describe("quota per person", () => {
       { voucher_code: ["This code has been used."] },
     ]);
     const stranger = { ...again, ...somebody(77) };
-    expect((await checkOut(shop, await intoCart(shop, { variantId }), stranger)).status).toBe(200);
+    expect((await checkOut(shop, await addUnitsToCart(shop, { variantId }), stranger)).status).toBe(
+      200,
+    );
   });
 });
 
@@ -227,7 +229,7 @@ describe("uses of an order", () => {
     const variantId = await aVariant(shop);
     const checkout = { voucher_code: code, ...somebody(1) };
     const first = await anOrder(shop, { variantId, checkout });
-    const second = await intoCart(shop, { variantId });
+    const second = await addUnitsToCart(shop, { variantId });
     const look = () =>
       shop.as(second).post("/stores/main/shopping-cart/all", { voucher_code: code });
     expect((await look()).body.voucher_problem.code).toBe("used");
@@ -249,7 +251,7 @@ describe("uses of an order", () => {
     );
     expect(rows).toEqual([{ used: 1 }]);
     const cart = await shop
-      .as(await intoCart(shop, { variantId }))
+      .as(await addUnitsToCart(shop, { variantId }))
       .post("/stores/main/shopping-cart/all", { voucher_code: "LATER" });
     expect(cart.body.voucher_problem.code).toBe("used");
   });
@@ -266,7 +268,7 @@ describe("limit added during an order", () => {
     const variantId = await aVariant(shop);
     const checkout = { voucher_code: terms.code, ...somebody(88) };
     await anOrder(shop, { variantId, checkout });
-    const second = await intoCart(shop, { variantId });
+    const second = await addUnitsToCart(shop, { variantId });
     const [, late] = await overlap(
       shop.deps.db,
       (tx) => savePromotions(tx, [{ key, ...limit }]),
@@ -282,7 +284,7 @@ describe("limit added during an order", () => {
   test("adds a limit that still has room for the order in progress", async () => {
     const terms = { key: "begins-wide", code: "BEGINS-WIDE" };
     const promotion = await aPromotion(shop.deps, terms);
-    const buyer = await intoCart(shop, { variantId: await aVariant(shop) });
+    const buyer = await addUnitsToCart(shop, { variantId: await aVariant(shop) });
     const [, placed] = await overlap(
       shop.deps.db,
       (tx) => savePromotions(tx, [{ key: terms.key, quota: 1 }]),

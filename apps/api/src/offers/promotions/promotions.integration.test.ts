@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import { aCategory, aPromotion, checkOut, intoCart, localize } from "../../testing/index.ts";
+import { aCategory, aPromotion, checkOut, addUnitsToCart, localize } from "../../testing/index.ts";
 import { labelProducts } from "./label-products.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
 import { startPromotionShop } from "./testing.ts";
@@ -40,8 +40,9 @@ describe("automatic promotion in a cart", () => {
     await aPromotion(deps, {
       goods: { categories: ["plush"], products: [named.slug], variants: [piece.sku] },
     });
-    const guest = await intoCart(shop, bear);
-    for (const { variantId } of [named, piece, other]) await intoCart(shop, { variantId, guest });
+    const guest = await addUnitsToCart(shop, bear);
+    for (const { variantId } of [named, piece, other])
+      await addUnitsToCart(shop, { variantId, guest });
     const { cart_items: lines } = await readCart(guest);
     expect(
       lines.map((line: { global_discount: unknown }) => line.global_discount !== null),
@@ -95,7 +96,7 @@ describe("automatic promotion in a cart", () => {
       insert into point_movements (transaction_id, batch_id, points)
       select t.id, 'b', 500 from point_transactions t where idempotency_key = 'silver'`);
     const off = async (who: Shopper) => {
-      await intoCart(shop, { variantId, guest: who });
+      await addUnitsToCart(shop, { variantId, guest: who });
       return (await readCart(who)).calculations.price_discount.global;
     };
     expect([await off(shop.guest()), await off(member), await off(silver)]).toEqual([
@@ -217,7 +218,7 @@ describe("free shipping in a cart", () => {
     await aPromotion(deps, { template_type: "FREE_SHIPPING", min_spending: "150.00" });
     const { guest, variantId, look } = await aCart();
     expect((await look()).calculations.shipping_fee).toBe("40.00");
-    await intoCart(shop, { variantId, guest, qty: 2 });
+    await addUnitsToCart(shop, { variantId, guest, qty: 2 });
     const cart = await look();
     expect(cart.calculations).toMatchObject({ shipping_fee: "0.00", price: { total: "200.00" } });
     expect(cart.discounts).toMatchObject([{ template_type: "FREE_SHIPPING", amount: "40.00" }]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countsAgainst, type Person } from "../../base/logins/index.ts";
+import { countsForPerson, type Person } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
 export interface Use {
@@ -38,7 +38,7 @@ export async function reserveUse(
   const { rows } = await tx.execute(sql`
     with own as materialized (
       select count(*) as orders, coalesce(sum(gifts), 0) as gifts from promotion_uses
-      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${countsAgainst(person, sql`paid_at is not null`)}
+      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${countsForPerson(person, sql`paid_at is not null`)}
     ),
     wanted as materialized (
       select p.id, p.quota, p.quota_per_person, p.gifts_per_person,

@@ -5,7 +5,7 @@ import {
   aCourier,
   aProduct,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -30,7 +30,7 @@ export async function startPromotionShop() {
   /** Makes a cart with so many units of a product at HK$100. */
   async function aCart(qty = 1, facts: ProductFacts = {}) {
     const article = await aVariant(facts);
-    const guest = await intoCart(shop, { variantId: article.variantId, qty });
+    const guest = await addUnitsToCart(shop, { variantId: article.variantId, qty });
     return { ...article, guest, look: (request: object = {}) => readCart(guest, request) };
   }
   return { shop, deps, aVariant, readCart, aCart };

@@ -25,7 +25,7 @@ export { endVoucher } from "./terms/end-voucher.ts";
 export { lockVouchers } from "./terms/lock-vouchers.ts";
 export { type DescribedVoucher, describeVouchers } from "./terms/describe-vouchers.ts";
 export { planVouchers } from "./terms/plan-vouchers.ts";
-export { saveVouchers, worthNotes, writePlannedVouchers } from "./terms/save-vouchers.ts";
+export { saveVouchers, describeVoucherWorth, writePlannedVouchers } from "./terms/save-vouchers.ts";
 export type { VoucherRecord } from "./terms/voucher-record.ts";
 export { hasVouchers } from "./has-vouchers.ts";
 

@@ -12,7 +12,7 @@ import {
   aVoucher,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -31,7 +31,7 @@ const readCart = async (shopper: Shopper, code?: string, store = "main") =>
 async function aShopperWith(facts: Parameters<typeof aVoucher>[1] = {}) {
   const member = await aMember(shop, 100);
   const voucher = await aRedeemed(shop, member, await aVoucher(deps, facts));
-  await intoCart(shop, { variantId, guest: member });
+  await addUnitsToCart(shop, { variantId, guest: member });
   return { member, ...voucher };
 }
 const readState = async (member: Awaited<ReturnType<typeof aMember>>, id: string) =>
@@ -111,8 +111,8 @@ describe("voucher in a cart", () => {
 
   test("refuses a voucher of another member to guests, members and new accounts", async () => {
     const { code } = await aShopperWith();
-    const guest = await intoCart(shop, { variantId });
-    const other = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
+    const guest = await addUnitsToCart(shop, { variantId });
+    const other = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
     for (const stranger of [guest, other]) {
       const cart = await readCart(stranger, code);
       expect([cart.is_voucher_applied, cart.voucher_problem.code]).toEqual([false, "not-yours"]);
@@ -138,7 +138,7 @@ describe("own vouchers for a cart", () => {
     ]);
     // The list does not depend on the entered code, and is empty for guests.
     expect((await readCart(member, code)).usable_vouchers).toHaveLength(2);
-    expect((await readCart(await intoCart(shop, { variantId }))).usable_vouchers).toEqual([]);
+    expect((await readCart(await addUnitsToCart(shop, { variantId }))).usable_vouchers).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ describe("voucher at checkout", () => {
       order_id: placed.body.order_id,
       used_at: expect.any(String),
     });
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     expect((await readCart(member, code)).voucher_problem.code).toBe("used");
     expect((await checkOut(shop, member, { voucher_code: code })).status).toBe(422);
     expect(await findInvariantViolations(deps)).toEqual([]);

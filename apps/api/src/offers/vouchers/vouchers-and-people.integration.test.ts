@@ -8,7 +8,7 @@ import {
   aRedeemed,
   aVoucher,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   readQueryPlans,
   shopperPassword,
   startTestApi,
@@ -23,7 +23,7 @@ const variantId = (await aProduct(deps, { variants: [{ stock: 100 }] })).variant
 test("a member's code never applies to a guest, even after registration", async () => {
   const owner = await aMember(shop, 10);
   const { id, code } = await aRedeemed(shop, owner, await aVoucher(deps));
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const cart = () => shop.as(guest).post("/stores/main/shopping-cart/all", { voucher_code: code });
   expect((await cart()).body.voucher_problem.code).toBe("not-yours");
   const { status } = await shop.as(guest).post("/auth/migrate", {
@@ -41,7 +41,7 @@ test("a code refused to a guest applies once its owner has signed in with the gu
   const email = "owner@example.com";
   const owner = await shop.shopper({ email });
   const { code } = await aRedeemed(shop, owner, await aVoucher(deps, { point: 0 }));
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const signedIn = await shop.as(guest).post("/auth/login", {
     type: "EMAIL",
     login_id: email,

@@ -9,7 +9,7 @@ import {
   aVoucher,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
 } from "../../testing/index.ts";
 import { giftPoints } from "../membership/index.ts";
@@ -82,7 +82,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
     }
     case "use": {
       if (!chosen) return;
-      await intoCart(shop, { variantId, guest: member });
+      await addUnitsToCart(shop, { variantId, guest: member });
       const reply = await checkOut(shop, member, { voucher_code: chosen.code });
       expect(reply.status === 200, reply.text).toBe(stateOn(chosen) === "available");
       if (reply.status !== 200) return;

@@ -101,7 +101,7 @@ export async function payOrderIn(
   // Either staff approved the order by hand and this is its transfer, or this transfer is a further one.
   const isFurther = came > 0;
   const by = { transferId, order, surplus, acceptsWentBack };
-  await mustBind(tx, operator, { ...by, refundId: null, isFurther });
+  await requireBinding(tx, operator, { ...by, refundId: null, isFurther });
   await tellSurplus(tx, { transferId, order, surplus });
   return order;
 }
@@ -130,7 +130,7 @@ export async function payByTransferIn(
   },
 ): Promise<OrderRow> {
   const by = { transferId, order, surplus, acceptsWentBack };
-  await mustBind(tx, operator, { ...by, refundId: null });
+  await requireBinding(tx, operator, { ...by, refundId: null });
   const paid = await approveTransferIn(deps, tx, operator, order);
   await tellSurplus(tx, { transferId, order, surplus });
   return paid;
@@ -173,7 +173,7 @@ export async function bind(
 }
 
 /** Binds a transfer or throws. @throws ShopError `conflict` */
-export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
+export async function requireBinding(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
   if (!(await bind(tx, operator, binding))) throw conflict(say("transfer-already-settled"));
 }
 

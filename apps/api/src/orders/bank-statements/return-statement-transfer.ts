@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
-import { type BindRequest, type Bound, mustBind, requireTransfer } from "./bind-transfer.ts";
+import { type BindRequest, type Bound, requireBinding, requireTransfer } from "./bind-transfer.ts";
 import { matchReturnedIn } from "./matching/match-returned.ts";
 
 export interface ReturnRequest extends BindRequest {
@@ -56,6 +56,6 @@ export async function returnIn(
   if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
   const found = { amount, note, again, source: "statement" } as const;
   const refundId = await returnTransfer(deps, tx, operator, order, found);
-  await mustBind(tx, operator, { transferId, order, refundId, surplus: 0, acceptsWentBack });
+  await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsWentBack });
   return refundId;
 }

@@ -84,7 +84,7 @@ export async function doubtTransfers(
 }
 
 /** Records a later file's status words; the latest file counts. */
-export async function unsettleTransfers(tx: Tx, words: ReadonlyMap<string, string>): Promise<void> {
+export async function recordStatusWords(tx: Tx, words: ReadonlyMap<string, string>): Promise<void> {
   if (words.size === 0) return;
   await tx.execute(sql`update bank_transfers t set open_status = w.word
     from unnest(${sql.param([...words.keys()])}::text[], ${sql.param([...words.values()])}::text[]) as w (id, word)

@@ -22,7 +22,7 @@ import { readStatement } from "./statement-file/read-statement.ts";
 import {
   doubtTransfers,
   settleTransfers,
-  unsettleTransfers,
+  recordStatusWords,
 } from "./transfer-states.repository.ts";
 
 const maxRows = 2_000;
@@ -110,7 +110,7 @@ export async function keepTransfers(
   const unsettled = known.flatMap(({ transferId, transfer: { openStatus } }) =>
     openStatus ? [[transferId, openStatus] as const] : [],
   );
-  await unsettleTransfers(tx, new Map(unsettled));
+  await recordStatusWords(tx, new Map(unsettled));
   await doubtTransfers(
     tx,
     known.flatMap(({ transferId: id, transfer: { doubt, availableOn } }) =>

@@ -7,7 +7,7 @@ import {
   aProduct,
   aWarehouse,
   makePaidOrder,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -144,7 +144,7 @@ describe("packing papers", () => {
     const paid = await makePaidOrder(shop, { variantId });
     for (const { orderId, reference } of [
       await anOrder(shop, { variantId }),
-      await provenOrder(shop, { variantId }),
+      await makeOrderWithProof(shop, { variantId }),
       called,
     ])
       for (const path of ["/packing-slips", "/address-labels"]) {

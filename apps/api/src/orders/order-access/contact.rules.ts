@@ -18,7 +18,7 @@ export function normaliseContact(details: Contact): { email: string; phone: stri
  * Tells whether somebody named the order's e-mail or phone. If both are given, the phone decides. It may lack its area
  * code and be grouped in any way. The buyer's phone counts, and the courier's, which staff may have changed.
  */
-export function namesContact(
+export function matchesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
   named: { email?: string | null | undefined; phone?: string | null | undefined },
 ): boolean {

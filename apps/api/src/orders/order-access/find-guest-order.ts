@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
-import { namesContact } from "./contact.rules.ts";
+import { matchesContact } from "./contact.rules.ts";
 import { countFailedLookup } from "./failed-lookups.ts";
 import { isBuyer } from "./known-buyers.ts";
 
@@ -32,7 +32,7 @@ export async function findGuestOrder(
     order && (await isBuyer(deps, asker, order.customerId))
       ? undefined
       : await countFailedLookup(deps, order?.id ?? named, asker.address);
-  if (!order || !namesContact(order, request)) throw notFound("Order");
+  if (!order || !matchesContact(order, request)) throw notFound("Order");
   await acceptLookup?.();
   return order;
 }

@@ -1,6 +1,6 @@
 import { isMember } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
-import { wants } from "../../base/notifications/index.ts";
+import { findChosenChannels } from "../../base/notifications/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { OrderRow } from "../orders/index.ts";
 
@@ -40,7 +40,7 @@ export async function newsChannel(
 ): Promise<BuyerChannel | null> {
   const { customerId } = order;
   if (!(await isMember(deps.db, customerId))) return channelFor(order, smsNumber);
-  const preference = await wants(deps, customerId, "delivery_update");
+  const preference = await findChosenChannels(deps, customerId, "delivery_update");
   if (!preference) return null;
   const { channels, unsubscribeUrl } = preference;
   const phone = channels.includes("SMS")

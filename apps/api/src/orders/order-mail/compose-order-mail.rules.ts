@@ -97,7 +97,7 @@ const canPayAgain = ({ about, order }: OrderMailFacts): boolean =>
   about === "payment-returned" && order.status === "submitted";
 
 /** Tells whether a mail asks for an online payment. */
-export const asksOnline = (facts: OrderMailFacts): boolean =>
+export const asksForOnlinePayment = (facts: OrderMailFacts): boolean =>
   newsKind(facts) === "unpaid" || canPayAgain(facts) || isEditedOnline(facts);
 
 const isEditedOnline = ({ about, order }: OrderMailFacts): boolean =>
@@ -107,7 +107,7 @@ const isEditedOnline = ({ about, order }: OrderMailFacts): boolean =>
 function buttonLabel(facts: OrderMailFacts): string {
   const { about, order } = facts;
   const t = translator(orderMailTexts, order.language);
-  if (asksOnline(facts)) return t("payNow", { amount: formatMoney(toWire(order.total)) });
+  if (asksForOnlinePayment(facts)) return t("payNow", { amount: formatMoney(toWire(order.total)) });
   if (transferDeadline(facts) !== undefined) return t("uploadProof");
   return t(isAboutAll(about) || about === "shipped" ? "trackOrder" : "seeOrder");
 }

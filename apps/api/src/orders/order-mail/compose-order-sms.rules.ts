@@ -1,7 +1,11 @@
 import { formatMoney, localized, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
 import { shortTrackingUrl } from "../../platform/values/tracking-url.rules.ts";
-import { asksOnline, formatDeadline, orderMailSubject } from "./compose-order-mail.rules.ts";
+import {
+  asksForOnlinePayment,
+  formatDeadline,
+  orderMailSubject,
+} from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { orderSmsTexts } from "./order-sms.texts.ts";
@@ -50,7 +54,7 @@ function formatNeeded(facts: OrderMailFacts): string {
     return sentence(t("smsTransfer", { amount, reference }));
   if (transferBy !== undefined)
     return sentence(t("smsPayBy", { amount, deadline: transferBy, reference }));
-  if (asksOnline(facts))
+  if (asksForOnlinePayment(facts))
     return sentence(t("smsPayOnline", { amount, deadline: formatDeadline(facts) }));
   return about === "paid" && total > 0 ? sentence(t("smsPaid", { amount })) : "";
 }

@@ -5,7 +5,7 @@ import {
   anOrder,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   countReserved,
 } from "../../testing/index.ts";
@@ -58,7 +58,7 @@ describe("online payment of an order", () => {
   });
 
   test("the checkout answers with the payment page, which returns to the requested addresses", async () => {
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const placed = await checkOut(shop, guest, {
       payment_method: "ONLINE",
       success_url: "/zh/result/order/success?from=checkout",

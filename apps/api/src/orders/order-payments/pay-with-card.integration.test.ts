@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anOrder, findInvariantViolations, checkOut, intoCart } from "../../testing/index.ts";
+import { anOrder, findInvariantViolations, checkOut, addUnitsToCart } from "../../testing/index.ts";
 import { anOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { aCardOwner, numbers, visit } from "../payments/testing.ts";
 
@@ -17,7 +17,7 @@ type Owner = Awaited<ReturnType<typeof anOwnerWithCard>>;
 
 /** Checks out with a saved card. */
 async function buys({ shopper, cardId }: Pick<Owner, "shopper" | "cardId">) {
-  await intoCart(shop, { variantId, guest: shopper });
+  await addUnitsToCart(shop, { variantId, guest: shopper });
   return checkOut(shop, shopper, { payment_method: "ONLINE", card_id: cardId });
 }
 
@@ -89,7 +89,7 @@ describe("saved card", () => {
     const other = await anOwnerWithCard(numbers.mastercard);
     const refused = { status: 422, body: { errors: { card_id: [expect.any(String)] } } };
     expect(await buys({ shopper: other.shopper, cardId })).toMatchObject(refused);
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const asGuest = { payment_method: "ONLINE", card_id: cardId };
     expect(await checkOut(shop, guest, asGuest)).toMatchObject(refused);
     const ownOrder = await placeOrder(other);

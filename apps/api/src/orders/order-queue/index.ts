@@ -20,7 +20,7 @@ export { emitQueueEvent } from "./queue-events.ts";
 export { findReceivedMoney } from "./received-money.ts";
 export { recordTransfer } from "./payment-approval/record-transfer.ts";
 export { makeReadyForPickup } from "./shipping/make-ready-for-pickup.ts";
-export { seekNamedTransfers } from "./seek-named-transfers.ts";
+export { flagNamedOrders } from "./flag-named-orders.ts";
 export { shipOrder } from "./shipping/ship-order.ts";
 
 export const orderQueue: Module = {

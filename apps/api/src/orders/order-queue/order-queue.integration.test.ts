@@ -9,7 +9,7 @@ import {
   findInvariantViolations,
   mailbox,
   makePaidOrder,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   countReserved,
   startTestApi,
@@ -36,12 +36,12 @@ describe("order in the order queue", () => {
   test("lists the letters of the address that no slip or label can print", async () => {
     const address = "Łódź 厦门 서울 กรุง نزوى תל 🦊 სახლი";
     const checkout = { delivery_details: { ...recipient, address } };
-    const { orderId } = await provenOrder(shop, { variantId, checkout });
+    const { orderId } = await makeOrderWithProof(shop, { variantId, checkout });
     expect((await read(orderId)).unprintable_letters).toEqual(["🦊", "ს", "ა", "ხ", "ლ", "ი"]);
   });
 
   test("shows who did what to an order by name, and what the reader's role may do next", async () => {
-    const { orderId } = await provenOrder(shop, { variantId });
+    const { orderId } = await makeOrderWithProof(shop, { variantId });
     const order = await read(orderId);
     expect(order).toMatchObject({
       version: 2,
@@ -72,7 +72,7 @@ describe("order in the order queue", () => {
   });
 
   test("refuses a change from a stale screen and shows what the other operator did", async () => {
-    const { orderId } = await provenOrder(shop, { variantId });
+    const { orderId } = await makeOrderWithProof(shop, { variantId });
     const rejected = { version: 2, reason: "The amount is another one." };
     expect((await support.post(`/orders/${orderId}/reject`, rejected)).status).toBe(200);
     const late = await owner.post(`/orders/${orderId}/approve`, { version: 2 });
@@ -88,7 +88,7 @@ describe("order in the order queue", () => {
   });
 
   test("approves an order once when two operators press at the same moment", async () => {
-    const { orderId } = await provenOrder(shop, { variantId });
+    const { orderId } = await makeOrderWithProof(shop, { variantId });
     const press = () => owner.post(`/orders/${orderId}/approve`, { version: 2 });
     const replies = await Promise.all([press(), press()]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -229,8 +229,8 @@ describe("order in the order queue", () => {
 
 describe("payment proofs", () => {
   test("lists the current proof of each order, the oldest first, with the amount to be paid", async () => {
-    const first = await provenOrder(shop, { variantId });
-    const second = await provenOrder(shop, { variantId, qty: 2 });
+    const first = await makeOrderWithProof(shop, { variantId });
+    const second = await makeOrderWithProof(shop, { variantId, qty: 2 });
     const again = { image: await aProof(shop, first.guest) };
     await shop.as(first.guest).put(`/orders/${first.orderId}/upload`, again);
     const queue = (await support.get("/proofs", { query: { per_page: "100" } })).body.data;
@@ -249,7 +249,7 @@ describe("payment proofs", () => {
   });
 
   test("only roles that judge proofs see their images, and every view is audited", async () => {
-    const { orderId } = await provenOrder(shop, { variantId });
+    const { orderId } = await makeOrderWithProof(shop, { variantId });
     const { proofs } = await read(orderId);
     expect((await packer.get(`/orders/${orderId}`)).body.proofs[0].image_url).toBeNull();
     const address = proofs[0].image_url as string;
@@ -260,7 +260,7 @@ describe("payment proofs", () => {
     expect(await readAudit(orderId)).toMatchObject([
       { action: "look-at-proof", after: { proof_id: proofs[0]._id } },
     ]);
-    const other = await provenOrder(shop, { variantId });
+    const other = await makeOrderWithProof(shop, { variantId });
     const mixed = `/orders/${other.orderId}/proofs/${proofs[0]._id}/image`;
     expect((await support.get(mixed)).status).toBe(404);
   });
@@ -269,9 +269,9 @@ describe("payment proofs", () => {
 describe("bulk approval", () => {
   test("approves several orders independently of one that changed meanwhile", async () => {
     const [first, moved, last] = [
-      await provenOrder(shop, { variantId }),
-      await provenOrder(shop, { variantId }),
-      await provenOrder(shop, { variantId }),
+      await makeOrderWithProof(shop, { variantId }),
+      await makeOrderWithProof(shop, { variantId }),
+      await makeOrderWithProof(shop, { variantId }),
     ];
     await shop.as(moved.guest).put(`/orders/${moved.orderId}/cancelled`);
     const ids = [first.orderId, moved.orderId, "no-such-order", last.reference];

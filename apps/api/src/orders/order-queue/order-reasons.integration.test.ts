@@ -4,7 +4,7 @@ import {
   anOrder,
   aProduct,
   mailbox,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -21,7 +21,7 @@ let buyers = 0;
 async function inChinese(hasProof: boolean) {
   const email = `buyer-${(buyers += 1)}@reasons.example`;
   const checkout = { delivery_details: { ...recipient, email }, language: "zh" };
-  const { orderId, guest } = await (hasProof ? provenOrder : anOrder)(shop, {
+  const { orderId, guest } = await (hasProof ? makeOrderWithProof : anOrder)(shop, {
     variantId,
     checkout,
   });

@@ -31,7 +31,7 @@ export function newsTag({ type, id, reference }: QueueNews): string {
 }
 
 /** Reads the news from a tag; undefined for other tags. */
-export function newsIn(tag: string): QueueNews | undefined {
+export function parseNewsTag(tag: string): QueueNews | undefined {
   const [named, type, id, reference] = tag.split(":");
   if (named !== prefix || id === undefined || reference === undefined) return undefined;
   return { type: type as QueueEventType, id, reference };

@@ -30,7 +30,7 @@ import {
   type QueueNews,
   toQueueEvent,
   isEnquiryEvent,
-  newsIn,
+  parseNewsTag,
   orderEventTypes,
   newsTag,
 } from "./queue-events.rules.ts";
@@ -124,7 +124,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   const onChange = () =>
     deps.changes.subscribe((change) => {
       if (change === "everything") return tellAll(() => missedEvent);
-      const news = change.tags.flatMap((tag) => newsIn(tag) ?? []);
+      const news = change.tags.flatMap((tag) => parseNewsTag(tag) ?? []);
       if (news.length > 0)
         tellAll(({ types }, role) =>
           news

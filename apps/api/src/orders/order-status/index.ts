@@ -24,7 +24,7 @@ export {
   possibleTransitions,
   toHistoryActor,
   seeksTransferAfter,
-  shipsGoods,
+  leavesShop,
   systemActor,
   waitsForStaff,
   waitsForTransfer,

@@ -161,7 +161,7 @@ export function waitsForTransfer(order: Pick<OrderFacts, "status" | "paymentMeth
 }
 
 /** Tells whether the goods leave the shop, by courier or over the counter. */
-export function shipsGoods(transition: OrderTransition, from: OrderStatus): boolean {
+export function leavesShop(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
 }
 

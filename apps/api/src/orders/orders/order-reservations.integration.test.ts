@@ -12,7 +12,7 @@ import {
   aProduct,
   aProof,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   offerOnline,
   staffDo,
   startTestApi,
@@ -113,7 +113,7 @@ describe("reservations of an order", () => {
   });
 
   test("a failed reservation leaves no order and no other reservation", async () => {
-    const [before, guest] = [await reserved(), await intoCart(shop, { variantId })];
+    const [before, guest] = [await reserved(), await addUnitsToCart(shop, { variantId })];
     refusing.add("medals reserve");
     const lines = { checkout_product_variant_ids: [variantId] };
     const reply = await shop.as(guest).post("/stores/main/checkouts", aCheckout(lines));
@@ -160,7 +160,7 @@ describe("reservations of an online order", () => {
     const { createdAt, paymentDeadline } = await readRow(orderId);
     expect(paymentDeadline!.getTime() - createdAt.getTime()).toBe(1_800_000);
     expect(await lines(guest)).toBe(1);
-    await intoCart(shop, { variantId, qty: 5, guest });
+    await addUnitsToCart(shop, { variantId, qty: 5, guest });
     const order = await readRow(orderId);
     const event = { event: "provider-paid", by: "shop", actor: systemActor } as const;
     await deps.db.execute(sql`delete from payments where order_id = ${orderId}`);

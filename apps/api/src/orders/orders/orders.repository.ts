@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { type Db, shareConnection, pipelined, type Tx } from "../../platform/database/db.ts";
-import { containing } from "../../platform/database/like-pattern.rules.ts";
+import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
 import { rowsWhere, statement } from "../../platform/database/statement.ts";
 import {
   type OrderEventRow,
@@ -112,7 +112,7 @@ function isOwn({ customerId, storeId, paymentMethod, statuses, keyword }: OwnOrd
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
     statuses && inArray(orders.status, statuses),
-    keyword ? contains(containing(keyword)) : undefined,
+    keyword ? contains(toContainsPattern(keyword)) : undefined,
   );
 }
 

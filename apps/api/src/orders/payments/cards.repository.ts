@@ -138,7 +138,7 @@ export async function settleAbandoned(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function abandonSetups(tx: Tx, customerId: string): Promise<void> {
+export async function abandonCardSetups(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(cardSetups)
     .set({ state: "abandoned" })

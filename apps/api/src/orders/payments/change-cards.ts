@@ -4,7 +4,7 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import {
-  abandonSetups,
+  abandonCardSetups,
   deleteCard,
   deleteCards,
   findCards,
@@ -38,6 +38,6 @@ export function removeCard(deps: Deps, owner: Registered, cardId: string): Promi
  * locks the account.
  */
 export async function forgetCards(tx: Tx, customerId: string): Promise<void> {
-  await abandonSetups(tx, customerId);
+  await abandonCardSetups(tx, customerId);
   for (const card of await deleteCards(tx, customerId)) await tellProviderToForget(tx, card);
 }

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { forgetCards } from "./change-cards.ts";
 import { signatureHeader, signWebhook } from "./sandbox/signed-webhook.ts";
-import { aCardOwner, numbers, setupIn, visit } from "./testing.ts";
+import { aCardOwner, numbers, readSetupId, visit } from "./testing.ts";
 
 let address = "";
 const now = new Date();
@@ -58,9 +58,10 @@ describe("payment provider webhook", () => {
     const events = [];
     for (const [index, owner] of owners.entries()) {
       const page = await owner.begins();
-      events.push({ id: `about ${index}`, card_setup: setupIn(page) });
+      events.push({ id: `about ${index}`, card_setup: readSetupId(page) });
       // Every fourth webhook arrives before the card is set up.
-      if (index % 4 === 0) await sendWebhook({ id: `early ${index}`, card_setup: setupIn(page) });
+      if (index % 4 === 0)
+        await sendWebhook({ id: `early ${index}`, card_setup: readSetupId(page) });
       await visit(shop, page, typed);
     }
     const shuffled = [
@@ -77,7 +78,7 @@ describe("payment provider webhook", () => {
   test("accepts a webhook only with a fresh signature over its exact bytes", async () => {
     const owner = await aCardOwner(shop);
     const page = await owner.begins();
-    const event = { id: "forged", card_setup: setupIn(page) };
+    const event = { id: "forged", card_setup: readSetupId(page) };
     const body = JSON.stringify(event);
     const { secret } = deps.settings;
     const minutes = (count: number) => new Date(now.getTime() + count * 60_000);

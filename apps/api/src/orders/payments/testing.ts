@@ -71,4 +71,4 @@ export async function aCardOwner(shop: TestApi): Promise<CardOwner> {
   };
 }
 
-export const setupIn = (url: string): string => /\/sandbox\/cards\/(\w+)/.exec(url)![1]!;
+export const readSetupId = (url: string): string => /\/sandbox\/cards\/(\w+)/.exec(url)![1]!;

@@ -63,7 +63,7 @@ export function isBankMatch(
 const everything: CanRead = () => true;
 
 /** Returns the bank's name as the shop writes it, if it is the shop's bank. */
-export function bankAs(
+export function findShopBank(
   read: string,
   shop: ShopAccounts,
   { language, canRead = everything }: { language: Language; canRead?: CanRead },

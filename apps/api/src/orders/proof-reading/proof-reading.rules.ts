@@ -1,7 +1,12 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { ProofReading } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
-import { bankAs, isAmountMatch, isBankMatch, type ShopAccounts } from "./match-receipt.rules.ts";
+import {
+  findShopBank,
+  isAmountMatch,
+  isBankMatch,
+  type ShopAccounts,
+} from "./match-receipt.rules.ts";
 import { type AgreedReceipt, mergeReadings } from "./merge-readings.rules.ts";
 import { readReceipt } from "./read-receipt.rules.ts";
 import type { ReadValue } from "./receipt-values.rules.ts";
@@ -63,9 +68,9 @@ export function unreadable(readAt: Date): ProofReading {
 function receiptBank(
   { bank, way }: AgreedReceipt,
   shop: ShopAccounts,
-  as: Parameters<typeof bankAs>[2],
+  as: Parameters<typeof findShopBank>[2],
 ): ProofReading["bank"] {
-  if (bank) return { value: bankAs(bank.value, shop, as), confidence: bank.confidence };
+  if (bank) return { value: findShopBank(bank.value, shop, as), confidence: bank.confidence };
   return way?.value === "fps" ? { value: "FPS", confidence: way.confidence } : null;
 }
 

@@ -56,12 +56,12 @@ const patterns: readonly (readonly [string, LabelKind])[] = Object.entries(label
   ([kind, texts]) =>
     texts
       .flatMap((text) => text.split(", "))
-      .map((text) => [compact(text), kind as LabelKind] as const),
+      .map((text) => [normalizeLabel(text), kind as LabelKind] as const),
 );
 const longestLabel = 40;
 
 /** Removes spaces and marks, and unifies spellings. */
-export function compact(text: string): string {
+export function normalizeLabel(text: string): string {
   return text
     .toLowerCase()
     .replaceAll("帳", "賬")
@@ -71,13 +71,13 @@ export function compact(text: string): string {
 
 /** Returns the field that a text labels. */
 function findLabel(text: string): LabelKind | undefined {
-  const key = compact(text);
+  const key = normalizeLabel(text);
   return patterns.find(([label]) => label === key)?.[1];
 }
 
 /** Finds the label of a text, allowing one misread letter. */
 function findNearLabel(text: string): LabelKind | undefined {
-  const key = compact(text);
+  const key = normalizeLabel(text);
   if (key === "" || key.length > longestLabel) return undefined;
   return patterns.find(([label]) => isNearly(key, label))?.[1];
 }
@@ -137,7 +137,7 @@ function skipNoise(words: readonly RecognisedWord[]): Prefix | undefined {
   for (let skipped = 1; skipped <= Math.min(4, words.length - 2); skipped += 1) {
     const found = prefixBy(words.slice(skipped), findLabel);
     if (found === undefined || skipped + found.count === words.length) continue;
-    const label = compact(joinReceiptWords(words.slice(skipped, skipped + found.count)));
+    const label = normalizeLabel(joinReceiptWords(words.slice(skipped, skipped + found.count)));
     const isSure = isChinese(label) ? skipped === 1 && label.length >= 2 : label.length >= 6;
     if (isSure) return { kind: found.kind, count: skipped + found.count };
   }

@@ -1,4 +1,4 @@
-import { compact, isChinese } from "./receipt-labels.rules.ts";
+import { normalizeLabel, isChinese } from "./receipt-labels.rules.ts";
 
 /** Tells whether the engine knows a letter. An unknown letter is read as another, or not at all. */
 export type CanRead = (letter: string) => boolean;
@@ -11,7 +11,7 @@ export type CanRead = (letter: string) => boolean;
 export function isSameName(read: string, name: string, canRead: CanRead = () => true): boolean {
   const [readName, knownName] = [withoutBrackets(read), withoutBrackets(name)];
   return (
-    isAlmost(compact(readName), compact(knownName), canRead) ||
+    isAlmost(normalizeLabel(readName), normalizeLabel(knownName), canRead) ||
     isAlmost(shortenName(readName), shortenName(knownName), canRead)
   );
 }
@@ -49,5 +49,5 @@ function shortenName(name: string): string {
     .replaceAll("&", " and ")
     .replace(/\blimited\b/g, "ltd")
     .replace(/\bcompany\b/g, "co");
-  return compact(plain);
+  return normalizeLabel(plain);
 }

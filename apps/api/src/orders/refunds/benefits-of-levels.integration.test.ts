@@ -8,7 +8,7 @@ import {
   aPromotion,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   makeReceivedOrder,
   startTestApi,
   localize,
@@ -38,7 +38,7 @@ await aPromotion(deps, {
 const readLevel = async (member: Registered) =>
   (await shop.as(member).get("/profiles/membership/status")).body.membership_status.slug;
 const readCart = async (member: Registered, code?: string) => {
-  await intoCart(shop, { variantId, guest: member });
+  await addUnitsToCart(shop, { variantId, guest: member });
   const body = { voucher_code: code };
   return (await shop.as(member).post("/stores/main/shopping-cart/all", body)).body;
 };
@@ -141,7 +141,7 @@ test("a refused level code tells a member the missing points, and a guest nothin
   const { voucher_problem: refused } = await readCart(member, "GOLD50");
   expect(refused).toMatchObject({ code: "not-yours", level: { points_to_go: 700 } });
   const guest = shop.guest();
-  await intoCart(shop, { variantId, guest });
+  await addUnitsToCart(shop, { variantId, guest });
   const { body } = await shop
     .as(guest)
     .post("/stores/main/shopping-cart/all", { voucher_code: "GOLD50" });

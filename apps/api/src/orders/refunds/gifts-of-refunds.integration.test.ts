@@ -5,7 +5,7 @@ import {
   aProduct,
   aPromotion,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   makePaidOrder,
   countReserved,
   staffDo,
@@ -95,7 +95,7 @@ test("a withdrawn gift does not count against the gift limit per person", async 
   await deps.db.execute(
     sql`update promotions set is_active = true, buy_quantity = 2 where id = ${promotionId}`,
   );
-  await intoCart(shop, { variantId, qty: 2, guest });
+  await addUnitsToCart(shop, { variantId, qty: 2, guest });
   const givenNow = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.gift_items;
   expect(await givenNow()).toEqual([]);

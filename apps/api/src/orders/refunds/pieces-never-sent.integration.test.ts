@@ -5,7 +5,7 @@ import {
   aProduct,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   makePaidOrder,
   startTestApi,
   staffDo,
@@ -29,7 +29,7 @@ async function withdraw(orderId: string, variantId: string, qty: number) {
 describe("pieces refunded before shipping", () => {
   test("a buyer can rate shipped pieces but not refunded unsent ones", async () => {
     const [sent, unsent] = [await aVariant(), await aVariant()];
-    const guest = await intoCart(shop, { variantId: unsent });
+    const guest = await addUnitsToCart(shop, { variantId: unsent });
     const { orderId } = await makePaidOrder(shop, { variantId: sent, guest });
     await withdraw(orderId, unsent, 1);
     await staffDo(shop, "ship", orderId);
@@ -53,7 +53,7 @@ describe("pieces refunded before shipping", () => {
       sql`update product_variants set per_person_limit = 2 where id = ${variantId}`,
     );
     const { guest, orderId } = await makePaidOrder(shop, { variantId, qty: 2 });
-    await intoCart(shop, { variantId, guest });
+    await addUnitsToCart(shop, { variantId, guest });
     const line = async () =>
       (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.cart_items[0];
     expect(await line()).toMatchObject({ max_qty: 0, bought_before: { qty: 2 } });

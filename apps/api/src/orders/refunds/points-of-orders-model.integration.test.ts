@@ -12,7 +12,7 @@ import {
   aVoucher,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   makePaidOrder,
   startTestApi,
 } from "../../testing/index.ts";
@@ -143,7 +143,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       const qty = 1 + (n % 3);
       const isEnough = paper.available >= qty * point;
       if (!isEnough) {
-        await intoCart(shop, { variantId, guest: member, qty });
+        await addUnitsToCart(shop, { variantId, guest: member, qty });
         const refused = await checkOut(shop, member);
         expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
         return 0;

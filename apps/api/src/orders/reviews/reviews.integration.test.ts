@@ -10,7 +10,7 @@ import {
   aProduct,
   aProof,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   makeMultipart,
   overlap,
   makeReceivedOrder,
@@ -116,7 +116,8 @@ describe("review of an article", () => {
   test("lists an order's own reviews in the order they were written", async () => {
     const [first, second, third] = [await aShelved(), await aShelved(), await aShelved()];
     const buyer = shop.guest();
-    for (const { variantId } of [first, second]) await intoCart(shop, { variantId, guest: buyer });
+    for (const { variantId } of [first, second])
+      await addUnitsToCart(shop, { variantId, guest: buyer });
     const order = await aReceived(buyer, third);
     for (const product_variant_id of [second.variantId, third.variantId, first.variantId])
       expect((await order.rate(4, { product_variant_id })).status).toBe(200);

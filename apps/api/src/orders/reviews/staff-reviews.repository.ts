@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { containing } from "../../platform/database/like-pattern.rules.ts";
+import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
 import { findReviews, type ReadReview } from "./reviews.repository.ts";
 import { reviews } from "./reviews.tables.ts";
 
@@ -37,7 +37,7 @@ export function findReviewForStaff(
     ...(productId === undefined ? [] : [sql`r.product_id = ${productId}`]),
     ...(rating === undefined ? [] : [sql`r.rating = ${rating}`]),
     ...(isAnswered === undefined ? [] : [sql`(r.answer is not null) = ${isAnswered}`]),
-    ...(q === "" ? [] : [sql`r.comment ilike ${containing(q)}`]),
+    ...(q === "" ? [] : [sql`r.comment ilike ${toContainsPattern(q)}`]),
     ...(after === undefined ? [] : [sql`r.id < ${after}`]),
   ];
   return read(db, sql`${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`);

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, expect, test, vi } from "vitest";
 import { startTestApi, type TestReply } from "../../testing/index.ts";
 import { setPasswordCost } from "../../testing/password-cost.ts";
-import { rewriting } from "../../testing/without-guard.ts";
+import { rewriteQueries } from "../../testing/without-guard.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** The costly work of a call: its password hashes with their cost, and its statements. */
@@ -26,7 +26,7 @@ const record = (statement: string) => {
   if (!statement.includes("pg_notify")) work.push(statement);
   return statement;
 };
-const shop = await startTestApi({ deps: ({ pool }) => ({ db: drizzle(rewriting(pool, record)) }) });
+const shop = await startTestApi({ deps: ({ pool }) => ({ db: drizzle(rewriteQueries(pool, record)) }) });
 await shop.shopper({ email: "known@harbour.test" });
 // The queue adds jobs in another way before a worker has announced their names.
 await shop.runJobs();

@@ -10,9 +10,9 @@ import {
   aProof,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   makeMultipart,
-  provenOrder,
+  makeOrderWithProof,
   makeReceivedOrder,
   recipient,
   shopperPassword,
@@ -70,7 +70,7 @@ const onePixel =
 /** Data that moves to the account either way. */
 const moves: Readonly<Record<string, Leave>> = {
   "the lines of the cart": async (guest) => {
-    await intoCart(shop, { variantId, guest, qty: 2 });
+    await addUnitsToCart(shop, { variantId, guest, qty: 2 });
     return async ({ calls }) => {
       const { body } = await calls.post("/stores/main/shopping-cart/all", {});
       return body.cart_items[0]?.qty === 2;
@@ -118,7 +118,7 @@ const moves: Readonly<Record<string, Leave>> = {
       (await calls.put(`/orders/${orderId}/upload`, { image })).status === 200;
   },
   "a proof of an order": async (guest) => {
-    const { orderId } = await provenOrder(shop, { variantId, guest });
+    const { orderId } = await makeOrderWithProof(shop, { variantId, guest });
     return async ({ calls }) => {
       const { body } = await calls.get(`/orders/${orderId}/details`);
       return (await shop.anyone.get(body.checkout.offline.image)).status === 200;
@@ -127,7 +127,7 @@ const moves: Readonly<Record<string, Leave>> = {
   "the use of a code limited to one per person": async (guest) => {
     const code = `ONCE${deps.clock().getTime()}${Math.random()}`.replace(".", "").slice(0, 20);
     await aPromotion(deps, { code, quota_per_person: 1 });
-    await intoCart(shop, { variantId, guest });
+    await addUnitsToCart(shop, { variantId, guest });
     expect((await checkOut(shop, guest, { voucher_code: code })).status).toBe(200);
     return async ({ id }) => {
       const { rows } = await deps.db.execute(sql`

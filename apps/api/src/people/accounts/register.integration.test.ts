@@ -3,7 +3,7 @@ import {
   aCourier,
   aProduct,
   codeFor,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   startTestApi,
 } from "../../testing/index.ts";
@@ -169,7 +169,7 @@ describe("guest who becomes an account", () => {
   test("a guest who registers keeps the cart and loses the guest's token and key", async () => {
     await aCourier(shop.deps);
     const { variants } = await aProduct(shop.deps);
-    const guest = await intoCart(shop, { variantId: variants[0]!.id, qty: 2 });
+    const guest = await addUnitsToCart(shop, { variantId: variants[0]!.id, qty: 2 });
     const email = "migrant@harbour.test";
     expect((await shop.as(guest).post("/auth/migrate", registration(email))).status).toBe(200);
     expect((await shop.as(guest).get("/auth/user")).status).toBe(401);

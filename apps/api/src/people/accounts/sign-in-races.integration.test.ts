@@ -17,7 +17,7 @@ import {
   aPromotion,
   queueBehindLock,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   overlap,
   recipient,
   nestTransaction,
@@ -49,7 +49,7 @@ const findOwner = async (guestId: string, memberId: string) => {
  * afterwards
  */
 async function signInDuringCheckout(by: Deps) {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const { member, signIn } = await aSignIn(guest.id);
   const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;

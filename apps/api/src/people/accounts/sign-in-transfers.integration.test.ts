@@ -8,7 +8,7 @@ import {
   aProof,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   countReserved,
   shopperPassword,
   staffDo,
@@ -64,7 +64,7 @@ describe("uploads of a guest who signs in", () => {
     "repeating a lost checkout after sign-in leaves one order: %s",
     async (method) => {
       const unit = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
-      const guest = await intoCart(shop, { variantId: unit });
+      const guest = await addUnitsToCart(shop, { variantId: unit });
       const key = { "idempotency-key": `lost-${method}` };
       const checkout = { checkout_product_variant_ids: [unit], payment_method: method };
       expect((await checkOut(shop, guest, checkout, key)).status).toBe(200);

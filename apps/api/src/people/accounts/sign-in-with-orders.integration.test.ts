@@ -9,7 +9,7 @@ import {
   aPromotion,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   recipient,
   countReserved,
   shopperPassword,
@@ -74,7 +74,7 @@ describe("sign-in with an unpaid online order", () => {
   test("a code with one use per person counts once after sign-in", async () => {
     const code = "JOINED1";
     await aPromotion(deps, { code, quota_per_person: 1 });
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const details = { recipient_name: "Ann", email: "", area_code: "852", phone: "92223333" };
     const changes = {
       ...online,
@@ -114,7 +114,7 @@ describe("limits per person after sign-in", () => {
     const { body: after } = await shop.as(member).get(`/orders/${orderId}/details`);
     expect(before.discounts).toHaveLength(1);
     expect(after.discounts).toEqual(before.discounts);
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     const third = { ...checkout, delivery_details: somebody(3) };
     expect(await checkOut(shop, member, third)).toMatchObject({
       status: 422,
@@ -151,7 +151,7 @@ describe("limits per person after sign-in", () => {
 });
 
 test("signing in moves an unpaid offline order and leaves a paid one with the guest", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const waiting = (await checkOut(shop, guest, {})).body.order_id;
   const paid = await anOnlineOrder(shop, variantId);
   await paid.pays();
@@ -190,7 +190,7 @@ test("doctor finds an unpaid order left behind by a sign-in", async () => {
 
 test("a checkout during sign-in leaves no order behind", async () => {
   const { member, signIn } = await aMemberToBe();
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const [placed] = await Promise.all([checkOut(shop, guest, online), signIn(guest)]);
   const owners = async (id: string) =>
     (await deps.db.execute(sql`select status from orders where customer_id = ${id}`)).rows;

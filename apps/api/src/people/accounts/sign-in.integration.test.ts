@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   aCourier,
   aProduct,
-  intoCart,
+  addUnitsToCart,
   shopperPassword,
   startTestApi,
 } from "../../testing/index.ts";
@@ -37,7 +37,7 @@ describe("sign-in", () => {
     const ada = await shop.shopper({ email: "cart@harbour.test" });
     const line = { product_variant_id: variantId, qty: 1 };
     await shop.as(ada).post("/stores/main/shopping-cart/add-to-cart", line);
-    const guest = await intoCart(shop, { variantId, qty: 3 });
+    const guest = await addUnitsToCart(shop, { variantId, qty: 3 });
     expect((await shop.as(guest).post("/auth/login", login("cart@harbour.test"))).status).toBe(200);
     const cart = await shop.as(ada).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.cart_items).toMatchObject([{ qty: 3 }]);

@@ -13,7 +13,7 @@ import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
   aProduct,
   codeFor,
-  intoCart,
+  addUnitsToCart,
   overlap,
   shopperPassword,
   startTestApi,
@@ -45,7 +45,7 @@ describe("parallel sign-ins", () => {
     const ada = await shop.shopper({ email });
     const product = await aProduct(shop.deps, { variants: [{}, {}] });
     const guests = await Promise.all(
-      product.variants.map(({ id }) => intoCart(shop, { variantId: id })),
+      product.variants.map(({ id }) => addUnitsToCart(shop, { variantId: id })),
     );
     const replies = await Promise.all(
       [...guests, ...guests].map((guest) => shop.as(guest).post("/auth/login", login(email))),
@@ -125,7 +125,7 @@ describe("registration and sign-in at once", () => {
   const migrateAndSignIn = async (api: TestApi) => {
     const ada = await api.shopper();
     const product = await aProduct(api.deps);
-    const guest = await intoCart(api, { variantId: product.variants[0]!.id });
+    const guest = await addUnitsToCart(api, { variantId: product.variants[0]!.id });
     const passwordHash = await readPasswordHash(api.deps, ada.id);
     await overlap(
       api.deps.db,
@@ -159,7 +159,7 @@ describe("registration and sign-in at once", () => {
   });
   test("without the condition, a guest becomes two accounts", async () => {
     const product = await aProduct(shop.deps);
-    const guest = await intoCart(shop, { variantId: product.variants[0]!.id });
+    const guest = await addUnitsToCart(shop, { variantId: product.variants[0]!.id });
     const account = { type: "EMAIL", username: "x", passwordHash: otherHash } as const;
     const turn = (tx: Tx) => turnIntoAccount(tx, guest.id, account);
     const guard = withoutGuard(/"customers"\."type" = (\$\d+)/, "$1::text is not null");

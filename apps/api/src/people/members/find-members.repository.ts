@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
-import { containing, escapeLike } from "../../platform/database/like-pattern.rules.ts";
+import { toContainsPattern, escapeLike } from "../../platform/database/like-pattern.rules.ts";
 import type { MemberWords } from "./member-search.rules.ts";
 
 /** The most rows that one meaning of a search looks through, so that common words cost little. */
@@ -52,7 +52,7 @@ export async function searchMembers(
 function nameConditions({ namePart, nameStart, nameLetters }: MemberWords): SQL[] {
   const name = sql`lower(c.username)`;
   return [
-    ...(namePart === undefined ? [] : [sql`${name} like ${containing(namePart)}`]),
+    ...(namePart === undefined ? [] : [sql`${name} like ${toContainsPattern(namePart)}`]),
     ...(nameStart === undefined ? [] : [sql`${name} like ${`${escapeLike(nameStart)}%`}`]),
     ...(nameLetters === undefined
       ? []

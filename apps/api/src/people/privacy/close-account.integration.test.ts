@@ -8,7 +8,7 @@ import {
   anOrder,
   aProduct,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   overlap,
   shopperPassword,
@@ -19,7 +19,7 @@ import {
 import { closeAccount } from "./close-account.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { aPicture, quill, someoneWhoUsedEverything, tablesWith, tracesOfQuill } from "./testing.ts";
+import { aPicture, quill, makePersonWithAllData, tablesWith, tracesOfQuill } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -34,11 +34,11 @@ const count = async (query: ReturnType<typeof sql>) => (await db.execute(query))
 
 describe("closed account", () => {
   const left = {
-    person: undefined as unknown as Awaited<ReturnType<typeof someoneWhoUsedEverything>>,
+    person: undefined as unknown as Awaited<ReturnType<typeof makePersonWithAllData>>,
   };
 
   beforeAll(async () => {
-    left.person = await someoneWhoUsedEverything(shop);
+    left.person = await makePersonWithAllData(shop);
     await left.person.caller.post("/profiles/data-export");
     await shop.runJobs();
     // Proves that the search works: her data are in many tables before.
@@ -175,7 +175,7 @@ describe("refused closing", () => {
   test("a failed closing changes nothing", async () => {
     const ada = await shop.shopper({ username: "Ada" });
     const variantId = (await aProduct(deps)).variants[0]!.id;
-    await intoCart(shop, { variantId, guest: ada });
+    await addUnitsToCart(shop, { variantId, guest: ada });
     await aPicture(shop, ada, "avatars");
     await db.execute(
       sql`alter table customers add constraint never check (closed_at is null) not valid`,
@@ -227,7 +227,7 @@ describe("two devices", () => {
   test("an order placed during the closing keeps the account open", async () => {
     const ada = await shop.shopper();
     const variantId = (await aProduct(deps)).variants[0]!.id;
-    await intoCart(shop, { variantId, guest: ada });
+    await addUnitsToCart(shop, { variantId, guest: ada });
     const lines = { checkout_product_variant_ids: [variantId] };
     const racing = overlap(
       db,

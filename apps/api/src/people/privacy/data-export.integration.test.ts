@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCourier, mailbox, startTestApi } from "../../testing/index.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
-import { quill, someoneWhoUsedEverything } from "./testing.ts";
+import { quill, makePersonWithAllData } from "./testing.ts";
 
 let now = new Date();
 const shop = await startTestApi({ clock: () => now });
@@ -17,11 +17,11 @@ const hoursLater = (hours: number) => {
 const copyAt = async (url: string) => JSON.parse((await shop.anyone.get(url)).text);
 
 describe("data export", () => {
-  const made = {} as Awaited<ReturnType<typeof someoneWhoUsedEverything>>;
+  const made = {} as Awaited<ReturnType<typeof makePersonWithAllData>>;
   const copy = { url: "", data: {} as Awaited<ReturnType<typeof copyAt>> };
 
   beforeAll(async () => {
-    Object.assign(made, await someoneWhoUsedEverything(shop));
+    Object.assign(made, await makePersonWithAllData(shop));
     expect((await made.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
     expect((await made.caller.post(page)).status).toBe(200);
     const waiting = (await made.caller.get(page)).body;

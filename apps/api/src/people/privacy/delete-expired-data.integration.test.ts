@@ -12,7 +12,7 @@ import {
   aPromotion,
   aProduct,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   overlap,
   makeReceivedOrder,
   startTestApi,
@@ -47,7 +47,7 @@ async function age({ id }: Shopper, ago: string, api = shop): Promise<void> {
 }
 
 async function aGuestWithRecords(api = shop) {
-  const guest = await intoCart(api, { variantId });
+  const guest = await addUnitsToCart(api, { variantId });
   await api.as(guest).post("/stores/main/wishlist/add-to-wishlist", { product_id: product.id });
   await aPicture(api, guest, "reviews");
   return guest;
@@ -70,7 +70,7 @@ describe("guest without orders", () => {
   });
 
   test.each([
-    ["filled the cart", (guest: Shopper) => intoCart(shop, { variantId, qty: 2, guest })],
+    ["filled the cart", (guest: Shopper) => addUnitsToCart(shop, { variantId, qty: 2, guest })],
     ["uploaded a picture", (guest: Shopper) => aPicture(shop, guest, "reviews")],
   ])("keeps a guest who recently %s", async (_what, does) => {
     const guest = await aGuestWithRecords();
@@ -120,7 +120,7 @@ describe("guest without orders", () => {
 
 describe("guest who returns during deletion", () => {
   const race = async (api: typeof shop) => {
-    const guest = await intoCart(api, { variantId });
+    const guest = await addUnitsToCart(api, { variantId });
     await age(guest, "14 months", api);
     await overlap(
       api.deps.db,
@@ -164,7 +164,7 @@ describe("guest who returns during deletion", () => {
 });
 
 test("rechecks a guest's activity after taking the lock", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   await age(guest, "14 months");
   await db.transaction(async (tx) => {
     const locked = await lockIdle(tx, "guests", keepers, 100);

@@ -5,7 +5,7 @@ import {
   aProduct,
   aProof,
   makePaidOrder,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   shopperPassword,
   startTestApi,
@@ -62,7 +62,7 @@ test("erases staff texts about an order, its proof and its refunds with the buye
   const of = (what: string) => `Mr Aubergine, ${what}`;
   const inEach = (text: string) => ({ en: text, zh: text, cn: text });
   const ada = await shop.shopper();
-  const bought = await provenOrder(shop, { variantId, qty: 3, guest: ada });
+  const bought = await makeOrderWithProof(shop, { variantId, qty: 3, guest: ada });
   const { orderId } = bought;
   const backOffice = `/orders/${orderId}`;
   const version = async () => (await owner.get(backOffice)).body.version as number;

@@ -4,7 +4,7 @@ import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aProduct,
-  intoCart,
+  addUnitsToCart,
   makeMultipart,
   makeReceivedOrder,
   type TestApi,
@@ -27,7 +27,7 @@ export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): P
 }
 
 /** Makes a person who has used every feature, so that every module stores something about her. Needs a courier. */
-export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "zh" = "en") {
+export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh" = "en") {
   const ada = await shop.shopper({ email: quill.email, username: quill.username, language });
   const caller = shop.as(ada);
   await shop.deps.db.execute(sql`
@@ -53,7 +53,7 @@ export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "
   await caller.post(`/orders/${order.orderId}/reviews`, {
     reviews: [{ product_variant_id: variantId, rating: 5, comment: "Lovely.", images: [image] }],
   });
-  await intoCart(shop, { variantId, guest: ada });
+  await addUnitsToCart(shop, { variantId, guest: ada });
   await caller.post("/stores/main/wishlist/add-to-wishlist", { product_id: wished.id });
   const avatar = await aPicture(shop, ada, "avatars");
   await caller.put("/profiles/account", { avatar, gender: "FEMALE", birthday: "1990-02-28" });

@@ -55,7 +55,7 @@ const demoStaff: readonly NewOperator[] = operatorRoles.map((role) => ({
 }));
 
 /** Tells whether a shop contains the demo, whether or not it runs as one. */
-export async function holdsDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
+export async function hasDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
   return (await findByEmail(db, demoOwner.email)) !== undefined;
 }
 

@@ -27,7 +27,7 @@ export {
   demoOperator,
   demoOwner,
   ensureDemoStaff,
-  holdsDemo,
+  hasDemo,
 } from "./create-operator.ts";
 
 export const staff: Module = {

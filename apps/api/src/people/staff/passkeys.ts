@@ -11,7 +11,7 @@ import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { findFactors } from "./factors.ts";
-import { type OwnProof, proveOneself } from "./prove-operator.ts";
+import { type OwnProof, verifyOwnPassword } from "./prove-operator.ts";
 import {
   deletePasskey,
   findPasskeys,
@@ -35,7 +35,7 @@ export async function beginPasskey(
   actor: Operator,
   proof: OwnProof,
 ): Promise<PasskeyOptionsWire> {
-  const { operator, known } = await proveOneself(deps, actor, proof, async (tx, proven) => {
+  const { operator, known } = await verifyOwnPassword(deps, actor, proof, async (tx, proven) => {
     const present = await findPasskeys(tx, proven.id);
     requireRoom(present);
     await recordAudit(tx, actor, { action: "begin-passkey", subject: `operator ${proven.id}` });

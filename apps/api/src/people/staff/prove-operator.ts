@@ -93,7 +93,7 @@ export interface OwnProof {
 }
 
 /** Verifies a signed-in operator. @throws ShopError as `proveOperator` */
-export async function proveOneself<Done>(
+export async function verifyOwnPassword<Done>(
   deps: Deps,
   { id, address }: Operator,
   { password, totp, passkey }: OwnProof,

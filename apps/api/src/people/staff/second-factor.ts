@@ -10,7 +10,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   openSecret,
   type OwnProof,
-  proveOneself,
+  verifyOwnPassword,
   sealSecret,
   type ShownFactor,
 } from "./prove-operator.ts";
@@ -43,7 +43,7 @@ export function beginSecondFactor(
   actor: Operator,
   proof: OwnProof,
 ): Promise<{ secret: string; uri: string }> {
-  return proveOneself(deps, actor, proof, async (tx, { id, email }) => {
+  return verifyOwnPassword(deps, actor, proof, async (tx, { id, email }) => {
     const secret = newTotpSecret();
     const pendingSecret = sealSecret(deps, id, secret);
     await beginFactor(tx, id, { pendingSecret, pendingAt: deps.clock() });
@@ -80,7 +80,7 @@ export function renewRecoveryCodes(
   actor: Operator,
   proof: CodeProof,
 ): Promise<string[]> {
-  return proveOneself(deps, actor, proof, (tx, _, shown) => {
+  return verifyOwnPassword(deps, actor, proof, (tx, _, shown) => {
     refuseNone(shown);
     return handOutRecoveryCodes(tx, actor, "renew-recovery-codes");
   });
@@ -96,7 +96,7 @@ export async function removeSecondFactor(
   proof: CodeProof,
 ): Promise<void> {
   if (!deps.settings.isDemo) throw forbidden(say("second-factor-not-removable"));
-  await proveOneself(deps, actor, proof, async (tx, { id }, shown) => {
+  await verifyOwnPassword(deps, actor, proof, async (tx, { id }, shown) => {
     refuseNone(shown);
     await deleteSecondFactor(tx, id);
     await recordAudit(tx, actor, {

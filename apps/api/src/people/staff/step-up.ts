@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { recordSessionProof } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { findFactors, type Factor } from "./factors.ts";
-import { type OwnProof, proveOneself, type ShownFactor } from "./prove-operator.ts";
+import { type OwnProof, verifyOwnPassword, type ShownFactor } from "./prove-operator.ts";
 import { challengePasskey, verifyPasskey } from "./verify-passkey.ts";
 
 /** Tells how the caller can prove themselves, with a challenge for their passkeys. */
@@ -37,7 +37,7 @@ export async function stepUp(
     return recordSessionProof(tx, actor.sessionId);
   };
   if ("password" in proof)
-    return proveOneself(deps, actor, proof, (tx, _, shown) => record(tx, shown));
+    return verifyOwnPassword(deps, actor, proof, (tx, _, shown) => record(tx, shown));
   const { use } = await verifyPasskey(deps, proof.passkey, actor.id);
   return inTransaction(deps.db, async (tx) => {
     await use(tx);

@@ -7,7 +7,7 @@ import type { ChangeCursor } from "./change-log.ts";
 export type Change = { readonly tags: readonly string[] } | "everything";
 
 /** Tells whether a change carries one of these tags. */
-export function concerns(change: Change, tags: readonly string[]): boolean {
+export function hasTag(change: Change, tags: readonly string[]): boolean {
   return change === "everything" || tags.some((tag) => change.tags.includes(tag));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi, withClient } from "../../testing/index.ts";
-import { openTcpWire, throughWire } from "../../testing/tcp-wire.ts";
+import { openTcpWire, toWireAddress } from "../../testing/tcp-wire.ts";
 import { patientLimits } from "./database-pool.ts";
 import {
   connect,
@@ -51,7 +51,7 @@ test("no statement is compiled to machine code, although the database compiles b
 
 test("a connection lost at the start of a transaction returns to the pool", async () => {
   const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
-  const url = throughWire(deps.settings.databaseUrl, wire);
+  const url = toWireAddress(deps.settings.databaseUrl, wire);
   const { pool, db: distant } = connect(url, 2, deps.log, patientLimits);
   const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
   // The loop loses one connection more than the pool has.

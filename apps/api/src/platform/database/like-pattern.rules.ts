@@ -2,4 +2,4 @@
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Makes the `like` pattern of all texts that contain this one. */
-export const containing = (text: string): string => `%${escapeLike(text)}%`;
+export const toContainsPattern = (text: string): string => `%${escapeLike(text)}%`;

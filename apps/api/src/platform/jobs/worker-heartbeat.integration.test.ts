@@ -4,7 +4,7 @@ import { startTestApi } from "../../testing/index.ts";
 import { inTransaction } from "../database/db.ts";
 import { jobsTable } from "./graphile-tables.ts";
 import { addJob, job } from "./jobs.ts";
-import { beat, deadAfterSeconds } from "./worker-heartbeat.ts";
+import { recordHeartbeats, deadAfterSeconds } from "./worker-heartbeat.ts";
 import { runWorker } from "./worker.ts";
 
 const done: string[] = [];
@@ -31,7 +31,7 @@ test("a running worker takes a silent worker's jobs and leaves a living one's", 
   await hold("killed");
   await add("Zoe");
   await hold("living");
-  await beat(deps.db, ["killed", "living"]);
+  await recordHeartbeats(deps.db, ["killed", "living"]);
   await deps.db.execute(sql`
     update worker_heartbeats set seen_at = now() - make_interval(secs => ${deadAfterSeconds + 1}) where worker_id = 'killed'`);
   const hasEve = isDone("Eve");

@@ -15,7 +15,7 @@ export const deadAfterSeconds = 20;
  * Records heartbeats, and unlocks the jobs of dead workers for others. graphile-worker alone would wait four hours.
  * @param workerIds graphile-worker's ids, one per lane
  */
-export async function beat(db: Db, workerIds: readonly string[]): Promise<void> {
+export async function recordHeartbeats(db: Db, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into worker_heartbeats (worker_id) select unnest(${sql.param([...workerIds])}::text[])
     on conflict (worker_id) do update set seen_at = excluded.seen_at`);
@@ -27,7 +27,7 @@ export async function beat(db: Db, workerIds: readonly string[]): Promise<void> 
 }
 
 /** Removes ended workers, and unlocks jobs that they could not return, such as after losing the database. */
-export async function endBeats(db: Db, workerIds: readonly string[]): Promise<void> {
+export async function removeHeartbeats(db: Db, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     with ended as (select unnest(${sql.param([...workerIds])}::text[]) as worker_id),
     forgotten as (delete from worker_heartbeats where worker_id in (select worker_id from ended))
@@ -35,13 +35,15 @@ export async function endBeats(db: Db, workerIds: readonly string[]): Promise<vo
 }
 
 /** Sends heartbeats until the workers have ended. */
-export async function beatUntil(
+export async function sendHeartbeats(
   { db, log }: Pick<Deps, "db" | "log">,
   workerIds: readonly string[],
   ended: Promise<unknown>,
 ): Promise<unknown> {
   const once = () =>
-    beat(db, workerIds).catch((error: unknown) => log.debug({ err: error }, "no heartbeat"));
+    recordHeartbeats(db, workerIds).catch((error: unknown) =>
+      log.debug({ err: error }, "no heartbeat"),
+    );
   const timer = setInterval(() => void once(), beatEveryMs);
   try {
     await once();

@@ -16,7 +16,7 @@ import { cronItem } from "./cron-item.ts";
 import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
 import { lanePlaces, lanes } from "./lanes.ts";
 import { quietWorkerEvents } from "./quiet-worker-events.ts";
-import { beatUntil, endBeats } from "./worker-heartbeat.ts";
+import { sendHeartbeats, removeHeartbeats } from "./worker-heartbeat.ts";
 import { createWorkerLogger } from "./worker-logger.ts";
 
 export interface RunningWorker {
@@ -52,7 +52,7 @@ export async function runWorker(
   const { signal } = stopping;
   const begin = async (former: readonly string[] = []) => {
     if (isAlone) await releaseAbandonedJobs(jobPool.db, 0);
-    await endBeats(jobPool.db, former);
+    await removeHeartbeats(jobPool.db, former);
     await queueCatchUps(jobPool.db, jobs);
     return beginShift(deps, jobs, lossTimeoutMs);
   };
@@ -82,7 +82,7 @@ export async function runWorker(
       await shift.stop();
       await supervision;
       await shift.stop();
-      await endBeats(jobPool.db, shift.workerIds).catch(() => undefined);
+      await removeHeartbeats(jobPool.db, shift.workerIds).catch(() => undefined);
       await closePool(jobPool.pool);
     },
   };
@@ -121,7 +121,7 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
     const ended = endRunners(runners, pool, () => timeoutMs);
     return {
       workerIds,
-      ended: beatUntil(deps, workerIds, ended),
+      ended: sendHeartbeats(deps, workerIds, ended),
       async stop() {
         timeoutMs = stopTimeoutMs;
         await Promise.race([stopAll(runners), ended]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { namesEtag } from "../requests/http-headers.rules.ts";
+import { matchesEtag } from "../requests/http-headers.rules.ts";
 import { listCommonHeaders } from "../server/observe.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
@@ -30,7 +30,7 @@ export function sendResponse(
   requestId: string,
 ): void {
   const common = listCommonHeaders(requestId);
-  if (cached.isForAll && namesEtag(headers["if-none-match"], cached.etag))
+  if (cached.isForAll && matchesEtag(headers["if-none-match"], cached.etag))
     response.writeHead(304, { ...common, ...validatorHeaders(cached) }).end();
   else
     response

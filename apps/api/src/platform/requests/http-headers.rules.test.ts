@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptsCoding, readAcceptedTypes, namesEtag } from "./http-headers.rules.ts";
+import { acceptsCoding, readAcceptedTypes, matchesEtag } from "./http-headers.rules.ts";
 
 test.each<[string | undefined, boolean]>([
   [undefined, false],
@@ -18,7 +18,7 @@ test.each<[string | undefined, string, boolean]>([
   ['W/"b", "a"', 'W/"a"', true],
   ['"ab"', '"a"', false],
 ])("If-None-Match %s matches %s: %s", (header, etag, known) => {
-  expect(namesEtag(header, etag)).toBe(known);
+  expect(matchesEtag(header, etag)).toBe(known);
 });
 
 test.each<[string | undefined, readonly string[]]>([

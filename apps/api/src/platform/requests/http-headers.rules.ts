@@ -5,7 +5,7 @@ import Negotiator from "negotiator";
  * Tells whether `If-None-Match` names this ETag. Ignores `Cache-Control: no-cache`, because `fetch`
  * adds it to every such request.
  */
-export function namesEtag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   return fresh({ "if-none-match": header }, { etag });
 }
 

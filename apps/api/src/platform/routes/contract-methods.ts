@@ -13,7 +13,7 @@ export function contractMethods(): (path: string) => readonly string[] {
       .map((endpoint) => {
         const { method, address } = place(plane, endpoint);
         return {
-          methods: answersHead(endpoint) ? ["GET", "HEAD"] : [method],
+          methods: isHeadAllowed(endpoint) ? ["GET", "HEAD"] : [method],
           at: pattern(address),
         };
       }),
@@ -22,7 +22,7 @@ export function contractMethods(): (path: string) => readonly string[] {
 }
 
 /** Tells whether HEAD is answered like GET, which an endless stream cannot be. */
-export function answersHead(endpoint: Pick<Endpoint, "method"> & { answers?: string }): boolean {
+export function isHeadAllowed(endpoint: Pick<Endpoint, "method"> & { answers?: string }): boolean {
   return endpoint.method === "GET" && endpoint.answers !== "text/event-stream";
 }
 

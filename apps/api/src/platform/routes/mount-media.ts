@@ -4,7 +4,7 @@ import { countAdmitted, countSharedCaller } from "../limits/count-call.ts";
 import type { Actor } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { validateAddress } from "../requests/validation.ts";
-import { answersHead } from "./contract-methods.ts";
+import { isHeadAllowed } from "./contract-methods.ts";
 import { authenticateCaller, place, type Plane } from "./plane.ts";
 
 /** A call that is not JSON. Its handler reads the request and writes the answer. */
@@ -29,7 +29,7 @@ export function mountMedia(
   app.route({
     method: endpoint.method,
     url: endpoint.address,
-    exposeHeadRoute: answersHead(endpoint),
+    exposeHeadRoute: isHeadAllowed(endpoint),
     handler: async (request, reply) => {
       await countSharedCaller(deps.limits, endpoint, () => request.ip);
       const actor = await authenticateCaller(plane, deps, endpoint, request);

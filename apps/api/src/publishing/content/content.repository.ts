@@ -2,7 +2,7 @@ import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { containing } from "../../platform/database/like-pattern.rules.ts";
+import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
 import { contents } from "./content.tables.ts";
 
 export type Page = typeof contents.$inferSelect;
@@ -58,7 +58,7 @@ export async function findPages(
     conditions.push(sql`status = 'ACTIVE' and coalesce(published_at <= now(), true)`);
   else if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (q !== "") {
-    const part = containing(q);
+    const part = toContainsPattern(q);
     conditions.push(sql`(slug ilike ${part} or title::text ilike ${part})`);
   }
   if (after !== undefined) conditions.push(sql`slug > ${after}`);

@@ -4,7 +4,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { presentContentPage } from "./content.presenter.ts";
 import { findShownPage } from "./content.repository.ts";
-import { fillFigures, namesFigures } from "./page-figures.rules.ts";
+import { fillFigures, hasFigurePlaceholders } from "./page-figures.rules.ts";
 import { readPageFigures } from "./page-figures.ts";
 import { renderTexts } from "./render-texts.ts";
 
@@ -17,7 +17,8 @@ export function contentRoutes(deps: Deps): Route[] {
       if (!page) throw notFound("Page");
       const { blocks } = page;
       const content = blocks ? (await renderTexts(db, blocks, tag)).html : page.content;
-      if (!namesFigures({ content, blocks })) return presentContentPage(page, { content, blocks });
+      if (!hasFigurePlaceholders({ content, blocks }))
+        return presentContentPage(page, { content, blocks });
       tag("configuration", "couriers");
       return presentContentPage(
         page,

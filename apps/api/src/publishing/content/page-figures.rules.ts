@@ -6,7 +6,7 @@ interface PageTexts {
   readonly blocks: LocalizedBlocks | null;
 }
 
-export function namesFigures({ content, blocks }: PageTexts): boolean {
+export function hasFigurePlaceholders({ content, blocks }: PageTexts): boolean {
   return JSON.stringify([content, blocks]).includes("{{");
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { containing } from "../../platform/database/like-pattern.rules.ts";
+import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
 import { titleOrder } from "../../platform/values/title-order.ts";
 import { toComment, type Comment, type CommentRow } from "./comment.rules.ts";
 import { isPublicationShown } from "./publications.repository.ts";
@@ -74,7 +74,7 @@ export function findCommentsForStaff(
   const conditions = [
     ...(status === undefined ? [] : [sql`m.status = ${status}`]),
     ...(postId === undefined ? [] : [sql`m.publication_id = ${postId}`]),
-    ...(q === "" ? [] : [sql`m.comment ilike ${containing(q)}`]),
+    ...(q === "" ? [] : [sql`m.comment ilike ${toContainsPattern(q)}`]),
     ...(after === undefined ? [] : [sql`m.id < ${after}`]),
   ];
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

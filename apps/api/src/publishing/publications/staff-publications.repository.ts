@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { containing } from "../../platform/database/like-pattern.rules.ts";
+import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
 import type { ShownStatus } from "../content/index.ts";
 import type { PublicationCategoryRow, LibraryRow } from "./publications.repository.ts";
 import {
@@ -86,7 +86,7 @@ export async function findPublicationForStaff(
   { kind, status, q, categoryId, libraryId, after }: PublicationFilters,
   limit: number,
 ): Promise<Publication[]> {
-  const part = containing(q);
+  const part = toContainsPattern(q);
   const conditions = [
     sql`${publications.kind} = ${kind}`,
     ...(status === undefined ? [] : [statuses[status]]),

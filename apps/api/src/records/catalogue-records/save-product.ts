@@ -12,7 +12,7 @@ import {
   findProductRecords,
   runImportTransaction,
   shortenChange,
-  undoneRecord,
+  undoChanges,
 } from "../../edge/catalogue-files/index.ts";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
@@ -112,7 +112,7 @@ export function restoreProduct(
     const { id, line } = await requireUnchangedProduct(tx, name, version);
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
-    const { former_slugs: _, ...fields } = undoneRecord(line, undos);
+    const { former_slugs: _, ...fields } = undoChanges(line, undos);
     return save(deps, tx, actor, { name, fields, action: "restore", prefix: [] });
   });
 }

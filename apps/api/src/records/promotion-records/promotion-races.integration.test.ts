@@ -12,7 +12,7 @@ import {
   aProduct,
   aPromotion,
   queueBehindLock,
-  intoCart,
+  addUnitsToCart,
   overlap,
   startTestApi,
   type TestApi,
@@ -76,7 +76,7 @@ async function stopMeanwhile(order: "stop first" | "checkout first", by: Deps = 
   const key = sku.toLowerCase();
   const goods = { variants: [sku] };
   await aPromotion(shop.deps, { key, discount_value: "25", goods });
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const operator = await shop.operator("manager");
   const stop = async (tx: Tx) => {
     const { version } = await describePromotion(tx, key);

@@ -4,7 +4,7 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  intoCart,
+  addUnitsToCart,
   localize,
   startTestApi,
 } from "../../testing/index.ts";
@@ -133,7 +133,7 @@ describe("a made-up cart", () => {
 
   test("costs what a shopper's cart costs", async () => {
     await aPromotion(shop.deps, { key: "third", discount_value: "33.33" });
-    const guest = await intoCart(shop, { variantId: bearId, qty: 3 });
+    const guest = await addUnitsToCart(shop, { variantId: bearId, qty: 3 });
     const cart = (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
     const { body } = await tryCart({ lines: [{ product_variant_id: bearId, qty: 3 }] });
     expect(body.saving).toBe(cart.calculations.price_discount.global);

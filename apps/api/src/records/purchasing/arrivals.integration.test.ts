@@ -8,7 +8,7 @@ import {
   findInvariantViolations,
   mailbox,
   overlap,
-  provenOrder,
+  makeOrderWithProof,
   staffDo,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -110,8 +110,8 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
 test("the order of payment decides, not the order of buying", async () => {
   const { id, sku } = await aPreorder();
   const [early, quick] = [
-    await provenOrder(shop, { variantId: id }),
-    await provenOrder(shop, { variantId: id }),
+    await makeOrderWithProof(shop, { variantId: id }),
+    await makeOrderWithProof(shop, { variantId: id }),
   ];
   for (const { orderId } of [quick, early]) await staffDo(shop, "approve", orderId);
   const ordered = await anOrdered([{ sku, qty: 2 }]);

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   aCourier,
   aProduct,
-  guestsWith,
+  makeGuestsWithCart,
   overlap,
   startTestApi,
   type TestApi,
@@ -115,7 +115,7 @@ describe("guards of the statement", () => {
   /** Makes two additions overlap, with the guard removed from the statements. */
   async function twoAtOnce(guard: ReturnType<typeof withoutGuard>, variantId: string, qty: number) {
     const { db } = guard.deps(shop.deps);
-    const [guest] = await guestsWith(shop, variantId, 1);
+    const [guest] = await makeGuestsWithCart(shop, variantId, 1);
     const { id: storeId } = await findStore(shop.deps.db, "main");
     const change: LineChange = { customerId: guest!.id, storeId, variantId, qty, change: "add" };
     const add = (tx: Tx) => writeLine(tx, change, { maximum: 999 });
@@ -156,7 +156,7 @@ describe("guards of the statement", () => {
     const ids = variants.map(({ id }) => id);
     const store = await findStore(shop.deps.db, "main");
     const lastTwo = async (db: Db) => {
-      const [guest] = await guestsWith(shop, ids[0]!, 1);
+      const [guest] = await makeGuestsWithCart(shop, ids[0]!, 1);
       await shop.deps.db.execute(sql`
         insert into cart_lines (id, customer_id, store_id, variant_id, qty)
         select ${guest!.id} || id, ${guest!.id}, ${store.id}, id, 1
@@ -198,7 +198,7 @@ test("the statement and the rule agree on the highest quantity of a line", async
       const variantId = await aVariant([{ stock, ...preorder }]);
       await shop.deps.db.execute(sql`
         update product_variants set per_order_limit = ${perOrderLimit}, per_person_limit = ${perPersonLimit} where id = ${variantId}`);
-      const [guest] = await guestsWith(shop, variantId, 1);
+      const [guest] = await makeGuestsWithCart(shop, variantId, 1);
       const variant = (await variantsForSale(shop.deps.db, store.id, [variantId])).get(variantId)!;
       const change = {
         customerId: guest!.id,

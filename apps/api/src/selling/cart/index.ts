@@ -13,7 +13,7 @@ export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.t
 export { limitByPurchases } from "./limit-by-purchases.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { type HeldByOrder, priceAsCheckout, priceCart, type WrittenLine } from "./price-cart.ts";
-export { variantsChosen } from "./variants-chosen.ts";
+export { findCartVariants } from "./find-cart-variants.ts";
 export { linesInStock, type CartKey } from "./lines-in-stock.ts";
 
 export const cart: Module = {

@@ -4,8 +4,8 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Guest } from "../../platform/modules/actor.ts";
 import {
   aProduct,
-  guestsWith,
-  intoCart,
+  makeGuestsWithCart,
+  addUnitsToCart,
   overlap,
   startTestApi,
   setOnHand,
@@ -21,7 +21,7 @@ async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["vari
   return product.variants[0]!.id;
 }
 const put = (guest: Guest, variantId: string, qty: number) =>
-  intoCart(shop, { guest, variantId, qty });
+  addUnitsToCart(shop, { guest, variantId, qty });
 const merge = (from: Guest, to: Guest) =>
   inTransaction(db, (tx) => mergeCarts(tx, { from: from.id, to: to.id }));
 
@@ -95,9 +95,9 @@ test("merging keeps the account's lines and drops the guest's newest beyond two 
   const { variants } = await aProduct(shop.deps, {
     variants: Array.from({ length: 203 }, () => ({})),
   });
-  const [account] = await guestsWith(shop, variants[0]!.id, 1);
+  const [account] = await makeGuestsWithCart(shop, variants[0]!.id, 1);
   await fill(account!, variants.slice(0, 199));
-  const [guest] = await guestsWith(shop, variants[202]!.id, 1);
+  const [guest] = await makeGuestsWithCart(shop, variants[202]!.id, 1);
   await db.execute(
     sql`update cart_lines set created_at = now() + interval '1 hour' where customer_id = ${guest!.id}`,
   );

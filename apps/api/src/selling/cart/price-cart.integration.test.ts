@@ -4,7 +4,7 @@ import {
   aCourier,
   aProduct,
   aPromotion,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
   localize,
 } from "../../testing/index.ts";
@@ -23,9 +23,9 @@ test("each line of a cart shows its current price, problem and promotion", async
   const title = localize("A tenth off bears");
   await aPromotion(deps, { goods: { products: [bear.slug] }, title });
   const firstVariantId = ({ variants }: typeof bear) => variants[0]!.id;
-  const guest = await intoCart(shop, { variantId: firstVariantId(bear), qty: 2 });
-  await intoCart(shop, { variantId: firstVariantId(kite), qty: 4, guest });
-  await intoCart(shop, { variantId: firstVariantId(tram), guest });
+  const guest = await addUnitsToCart(shop, { variantId: firstVariantId(bear), qty: 2 });
+  await addUnitsToCart(shop, { variantId: firstVariantId(kite), qty: 4, guest });
+  await addUnitsToCart(shop, { variantId: firstVariantId(tram), guest });
   // Raises one price, sells most of another product, and withdraws a third.
   await deps.db.execute(
     sql`update product_variants set price = 11000 where id = ${firstVariantId(bear)}`,

@@ -11,7 +11,7 @@ import {
   computeEarnedPoints,
   type EarningRate,
   readEarningRate,
-  levelAhead,
+  findNextLevel,
   readMember,
 } from "../../offers/membership/index.ts";
 import { price } from "../../offers/pricing/index.ts";
@@ -137,7 +137,7 @@ export async function priceCart(
   // Only promotions are for certain levels; vouchers are not.
   const groups = offers.codes[0]?.promotion.groups;
   const codeLevel =
-    cart.codeProblem === "not-yours" && groups ? await levelAhead(db, shopper, groups) : null;
+    cart.codeProblem === "not-yours" && groups ? await findNextLevel(db, shopper, groups) : null;
   return { ...cart, usableVouchers, pointsToEarn, codeLevel };
 }
 

@@ -7,7 +7,7 @@ import {
   aProduct,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   offerOnline,
   startTestApi,
 } from "../../testing/index.ts";
@@ -28,7 +28,7 @@ async function costing(
 ) {
   const variant = { price, stock: 1000, ...(discount && { discount }) };
   const { variants } = await aProduct(shop.deps, { variants: [variant] });
-  return intoCart(shop, { variantId: variants[0]!.id, qty });
+  return addUnitsToCart(shop, { variantId: variants[0]!.id, qty });
 }
 
 test("explains that a total is below the provider's minimum; another payment way works", async () => {
@@ -84,7 +84,7 @@ test("refuses orders above HK$9,999,999.99, and the cart announces it", async ()
   const reduced = await costing(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
   expect((await checkOut(shop, reduced)).status).toBe(422);
   const [{ product_variant_id }] = (await readCart()).cart_items as [Cart["cart_items"][number]];
-  await intoCart(shop, { variantId: product_variant_id, qty: 10, guest });
+  await addUnitsToCart(shop, { variantId: product_variant_id, qty: 10, guest });
   expect((await readCart()).is_total_too_high).toBe(false);
   expect((await checkOut(shop, guest)).status).toBe(200);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);

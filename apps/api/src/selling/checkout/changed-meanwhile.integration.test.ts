@@ -6,7 +6,7 @@ import {
   aCheckout,
   aCourier,
   aProduct,
-  intoCart,
+  addUnitsToCart,
   overlap,
   startTestApi,
   nestTransaction,
@@ -29,7 +29,7 @@ beforeAll(() => aCourier(deps));
  */
 async function bought(order: "change first" | "checkout first", by: Deps = deps) {
   const { variants } = await aProduct(deps, { variants: [{ stock: 20 }] });
-  const guest = await intoCart(shop, { variantId: variants[0]!.id });
+  const guest = await addUnitsToCart(shop, { variantId: variants[0]!.id });
   const change = (tx: Tx) =>
     changeLine({ ...deps, db: tx }, guest, {
       store: { id: storeId, ...store },

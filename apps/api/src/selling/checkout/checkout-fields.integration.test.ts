@@ -6,7 +6,7 @@ import {
   anOrder,
   aProduct,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -24,7 +24,7 @@ const byPhone = (phone: string) => ({ delivery_details: { ...recipient, email: "
 
 describe("fields of a checkout", () => {
   test("refuses a checkout without contact and says that a phone is needed", async () => {
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const { status, body } = await checkOut(shop, guest, byPhone(""));
     expect([status, body.errors]).toEqual([
       422,
@@ -35,7 +35,7 @@ describe("fields of a checkout", () => {
   });
 
   test("refuses a delivery without a courier (S7-060)", async () => {
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     for (const courier_id of [undefined, null, ""]) {
       const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id };
       const { status, body } = await checkOut(shop, guest, { delivery_info });
@@ -44,7 +44,7 @@ describe("fields of a checkout", () => {
   });
 
   test("refuses an unknown district with any courier", async () => {
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const { body } = await checkOut(shop, guest, {
       delivery_info: { ...(aCheckout()["delivery_info"] as object), district: "zzz" },
     });
@@ -55,7 +55,7 @@ describe("fields of a checkout", () => {
 
   test("requires a district when the courier does not serve all of them", async () => {
     const courier_id = await aCourier(shop.deps, { key: "city-van", excluded: ["islands"] });
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const to = (district?: string) =>
       checkOut(shop, guest, {
         delivery_info: { country_code: "HK", method: "DELIVERY", courier_id, district },
@@ -79,7 +79,7 @@ describe("fields of a checkout", () => {
 
   test("accepts a country in small letters and refuses an unknown one", async () => {
     const { delivery_info: info } = aCheckout() as { delivery_info: object };
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const nowhere = await checkOut(shop, guest, { delivery_info: { ...info, country_code: "ZZ" } });
     expect([nowhere.status, Object.keys(nowhere.body.errors)]).toEqual([
       422,
@@ -119,7 +119,7 @@ describe("order by phone alone (S5-014)", () => {
   test("buyers without email share no limit, but the same phone does", async () => {
     await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110002") });
     await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110003") });
-    const again = await intoCart(shop, { variantId });
+    const again = await addUnitsToCart(shop, { variantId });
     expect((await checkOut(shop, again, byPhone("61110003"))).status).toBe(409);
   });
 

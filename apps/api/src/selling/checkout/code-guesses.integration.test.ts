@@ -9,7 +9,7 @@ import {
   aProduct,
   aPromotion,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -28,7 +28,7 @@ const anAddress = (() => {
 })();
 
 test("after ten unknown codes even a valid one is refused until the minute is over", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < 10; number += 1)
     expect((await tryCode(guest, `WRONG${number}`, anAddress())).status).toBe(200);
   const right = await tryCode(guest, "RIGHT", anAddress());
@@ -44,19 +44,19 @@ test("after ten unknown codes even a valid one is refused until the minute is ov
 /** Enters so many wrong codes from an address. @returns the number of attempts within the limit */
 async function guessFrom(address: string, times: number): Promise<number> {
   let accepted = 0;
-  let guest = await intoCart(shop, { variantId });
+  let guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < times; number += 1) {
-    if (number % 10 === 0) guest = await intoCart(shop, { variantId });
+    if (number % 10 === 0) guest = await addUnitsToCart(shop, { variantId });
     if ((await tryCode(guest, `NET${number}`, address)).status === 200) accepted += 1;
   }
   return accepted;
 }
 const rightFrom = async (address: string) =>
-  (await tryCode(await intoCart(shop, { variantId }), "RIGHT", address)).status;
+  (await tryCode(await addUnitsToCart(shop, { variantId }), "RIGHT", address)).status;
 
 test("a shopper who tries too many codes does not block the rest of the network", async () => {
   const address = anAddress();
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < 100; number += 1)
     await tryCode(guest, `STUBBORN${number}`, address);
   expect(await rightFrom(address)).toBe(200);
@@ -75,7 +75,7 @@ test("limits the members of a network together, apart from its guests", async ()
   const address = anAddress();
   const aMemberThere = async () => {
     const member = await shop.shopper();
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     return member;
   };
   await guessFrom(address, 70);
@@ -94,7 +94,7 @@ test("limits the members of a network together, apart from its guests", async ()
 
 test("an applied code stays valid for its shopper when the network reaches its limit", async () => {
   const address = anAddress();
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   expect((await tryCode(guest, "RIGHT", address)).status).toBe(200);
   await guessFrom(address, 70);
   expect(await rightFrom(address)).toBe(429);
@@ -113,7 +113,7 @@ test("an applied code stays valid for its shopper when the network reaches its l
 
 test("a code refused by the limit does not count as accepted", async () => {
   const address = anAddress();
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   await guessFrom(address, 70);
   for (const _ of "12") expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
   // A code that the checkout did not reveal is refused too.
@@ -138,7 +138,7 @@ test("limits a network to six hundred failed codes an hour", async () => {
 });
 
 test("counts parallel attempts at codes one by one", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, number) => tryCode(guest, `ATONCE${number}`, anAddress())),
   );
@@ -147,14 +147,14 @@ test("counts parallel attempts at codes one by one", async () => {
 
 test("codes sent with a checkout count, and the same limit applies", async () => {
   now = new Date(now.getTime() + 61_000);
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < 9; number += 1) await tryCode(guest, `CART${number}`, anAddress());
   expect((await checkOut(shop, guest, { voucher_code: "NINETH" })).status).toBe(422);
   expect((await checkOut(shop, guest, { voucher_code: "RIGHT" })).status).toBe(429);
 });
 
 test("a cart may be priced with its valid code without limit", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const address = anAddress();
   for (let time = 0; time < 25; time += 1) {
     const { status, body } = await tryCode(guest, "RIGHT", address);

@@ -8,7 +8,7 @@ import {
   anOrder,
   aWarehouse,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   recipient,
   startTestApi,
@@ -142,14 +142,14 @@ describe("order to a station", () => {
       "station_id",
     ],
   ])("refuses a station %s", async (_, delivery_info, qty, field) => {
-    const guest = await intoCart(shop, { variantId: here, qty });
+    const guest = await addUnitsToCart(shop, { variantId: here, qty });
     const refused = await checkOut(shop, guest, { delivery_info });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual([`delivery_info.${field}`]);
   });
 
   test("the cart checks a station too, and accepts no choice yet", async () => {
-    const guest = await intoCart(shop, { variantId: here });
+    const guest = await addUnitsToCart(shop, { variantId: here });
     const body = { delivery_info: { ...toStation, courier_id: null } };
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", body);
     expect(cart.status).toBe(422);
@@ -159,7 +159,7 @@ describe("order to a station", () => {
   });
 
   test("chooses no station by itself, though a station is the cheapest way", async () => {
-    const guest = await intoCart(shop, { variantId: here });
+    const guest = await addUnitsToCart(shop, { variantId: here });
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.calculations.shipping_fee).toBe("40.00");
   });
@@ -167,8 +167,8 @@ describe("order to a station", () => {
 
 describe("stock and preorders in one cart", () => {
   const buy = async (shipment?: string) => {
-    const guest = await intoCart(shop, { variantId: here });
-    await intoCart(shop, { variantId: later, guest });
+    const guest = await addUnitsToCart(shop, { variantId: here });
+    await addUnitsToCart(shop, { variantId: later, guest });
     const delivery_info = { ...toStation, shipment };
     const placed = await checkOut(shop, guest, { delivery_info });
     expect(placed.status, placed.text).toBe(200);

@@ -8,7 +8,7 @@ import {
   aPromotion,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
@@ -60,7 +60,7 @@ test("refuses an order whose points changed, answers with the new cart and takes
   await inTransaction(deps.db, (tx) =>
     giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
   );
-  await intoCart(shop, { variantId, guest: member });
+  await addUnitsToCart(shop, { variantId, guest: member });
   const expected = toExpectedCart(await readCart(member));
   await setPoints(150);
   const refused = await checkOut(shop, member, expected);
@@ -78,9 +78,9 @@ test("refuses an order whose points changed, answers with the new cart and takes
 test("refuses an order without its expected gift once the contact has already had one", async () => {
   const { variantId, giftId } = await withGift({ perPerson: 1 });
   const delivery_details = { ...recipient, phone: "61234567", email: "gifts@example.com" };
-  const first = await intoCart(shop, { variantId });
+  const first = await addUnitsToCart(shop, { variantId });
   expect((await checkOut(shop, first, { delivery_details })).status).toBe(200);
-  const again = await intoCart(shop, { variantId });
+  const again = await addUnitsToCart(shop, { variantId });
   const expected = toExpectedCart(await readCart(again));
   expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 1 }]);
   const refused = await checkOut(shop, again, { ...expected, delivery_details });
@@ -93,10 +93,10 @@ test("refuses an order without its expected gift once the contact has already ha
 
 test("refuses an order whose expected gift sold out, even in part; extra gifts are accepted", async () => {
   const { variantId, giftId } = await withGift({ stock: 3 });
-  const guest = await intoCart(shop, { variantId, qty: 3 });
+  const guest = await addUnitsToCart(shop, { variantId, qty: 3 });
   const expected = toExpectedCart(await readCart(guest));
   expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 3 }]);
-  const other = await intoCart(shop, { variantId: giftId, qty: 2 });
+  const other = await addUnitsToCart(shop, { variantId: giftId, qty: 2 });
   expect((await checkOut(shop, other)).status).toBe(200);
   const refused = await checkOut(shop, guest, expected);
   expect([refused.status, refused.body.code]).toEqual([409, "total_changed"]);

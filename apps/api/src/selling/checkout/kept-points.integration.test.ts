@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { giftPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { aCourier, aProduct, checkOut, intoCart, startTestApi } from "../../testing/index.ts";
+import { aCourier, aProduct, checkOut, addUnitsToCart, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -15,7 +15,7 @@ test("the points history shows points as reserved until the order is paid or can
   await inTransaction(deps.db, (tx) =>
     giftPoints(tx, { customerId: member.id, points: 59, idempotencyKey: member.id }),
   );
-  await intoCart(shop, { variantId, guest: member });
+  await addUnitsToCart(shop, { variantId, guest: member });
   const { order_id } = (await checkOut(shop, member)).body;
   const spent = async () => {
     const { body } = await shop.as(member).get("/profiles/membership/transactions");

@@ -6,7 +6,7 @@ import {
   aProduct,
   findInvariantViolations,
   gatherCrowd,
-  guestsWith,
+  makeGuestsWithCart,
   countReserved,
   startTestApi,
   type TestApi,
@@ -19,7 +19,7 @@ async function rush(shop: TestApi, { guests, units }: { guests: number; units: n
   const product = await aProduct(shop.deps, { variants: [{ stock: units }] });
   const variantId = product.variants[0]!.id;
   const address = await shop.listen();
-  const calls = (await guestsWith(shop, variantId, guests)).map((guest) => {
+  const calls = (await makeGuestsWithCart(shop, variantId, guests)).map((guest) => {
     const token = shop.signToken(guest);
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const body = JSON.stringify(aCheckout({ checkout_product_variant_ids: [variantId] }));

@@ -6,7 +6,7 @@ import {
   findInvariantViolations,
   checkOut,
   gatherCrowd,
-  intoCart,
+  addUnitsToCart,
   countReserved,
   startTestApi,
 } from "../../testing/index.ts";
@@ -32,7 +32,10 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
     goods: { products: [bought.slug] },
   });
   const [variantId, giftId] = [bought.variants[0]!.id, gift.variants[0]!.id];
-  const guests = [await intoCart(shop, { variantId }), await intoCart(shop, { variantId })];
+  const guests = [
+    await addUnitsToCart(shop, { variantId }),
+    await addUnitsToCart(shop, { variantId }),
+  ];
   const expected = saysGift && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
   const replies = await gatherCrowd(deps, { variantId: giftId, crowd: 2 }, () =>
     Promise.all(guests.map((guest) => checkOut(shop, guest, { ...expected }))),

@@ -8,9 +8,9 @@ import {
   findInvariantViolations,
   checkOut,
   gatherCrowd,
-  intoCart,
+  addUnitsToCart,
   makePaidOrder,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   staffDo,
   startTestApi,
@@ -50,7 +50,9 @@ async function eightAtOnce(api: TestApi) {
   const variantId = await aLimitedVariant(api);
   const { email } = aPerson();
   const written = (index: number) => email.replace("@", `+${index}@`);
-  const guests = await Promise.all(Array.from({ length: 8 }, () => intoCart(api, { variantId })));
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId })),
+  );
   const replies = await gatherCrowd(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       guests.map((guest, index) =>
@@ -77,7 +79,7 @@ describe("limit per person", () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     const { guest } = await anOrder(shop, { variantId, checkout: { delivery_details: details } });
-    await intoCart(shop, { variantId, qty: 2, guest });
+    await addUnitsToCart(shop, { variantId, qty: 2, guest });
     const refused = await checkOut(shop, guest, { delivery_details: aPerson() });
     expect(refused).toMatchObject({
       status: 409,
@@ -94,12 +96,12 @@ describe("limit per person", () => {
       { ...aPerson(), phone: details.phone },
       { ...aPerson(), phone: `852${details.phone}` },
     ]) {
-      const other = await intoCart(shop, { variantId });
+      const other = await addUnitsToCart(shop, { variantId });
       expect((await checkOut(shop, other, { delivery_details: same })).body.code).toBe(
         "quantity_limit",
       );
     }
-    const stranger = await intoCart(shop, { variantId });
+    const stranger = await addUnitsToCart(shop, { variantId });
     expect((await checkOut(shop, stranger, { delivery_details: aPerson() })).status).toBe(200);
   });
 
@@ -115,7 +117,7 @@ describe("limit per person", () => {
       { ...aPerson(), email: "ChanTaiMan+toys@googlemail.com" },
       { ...aPerson(), phone: confirmed },
     ]) {
-      const other = await intoCart(shop, { variantId });
+      const other = await addUnitsToCart(shop, { variantId });
       expect((await checkOut(shop, other, { delivery_details: same })).body.code).toBe(
         "quantity_limit",
       );
@@ -128,7 +130,7 @@ describe("limit per person", () => {
     await makePaidOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     expect((await checkOut(shop, member, { delivery_details: aPerson() })).body.code).toBe(
       "quantity_limit",
     );
@@ -137,14 +139,14 @@ describe("limit per person", () => {
   test("a stranger's unpaid order with a member's phone does not use the member's limit", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
-    await provenOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
+    await makeOrderWithProof(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
-    await intoCart(shop, { variantId, qty: 2, guest: member });
+    await addUnitsToCart(shop, { variantId, qty: 2, guest: member });
     expect(await readLine(member)).toMatchObject({ problem: null, bought_before: null });
     const placed = await checkOut(shop, member, { delivery_details: details });
     expect(placed.status, placed.text).toBe(200);
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     expect((await checkOut(shop, member, { delivery_details: details })).body.code).toBe(
       "quantity_limit",
     );
@@ -158,14 +160,14 @@ describe("limit per person", () => {
       variantId,
       checkout: { delivery_details: details },
     });
-    await intoCart(shop, { variantId, qty: 2, guest });
+    await addUnitsToCart(shop, { variantId, qty: 2, guest });
     const boughtBefore = { qty: 1, reference };
     expect(await readLine(guest)).toMatchObject({
       ...overLimit,
       max_qty: 1,
       bought_before: boughtBefore,
     });
-    await intoCart(shop, { variantId, guest });
+    await addUnitsToCart(shop, { variantId, guest });
     expect(await readLine(guest)).toMatchObject({
       problem: null,
       max_qty: 1,
@@ -182,13 +184,13 @@ describe("limit per person", () => {
     await staffDo(shop, "approve", orderId, {
       body: { money_seen: true, note: "In the app" },
     });
-    await intoCart(shop, { variantId, qty: 2, guest: member });
+    await addUnitsToCart(shop, { variantId, qty: 2, guest: member });
     expect(await readLine(member)).toMatchObject({
       ...overLimit,
       max_qty: 1,
       bought_before: { qty: 1, reference: null },
     });
-    const stranger = await intoCart(shop, { variantId });
+    const stranger = await addUnitsToCart(shop, { variantId });
     expect(await readLine(stranger)).toMatchObject({ problem: null, bought_before: null });
   });
 
@@ -201,7 +203,7 @@ describe("limit per person", () => {
       checkout: { delivery_details: details },
     });
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-    await intoCart(shop, { variantId, qty: 2, guest });
+    await addUnitsToCart(shop, { variantId, qty: 2, guest });
     expect((await checkOut(shop, guest, { delivery_details: details })).status).toBe(200);
   });
 
@@ -222,7 +224,7 @@ test("without the lock on the cart's owner, eight checkouts of one cart buy it r
   await aCourier(hasty.deps);
   const product = await aProduct(hasty.deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;
-  const guest = await intoCart(hasty, { variantId });
+  const guest = await addUnitsToCart(hasty, { variantId });
   const replies = await gatherCrowd(hasty.deps, { variantId, crowd: 8 }, () =>
     Promise.all(Array.from({ length: 8 }, () => checkOut(hasty, guest))),
   );

@@ -10,7 +10,7 @@ import {
   aWarehouse,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   recipient,
   countReserved,
   startTestApi,
@@ -34,7 +34,7 @@ const readOrders = async (customerId: string) => {
 describe("offline order of a guest", () => {
   test("places an order with its lines, price and payment deadline", async () => {
     const variant = await aVariant([{ price: 39_900, discount: { type: "PRICE", value: 5_000 } }]);
-    const guest = await intoCart(shop, { variantId: variant.id, qty: 2 });
+    const guest = await addUnitsToCart(shop, { variantId: variant.id, qty: 2 });
     const placed = await checkOut(shop, guest, { expected_total: "738.00" });
     expect(placed.status).toBe(200);
     expect(placed.body).toMatchObject({ return_url: null, message: expect.any(String) });
@@ -96,8 +96,8 @@ describe("offline order of a guest", () => {
 
   test("orders only the chosen lines and keeps the others in the cart", async () => {
     const [chosen, kept] = [await aVariant(), await aVariant()];
-    const guest = await intoCart(shop, { variantId: chosen.id });
-    await intoCart(shop, { variantId: kept.id, guest });
+    const guest = await addUnitsToCart(shop, { variantId: chosen.id });
+    await addUnitsToCart(shop, { variantId: kept.id, guest });
     const placed = await checkOut(shop, guest, { checkout_product_variant_ids: [chosen.id] });
     expect(placed.status).toBe(200);
     const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
@@ -162,7 +162,7 @@ describe("refused checkout", () => {
   }
 
   test("refuses a checkout without a choice of lines", async () => {
-    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    const guest = await addUnitsToCart(shop, { variantId: (await aVariant()).id });
     for (const ids of [undefined, [], ["gone"]]) {
       const reply = await refused(
         await checkOut(shop, guest, { checkout_product_variant_ids: ids }),
@@ -176,7 +176,7 @@ describe("refused checkout", () => {
 
   test("refuses missing stock and says how much is left", async () => {
     const variant = await aVariant();
-    const guest = await intoCart(shop, { variantId: variant.id, qty: 5 });
+    const guest = await addUnitsToCart(shop, { variantId: variant.id, qty: 5 });
     await setOnHand(shop.deps, variant.id, 3);
     const reply = await refused(await checkOut(shop, guest), guest.id);
     expect(reply).toMatchObject({
@@ -188,14 +188,14 @@ describe("refused checkout", () => {
   });
 
   test("refuses a checkout whose code does not apply", async () => {
-    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    const guest = await addUnitsToCart(shop, { variantId: (await aVariant()).id });
     const reply = await refused(await checkOut(shop, guest, { voucher_code: "NOPE" }), guest.id);
     expect(reply).toMatchObject({ status: 422, errors: ["voucher_code"] });
   });
 
   test("refuses a total other than expected and answers with the new cart", async () => {
     const variant = await aVariant([{ price: 10_000 }]);
-    const guest = await intoCart(shop, { variantId: variant.id });
+    const guest = await addUnitsToCart(shop, { variantId: variant.id });
     await shop.deps.db.execute(
       sql`update product_variants set price = 12000 where id = ${variant.id}`,
     );
@@ -211,7 +211,7 @@ describe("refused checkout", () => {
   });
 
   test("refuses a delivery without an address and a payment way that is not offered", async () => {
-    const guest = await intoCart(shop, { variantId: (await aVariant()).id });
+    const guest = await addUnitsToCart(shop, { variantId: (await aVariant()).id });
     const nowhere = await checkOut(shop, guest, {
       delivery_details: { ...recipient, address: " " },
     });
@@ -245,7 +245,7 @@ describe("repeated checkout", () => {
 
   test("fifty checkouts at once with one idempotency key make one order with one answer", async () => {
     const variant = await aVariant();
-    const guest = await intoCart(shop, { variantId: variant.id });
+    const guest = await addUnitsToCart(shop, { variantId: variant.id });
     const headers = twin();
     const lines = { checkout_product_variant_ids: [variant.id] };
     const replies = await Promise.all(
@@ -264,7 +264,7 @@ describe("repeated checkout", () => {
 
   test("refuses one idempotency key for another checkout", async () => {
     const variant = await aVariant();
-    const guest = await intoCart(shop, { variantId: variant.id });
+    const guest = await addUnitsToCart(shop, { variantId: variant.id });
     const headers = twin();
     const lines = { checkout_product_variant_ids: [variant.id] };
     expect((await checkOut(shop, guest, lines, headers)).status).toBe(200);
@@ -274,7 +274,7 @@ describe("repeated checkout", () => {
 
   test("ten checkouts at once without a key buy the cart once", async () => {
     const variant = await aVariant();
-    const guest = await intoCart(shop, { variantId: variant.id });
+    const guest = await addUnitsToCart(shop, { variantId: variant.id });
     const replies = await Promise.all(Array.from({ length: 10 }, () => checkOut(shop, guest)));
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([
       200,

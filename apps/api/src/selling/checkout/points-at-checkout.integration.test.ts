@@ -10,7 +10,7 @@ import {
   aProduct,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   overlap,
   startTestApi,
   type TestApi,
@@ -53,23 +53,23 @@ describe("cart that costs points", () => {
   test("tells whether the member's points are enough, like the ledger", async () => {
     const variantId = await aPointsArticle(shop);
     const member = await aMember(shop, 59);
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     expect(await readCart(shop, member)).toMatchObject({
       is_enough_membership_points: true,
       calculations: { point: { subtotal: 30, total: 30 }, price: { total: "140.00" } },
     });
-    await intoCart(shop, { variantId, guest: member, qty: 2 });
+    await addUnitsToCart(shop, { variantId, guest: member, qty: 2 });
     expect((await readCart(shop, member)).is_enough_membership_points).toBe(false);
     const refused = await checkOut(shop, member);
     expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
   });
 
   test("a guest never has enough points, except when nothing costs points", async () => {
-    const guest = await intoCart(shop, { variantId: await aPointsArticle(shop) });
+    const guest = await addUnitsToCart(shop, { variantId: await aPointsArticle(shop) });
     expect((await readCart(shop, guest)).is_enough_membership_points).toBe(false);
     const refused = await checkOut(shop, guest);
     expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
-    const other = await intoCart(shop, { variantId: await aPointsArticle(shop, 0) });
+    const other = await addUnitsToCart(shop, { variantId: await aPointsArticle(shop, 0) });
     expect((await readCart(shop, other)).is_enough_membership_points).toBe(true);
   });
 });
@@ -81,7 +81,7 @@ describe("order that costs points", () => {
   ])("an order takes its points when placed and returns them when %s", async (_, end) => {
     const variantId = await aPointsArticle(shop);
     const member = await aMember(shop, 50);
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     const { body } = await checkOut(shop, member);
     expect([await readPoints(shop, member), await readHistory(member)]).toEqual([
       20,
@@ -91,7 +91,7 @@ describe("order that costs points", () => {
       ],
     ]);
     // Points reserved by an open payment cannot be spent twice.
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     expect((await checkOut(shop, member)).body.code).toBe("not_enough_points");
     if (end === "cancelled") await shop.as(member).put(`/orders/${body.order_id}/cancelled`, {});
     else {
@@ -116,7 +116,7 @@ describe("order that costs points", () => {
 async function rush(api: TestApi, { articles, times }: { articles: number; times: number }) {
   const member = await aMember(api, 40);
   const variantIds = await Promise.all(Array.from({ length: articles }, () => aPointsArticle(api)));
-  for (const variantId of variantIds) await intoCart(api, { variantId, guest: member });
+  for (const variantId of variantIds) await addUnitsToCart(api, { variantId, guest: member });
   const checkouts = Array.from({ length: times }, () => variantIds).flat();
   const replies = await Promise.all(
     checkouts.map((variantId) =>
@@ -153,7 +153,7 @@ async function twoCheckouts(api: TestApi) {
     );
   };
   const [first, second] = [await aPointsArticle(api), await aPointsArticle(api)];
-  for (const variantId of [first, second]) await intoCart(api, { variantId, guest: member });
+  for (const variantId of [first, second]) await addUnitsToCart(api, { variantId, guest: member });
   return overlap(api.deps.db, buy(first), buy(second));
 }
 
@@ -168,7 +168,7 @@ test("the second of two overlapping checkouts is refused; without the locks both
   // Places an order first, because a database's first job of a name blocks others until its commit.
   await checkOut(
     careless,
-    await intoCart(careless, { variantId: await aPointsArticle(careless, 0) }),
+    await addUnitsToCart(careless, { variantId: await aPointsArticle(careless, 0) }),
   );
   expect(await twoCheckouts(careless)).toEqual(["placed", "placed"]);
   expect(guard.removals()).toBeGreaterThan(0);

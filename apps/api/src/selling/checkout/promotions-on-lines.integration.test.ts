@@ -5,7 +5,7 @@ import {
   anOrder,
   aProduct,
   aPromotion,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -18,7 +18,7 @@ await aPromotion(shop.deps, { key: "by-itself", discount_value: "15" });
 await aPromotion(shop.deps, { key: "by-code", code });
 
 async function lineInCart(voucher_code: string | null) {
-  const guest = await intoCart(shop, { variantId, qty: 2 });
+  const guest = await addUnitsToCart(shop, { variantId, qty: 2 });
   const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", { voucher_code });
   return body.cart_items[0];
 }

@@ -4,7 +4,7 @@ import {
   aCourier,
   aProduct,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   offerOnline,
   startTestApi,
   type TestApi,
@@ -20,7 +20,10 @@ await offerOnline(shop);
 async function aSellOut(at: TestApi, name: string, stock = 1) {
   const product = await aProduct(at.deps, { name, variants: [{ stock }] });
   const variantId = product.variants[0]!.id;
-  const [first, second] = [await intoCart(at, { variantId }), await intoCart(at, { variantId })];
+  const [first, second] = [
+    await addUnitsToCart(at, { variantId }),
+    await addUnitsToCart(at, { variantId }),
+  ];
   const online = () =>
     checkOut(
       at,
@@ -59,7 +62,7 @@ test("ignores unchosen lines, and reports lines outside the cart first", async (
     checkout_product_variant_ids: [variantId, otherId],
   });
   expect(strange.status).toBe(422);
-  await intoCart(shop, { variantId: otherId, guest: second });
+  await addUnitsToCart(shop, { variantId: otherId, guest: second });
   const chosen = await checkOut(shop, second, { checkout_product_variant_ids: [otherId] });
   expect(chosen.status).toBe(200);
 });

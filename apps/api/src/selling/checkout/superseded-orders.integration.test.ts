@@ -18,7 +18,7 @@ import {
   aVoucher,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   overlap,
   countReserved,
@@ -121,7 +121,7 @@ describe("second order of the same cart lines", () => {
   test("leaves alone orders paid offline, of other lines or of the other store", async () => {
     const other = await lastUnit();
     const first = await anOnlineOrder(shop, variantId);
-    await intoCart(shop, { variantId: other, guest: first.guest });
+    await addUnitsToCart(shop, { variantId: other, guest: first.guest });
     const second = await checkOut(shop, first.guest, {
       ...online,
       checkout_product_variant_ids: [other],
@@ -130,7 +130,7 @@ describe("second order of the same cart lines", () => {
     expect(await stored(first.orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
     const byHand = await checkOut(shop, first.guest, { checkout_product_variant_ids: [other] });
     expect(await stored(second.body.order_id)).toMatchObject({ status: "cancelled" });
-    await intoCart(shop, { variantId, guest: first.guest });
+    await addUnitsToCart(shop, { variantId, guest: first.guest });
     await checkOut(shop, first.guest, online);
     expect(await stored(byHand.body.order_id)).toMatchObject({ status: "submitted" });
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -159,7 +159,7 @@ describe("second order of the same cart lines", () => {
   });
 
   test("a checkout repeated under one key leaves its own order and page alone", async () => {
-    const guest = await intoCart(shop, { variantId });
+    const guest = await addUnitsToCart(shop, { variantId });
     const once = () => checkOut(shop, guest, online, { "idempotency-key": "pressed-twice" });
     const [first, again] = [await once(), await once()];
     expect(again.body.order_id).toBe(first.body.order_id);
@@ -171,7 +171,7 @@ test("a cart names the orders that its chosen lines would supersede", async () =
   const other = await lastUnit();
   const unit = await lastUnit();
   const { guest, orderId, reference } = await anOnlineOrder(shop, unit);
-  await intoCart(shop, { variantId: other, guest });
+  await addUnitsToCart(shop, { variantId: other, guest });
   const named = async (caller: typeof guest, ...ids: string[]) => {
     const chosen = { checkout_product_variant_ids: ids };
     return (await shop.as(caller).post("/stores/main/shopping-cart/all", chosen)).body
@@ -180,7 +180,7 @@ test("a cart names the orders that its chosen lines would supersede", async () =
   const waiting = { order_id: orderId, reference, held: [{ product_variant_id: unit, qty: 1 }] };
   expect(await named(guest, unit, other)).toEqual([waiting]);
   expect(await named(guest, other)).toEqual([]);
-  expect(await named(await intoCart(shop, { variantId: other }), other)).toEqual([]);
+  expect(await named(await addUnitsToCart(shop, { variantId: other }), other)).toEqual([]);
   const refused = await checkOut(shop, guest, { ...online, expected_total: "1.00" });
   expect(refused.body.details.cart.waiting_orders).toEqual([waiting]);
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
@@ -188,7 +188,7 @@ test("a cart names the orders that its chosen lines would supersede", async () =
 });
 
 test("many parallel checkouts of one cart confirm only the surviving order, also on retry", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const ask = (at: number) => checkOut(shop, guest, online, { "idempotency-key": `crowd-${at}` });
   const all = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
   const { rows } = await deps.db.execute<{ id: string; reference: string }>(
@@ -209,7 +209,7 @@ test("many parallel checkouts of one cart confirm only the surviving order, also
 });
 
 test("a retried checkout of a superseded order names the surviving order every time", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const key = { "idempotency-key": "repeated-later" };
   const first = await checkOut(shop, guest, online, key);
   expect(first.body.return_url).not.toBeNull();
@@ -236,7 +236,7 @@ test("a superseded order names the order that finally stands", async () => {
 });
 
 test("two tabs that order the same lines at once leave one order", async () => {
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   await Promise.all(Array.from({ length: 4 }, () => checkOut(shop, guest, online)));
   await shop.runJobs();
   const { rows } = await deps.db.execute<{ status: string }>(

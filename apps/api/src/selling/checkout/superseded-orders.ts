@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { variantsChosen, type CartKey } from "../cart/index.ts";
+import { findCartVariants, type CartKey } from "../cart/index.ts";
 
 /**
  * Supersedes waiting orders of the same lines. Lines bought online stay in the cart until they are paid, so they can be
@@ -25,7 +25,7 @@ export async function supersedeOrders(
   reference: string,
 ): Promise<readonly OrderRow[]> {
   if (waiting.length === 0) return [];
-  const chosenIds = await variantsChosen(tx, chosen.cartKey, chosen.variantIds);
+  const chosenIds = await findCartVariants(tx, chosen.cartKey, chosen.variantIds);
   const supersededOrders = waiting
     .filter(({ variantIds }) => variantIds.some((id) => chosenIds.has(id)))
     .map(({ order }) => order);

@@ -9,7 +9,7 @@ import {
   aProof,
   aWarehouse,
   gatherCrowd,
-  intoCart,
+  addUnitsToCart,
   offerOnline,
   recipient,
   startTestApi,
@@ -50,7 +50,7 @@ const online = { payment_method: "ONLINE" };
 
 async function order(details: object, how: How = {}) {
   const { guest = shop.guest(), address = anAddress(), variant = variantId } = how;
-  await intoCart(shop, { variantId: variant, guest });
+  await addUnitsToCart(shop, { variantId: variant, guest });
   const lines = { checkout_product_variant_ids: [variant] };
   const body = aCheckout({ ...lines, delivery_details: details, ...how.body });
   const reply = await shop.as(guest).post("/stores/main/checkouts", body, { address });
@@ -62,7 +62,7 @@ async function eightAtOnce(api: TestApi) {
   const hot = await createVariant(api);
   const { email } = aPerson();
   const guests = await Promise.all(
-    Array.from({ length: 8 }, () => intoCart(api, { variantId: hot })),
+    Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId: hot })),
   );
   const replies = await gatherCrowd(api.deps, { variantId: hot, crowd: 8 }, () =>
     Promise.all(

@@ -16,7 +16,7 @@ import {
   startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
-import { rewriting } from "../../testing/without-guard.ts";
+import { rewriteQueries } from "../../testing/without-guard.ts";
 import { aDraftShop, card, hoursAhead, draftsPath } from "./testing.ts";
 
 const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, readState } =
@@ -175,7 +175,7 @@ describe("draft orders", () => {
     const careless = await anOnlineShop({
       deps: (made: Deps): Partial<Deps> => ({
         db: drizzle(
-          rewriting(made.pool, (text) =>
+          rewriteQueries(made.pool, (text) =>
             text.replace(/( from "draft_orders" .*) for update$/, "$1"),
           ),
         ),

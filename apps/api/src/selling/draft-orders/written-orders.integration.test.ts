@@ -17,7 +17,7 @@ import {
   aProof,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   withoutGuard,
 } from "../../testing/index.ts";
 import { aDraftShop, card } from "./testing.ts";
@@ -148,7 +148,7 @@ describe("the own cart of a buyer", () => {
   test("sending and paying an order by staff takes nothing out of it", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
-    await intoCart(shop, { variantId: variant, qty: 5, guest: member });
+    await addUnitsToCart(shop, { variantId: variant, qty: 5, guest: member });
     const { page } = await triedOnline({ ...draftBody(variant, 2), customer_id: member.id });
     expect(await readCart(member)).toEqual([5]);
     await visit(shop, page, card);
@@ -160,7 +160,7 @@ describe("the own cart of a buyer", () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
     const { orderId } = await triedOnline({ ...draftBody(variant), customer_id: member.id });
-    await intoCart(shop, { variantId: variant, guest: member });
+    await addUnitsToCart(shop, { variantId: variant, guest: member });
     const ownOrder = await checkOut(shop, member, { payment_method: "ONLINE" });
     expect(ownOrder.status, ownOrder.text).toBe(200);
     expect((await readStoredOrder(shop, orderId)).status).toBe("submitted");

@@ -27,7 +27,7 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { rewriting } from "../../testing/without-guard.ts";
+import { rewriteQueries } from "../../testing/without-guard.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
@@ -228,7 +228,7 @@ describe("edit against another change", () => {
   /** Removes the lock of the order and the comparison of its version. */
   const carelessDeps = (made: Deps): Partial<Deps> => ({
     db: drizzle(
-      rewriting(made.pool, (text) =>
+      rewriteQueries(made.pool, (text) =>
         text
           .replace(/( from "orders" .*) for update$/, "$1")
           .replace(

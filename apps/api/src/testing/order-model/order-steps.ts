@@ -5,7 +5,7 @@ import type { TestReply } from "../test-caller.ts";
 import * as actions from "./actions.ts";
 import * as rules from "./model-rules.ts";
 import { runJobs, settle } from "./pure-model.ts";
-import { silenceProvider, type Stage } from "./stage.ts";
+import { withoutProviderAnswers, type Stage } from "./stage.ts";
 import { newKey, orderStep, step } from "./step.ts";
 
 const nth = fc.nat({ max: 5 });
@@ -90,7 +90,7 @@ export const cancelStep = (at: number, isSilent: boolean) =>
     at,
     async (model, stage, { order, placed }) => {
       const press = () => actions.put(stage, placed, "cancelled");
-      const reply = await (isSilent ? silenceProvider(stage, press) : press());
+      const reply = await (isSilent ? withoutProviderAnswers(stage, press) : press());
       assert.equal(actions.describeReply(reply), rules.callOff(model, order, isSilent));
     },
   );
@@ -102,7 +102,7 @@ export const passDeadlineStep = (at: number, isSilent: boolean) =>
     at,
     async (model, stage, { order, placed }) => {
       const pass = () => actions.passDeadline(stage, placed);
-      await (isSilent ? silenceProvider(stage, pass) : pass());
+      await (isSilent ? withoutProviderAnswers(stage, pass) : pass());
       rules.passDeadline(model, order, isSilent);
     },
   );

@@ -108,7 +108,7 @@ async function putIntoCart(
 }
 
 /** Runs `work` while the provider does not answer. */
-export async function silenceProvider<Result>({ shop }: Stage, work: () => Promise<Result>) {
+export async function withoutProviderAnswers<Result>({ shop }: Stage, work: () => Promise<Result>) {
   silentProviders.add(shop.deps.registry);
   try {
     return await work();

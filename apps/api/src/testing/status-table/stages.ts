@@ -13,7 +13,7 @@ import { visit } from "../../orders/payments/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { aCourier, aProduct, aWarehouse } from "../products.ts";
 import { anOrder, type Bought, type Purchase } from "../purchase.ts";
-import { makePaidOrder, provenOrder } from "../received-order.ts";
+import { makePaidOrder, makeOrderWithProof } from "../received-order.ts";
 import { staffDo } from "../staff-do.ts";
 import type { TestApi } from "../test-api.ts";
 
@@ -154,13 +154,17 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
   const givenAndSent = then(given, sends);
   const stages: readonly Stage[] = [
     { status: "submitted", make: at(anOrder, delivered) },
-    { status: "pending", make: at(provenOrder, delivered) },
+    { status: "pending", make: at(makeOrderWithProof, delivered) },
     { status: "processing", make: paid },
     { status: "delivering", isPartlySent: true, make: then(paid, sendsOne) },
     { status: "delivering", make: sent },
     { status: "completed", make: then(sent, arrives) },
     { status: "cancelled", make: then(at(anOrder, delivered), callsOff) },
-    { status: "cancelled", isSought: true, make: then(at(provenOrder, delivered), callsOff) },
+    {
+      status: "cancelled",
+      isSought: true,
+      make: then(at(makeOrderWithProof, delivered), callsOff),
+    },
     {
       status: "cancelled",
       isRefunded: true,

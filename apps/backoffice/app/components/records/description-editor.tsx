@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { TextButton } from "../../kit/text-button.tsx";
 import { useTexts } from "../../texts.ts";
 import { descriptionTexts } from "./description.texts.ts";
-import { fitsEditor } from "./fits-editor.ts";
+import { isEditable } from "./is-editable.ts";
 
 export interface DescriptionEditorProps {
   readonly label: string;
@@ -30,7 +30,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
   const t = useTexts(descriptionTexts);
   const { value, onChange, error, ...named } = props;
   const [isHtml, setIsHtml] = useState(false);
-  const fits = fitsEditor(value);
+  const fits = isEditable(value);
   return (
     <div className="space-y-2">
       {isHtml || !fits ? (

@@ -1,5 +1,5 @@
 import type { Language } from "@harbour/i18n";
-import { addressIn, type Origins } from "../site/language-address.ts";
+import { composePageAddress, type Origins } from "../site/language-address.ts";
 
 /** Returns the breadcrumb of a page for search engines. The last crumb is the page itself. */
 export function breadcrumbData(
@@ -12,7 +12,7 @@ export function breadcrumbData(
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(href !== undefined && { item: addressIn(href, language, origins) }),
+      ...(href !== undefined && { item: composePageAddress(href, language, origins) }),
     })),
   };
 }

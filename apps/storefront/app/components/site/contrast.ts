@@ -30,7 +30,7 @@ export function readable(color: string, ground: string): string {
 }
 
 /** Returns the colour of a control under the pointer, unless it is configured. */
-export function darker(color: string): string {
+export function darken(color: string): string {
   return formatHex(interpolate([color, "#000000"])(0.22));
 }
 

@@ -14,7 +14,11 @@ export interface Origins {
 }
 
 /** Returns a page's full address in a language. */
-export function addressIn(path: string, language: Language, { publicUrl, languages }: Origins) {
+export function composePageAddress(
+  path: string,
+  language: Language,
+  { publicUrl, languages }: Origins,
+) {
   const ownDomain = languages.find(({ value }) => value === language)?.domain;
   return (ownDomain ?? publicUrl) + withLanguage(path, language);
 }
@@ -22,7 +26,7 @@ export function addressIn(path: string, language: Language, { publicUrl, languag
 /** Returns a link to a page in another language, on its origin if it has one. */
 export function linkIn(path: string, language: Language, origins: Origins): string {
   const isSplit = origins.languages.some(({ domain }) => domain !== undefined);
-  return isSplit ? addressIn(path, language, origins) : withLanguage(path, language);
+  return isSplit ? composePageAddress(path, language, origins) : withLanguage(path, language);
 }
 
 /**
@@ -36,5 +40,5 @@ export function domainRedirect(url: URL, origins: Origins): string | null {
   const { language, path } = splitLanguage(url.pathname);
   if (!ownOrigin || ownOrigin.value === language || isWithoutLanguage(path)) return null;
   const isPlain = language === "en";
-  return addressIn(path + url.search, isPlain ? ownOrigin.value : language, origins);
+  return composePageAddress(path + url.search, isPlain ? ownOrigin.value : language, origins);
 }

@@ -1,6 +1,6 @@
 import { htmlLang, splitLanguage, stripHtml, type Language } from "@harbour/i18n";
 import type { MetaDescriptor } from "react-router";
-import { addressIn } from "./language-address.ts";
+import { composePageAddress } from "./language-address.ts";
 import type { Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
 import type { SentSite } from "./sent-site.ts";
@@ -86,7 +86,7 @@ const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", 
 function places(page: Matched, site: Site): MetaDescriptor[] {
   const { language, path: plain } = splitLanguage(page.pathname);
   const path = readCanonical(page.loaderData) ?? (plain.replace(/\/+$/, "") || "/");
-  const languageUrl = (target: Language) => addressIn(path, target, site);
+  const languageUrl = (target: Language) => composePageAddress(path, target, site);
   const alternate = (hrefLang: string, href: string) => ({
     tagName: "link" as const,
     rel: "alternate",

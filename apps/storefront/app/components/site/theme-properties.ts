@@ -65,7 +65,7 @@ const darkNames = ["--dark-page", "--dark-ink", "--dark-line"];
 export const readableNames = [...Object.keys(pairs), "--text-quiet", ...darkNames];
 
 /** Returns configured colours that are hard to read, with their contrast and replacement. */
-export function hardToRead(
+export function findUnreadableColors(
   property: Property,
   readValue: (property: Property) => string | undefined,
 ): { ratio: number; drawn: string } | null {

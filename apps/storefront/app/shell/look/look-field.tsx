@@ -1,6 +1,6 @@
 import { Check, classes, Input, Select } from "@harbour/ui";
 import { useState } from "react";
-import { hardToRead } from "../../components/site/theme-properties.ts";
+import { findUnreadableColors } from "../../components/site/theme-properties.ts";
 import { useTexts } from "../../components/site/use-texts.ts";
 import { isLookValue, lookSettings, swatches, type LookKey } from "./look-settings.ts";
 import { lookTexts } from "./look.texts.ts";
@@ -91,7 +91,7 @@ function Measure({
 function Contrast({ property }: { property: `--${string}` }) {
   const t = useTexts(lookTexts);
   const root = getComputedStyle(document.documentElement);
-  const hard = hardToRead(property, (name) => root.getPropertyValue(name).trim());
+  const hard = findUnreadableColors(property, (name) => root.getPropertyValue(name).trim());
   return (
     <output className="block text-sm text-warn empty:hidden">
       {hard && t("contrast", { ratio: roundDown(hard.ratio), drawn: hard.drawn })}

@@ -1,4 +1,4 @@
-import { darker } from "../../components/site/contrast.ts";
+import { darken } from "../../components/site/contrast.ts";
 import { readableNames, readableProperties } from "../../components/site/theme-properties.ts";
 import { isLookValue, lookSettings, type Look, type LookKey } from "./look-settings.ts";
 
@@ -35,7 +35,7 @@ export function storeLook(storage: Storage, { color, ...others }: Look): void {
 export function applyLook(look: Look, root: HTMLElement): void {
   for (const [key, { property }] of Object.entries(lookSettings))
     put(property, look[key as LookKey]);
-  if (look.color && !look.button_hover_color) put("--brand-hover", darker(look.color));
+  if (look.color && !look.button_hover_color) put("--brand-hover", darken(look.color));
   // Readable colours are derived from those that the page shows now.
   for (const property of readableNames) put(property, undefined);
   if (Object.keys(look).length === 0) return;

@@ -1,6 +1,6 @@
 import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
 import type { Money } from "../../../platform/values/money.ts";
-import { type FeeBand, feeFor, serves } from "./fee-bands.rules.ts";
+import { type FeeBand, feeFor, deliversToDistrict } from "./fee-bands.rules.ts";
 import {
   type GoodsToShip,
   type ParcelLimits,
@@ -25,7 +25,7 @@ export function courierProblem(
   goods: readonly GoodsToShip[],
   { district, shipment }: { district: string | null; shipment: Shipment },
 ): DeliveryProblemCode | null {
-  if (!serves(courier.excludedDistricts, district)) return "not-to-district";
+  if (!deliversToDistrict(courier.excludedDistricts, district)) return "not-to-district";
   if (courierFee(courier, goods, "together") === null) return "value-not-carried";
   return findExceededLimit(courier, goods, shipment);
 }

@@ -50,7 +50,7 @@ export async function courierOffers(
  * Returns the fee for each of the goods alone; null when the courier refuses it.
  * @param options.freeFrom the value from which a promotion delivers free of charge; null without one
  */
-export function feesAlone(
+export function computeUnitFees(
   courier: CourierRow,
   goods: readonly (GoodsToShip | null)[],
   { district, freeFrom }: { district: string | null; freeFrom: Money | null },

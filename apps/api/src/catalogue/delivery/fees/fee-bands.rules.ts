@@ -47,6 +47,9 @@ const fault = (index: number, field: keyof FeeBand, reason: ListedReason) => ({
 });
 
 /** Tells whether a courier with these exclusions serves the district; true without a district. */
-export function serves(excluded: readonly string[], district: string | null | undefined): boolean {
+export function deliversToDistrict(
+  excluded: readonly string[],
+  district: string | null | undefined,
+): boolean {
   return !district || !excluded.includes(district);
 }

@@ -23,7 +23,7 @@ export async function readRequestedGoods(
 }
 
 /** Reads a single unit of each of the named goods, in their order; null for one that is not sold. */
-export async function goodsAlone(
+export async function readUnitGoods(
   db: Db | Tx,
   storeId: string,
   { product_variant_ids: ids = [] }: Pick<RequestedGoods, "product_variant_ids">,

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { findWarehouse } from "../delivery.repository.ts";
 import { findStation } from "../stations.repository.ts";
-import { openingWords } from "./opening-words.rules.ts";
+import { describeOpeningHours } from "./describe-opening-hours.rules.ts";
 
 interface Place {
   /** A pick-up point. */
@@ -18,9 +18,11 @@ export async function findOpeningHours(
 ): Promise<LocalizedText | null> {
   if (stationId !== null) {
     const station = await findStation(db, stationId);
-    return station ? openingWords(station.openingTimes) : null;
+    return station ? describeOpeningHours(station.openingTimes) : null;
   }
   const point = warehouseId === null ? undefined : await findWarehouse(db, warehouseId);
   if (!point) return null;
-  return point.openingHours.en === "" ? openingWords(point.openingTimes) : point.openingHours;
+  return point.openingHours.en === ""
+    ? describeOpeningHours(point.openingTimes)
+    : point.openingHours;
 }

@@ -30,7 +30,9 @@ export function cutPage(
   const found: IndexEntry[] = [];
   let left = after ? 0 : offset;
   for (
-    let at = after ? firstBehind(entries, (entry) => order(cursorAt(entry, matchTier), after)) : 0;
+    let at = after
+      ? findFirstAfter(entries, (entry) => order(cursorAt(entry, matchTier), after))
+      : 0;
     at < entries.length;
     at += 1
   ) {
@@ -44,7 +46,7 @@ export function cutPage(
 }
 
 /** Returns the index of the first entry behind a position, by binary search. */
-export function firstBehind<Entry>(
+export function findFirstAfter<Entry>(
   entries: readonly Entry[],
   compare: (entry: Entry) => number,
 ): number {

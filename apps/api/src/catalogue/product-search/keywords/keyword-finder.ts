@@ -25,7 +25,7 @@ import {
   buildTsqueries,
   weighTerms,
 } from "./keyword-query.rules.ts";
-import { mistakesAllowed, nearest, readings, swapNeighbours } from "./spelling.rules.ts";
+import { mistakesAllowed, nearest, readings, listSwappedSpellings } from "./spelling.rules.ts";
 import { foldText, tokenize } from "./tokenizer.rules.ts";
 
 /** The products found by a keyword, best first. */
@@ -153,7 +153,10 @@ async function findMeantWords(db: Db, keyword: string): Promise<Map<string, stri
   const pairs = await Promise.all(
     (await findUnknownWords(db, words)).map(
       async (word) =>
-        [word, nearest(word, await findSimilarWords(db, word, swapNeighbours(word)))] as const,
+        [
+          word,
+          nearest(word, await findSimilarWords(db, word, listSwappedSpellings(word))),
+        ] as const,
     ),
   );
   return new Map(pairs.filter(([, candidates]) => candidates.length > 0));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { misspellings, nearest, readings, swapNeighbours } from "./spelling.rules.ts";
+import { misspellings, nearest, readings, listSwappedSpellings } from "./spelling.rules.ts";
 
 test("counts wrong, missing, additional and swapped letters as one mistake each", () => {
   expect(misspellings("zelda", "zelda")).toBe(0);
@@ -35,5 +35,5 @@ test("reads two misspelt words in several ways, the likeliest first", () => {
 });
 
 test("swaps each pair of neighbouring letters", () => {
-  expect(swapNeighbours("abc")).toEqual(["bac", "acb"]);
+  expect(listSwappedSpellings("abc")).toEqual(["bac", "acb"]);
 });

@@ -3,7 +3,10 @@ import { distance } from "fastest-levenshtein";
 
 /** Counts wrong, missing, extra and swapped letters between two words; one pair of swapped neighbours counts once. */
 export function misspellings(a: string, b: string): number {
-  return Math.min(distance(a, b), ...swapNeighbours(a).map((turned) => 1 + distance(turned, b)));
+  return Math.min(
+    distance(a, b),
+    ...listSwappedSpellings(a).map((turned) => 1 + distance(turned, b)),
+  );
 }
 
 /** Returns the mistakes allowed in a word of this length. Short words have too many neighbours. */
@@ -13,7 +16,7 @@ export function mistakesAllowed(word: string): number {
 }
 
 /** Returns the word with each pair of neighbours swapped, because trigrams miss these in short words. */
-export function swapNeighbours(word: string): string[] {
+export function listSwappedSpellings(word: string): string[] {
   const letters = Array.from(word);
   return letters
     .slice(1)

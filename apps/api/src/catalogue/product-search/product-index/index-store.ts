@@ -1,4 +1,4 @@
-import { concerns } from "../../../platform/changes/change-feed.ts";
+import { hasTag } from "../../../platform/changes/change-feed.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { readCategoryTree } from "../../categories/index.ts";
 import { readIndexRows, readProductIndexRows } from "./product-index.repository.ts";
@@ -33,7 +33,7 @@ export function createIndexStore(deps: Deps): IndexStore {
   const nextVersion = () => (version += 1);
 
   deps.changes.subscribe((change) => {
-    if (change === "everything" || concerns(change, ["catalogue", "categories"]))
+    if (change === "everything" || hasTag(change, ["catalogue", "categories"]))
       return indexes.clear();
     for (const tag of change.tags) {
       if (!tag.startsWith("product:")) continue;

@@ -1,5 +1,5 @@
 import type { CategoryTree } from "../../categories/index.ts";
-import { firstBehind } from "../filters/keyset-page.rules.ts";
+import { findFirstAfter } from "../filters/keyset-page.rules.ts";
 import { type SortOrder, orderBy, type SortOrderName } from "../filters/sorting.rules.ts";
 import { createEntryMaker, type InCommon } from "./entry-maker.ts";
 import type { IndexEntry } from "./index-entry.ts";
@@ -94,7 +94,7 @@ export function createProductIndex(
 
 function insert(sorted: IndexEntry[], entry: IndexEntry, order: SortOrder): void {
   sorted.splice(
-    firstBehind(sorted, (other) => order(other, entry)),
+    findFirstAfter(sorted, (other) => order(other, entry)),
     0,
     entry,
   );

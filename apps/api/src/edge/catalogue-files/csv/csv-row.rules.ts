@@ -193,7 +193,7 @@ function parseStock(cell: string | undefined): unknown {
 }
 
 /** Finds columns whose English text differs from their `_en` column. */
-export function twoTexts(row: CsvRow): string[] {
+export function findDuplicateTexts(row: CsvRow): string[] {
   return Object.keys(row).filter(
     (name) => row[name] && row[`${name}_en`] && row[name] !== row[`${name}_en`],
   );

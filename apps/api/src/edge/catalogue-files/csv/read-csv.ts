@@ -6,7 +6,7 @@ import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
 import {
   findContradictoryColumns,
   toRecord,
-  twoTexts,
+  findDuplicateTexts,
   typesWithoutColumn,
 } from "./csv-row.rules.ts";
 
@@ -61,7 +61,7 @@ function buildRecord({ lines, lost }: Group): FoundRecord {
       reason: say("differs-from-line", { line: first.line }),
       line,
     })),
-    ...twoTexts(row).map((column) => ({
+    ...findDuplicateTexts(row).map((column) => ({
       path: [column],
       reason: say("two-english-texts", { column: `${column}_en` }),
       line,

@@ -28,7 +28,7 @@ export async function* goodProducts(
 }
 
 /** Works on one batch while the next one is read, so that database and process work in parallel. */
-export async function* whileReading<Item, Result>(
+export async function* processWhileReading<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
 ) {

@@ -66,7 +66,7 @@ function toLine({ stock: _, price, discount, ...variant }: VariantRecord): Catal
 }
 
 /** Returns the state before changes. @param undos newest first */
-export function undoneRecord(line: CatalogueLine, undos: readonly Undo[]): CatalogueLine {
+export function undoChanges(line: CatalogueLine, undos: readonly Undo[]): CatalogueLine {
   let variants = (line["variants"] as CatalogueLine[]).map(({ stock: _, ...variant }) => variant);
   let fields = line;
   for (const undo of undos) {

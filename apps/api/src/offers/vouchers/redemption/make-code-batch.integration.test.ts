@@ -8,7 +8,7 @@ import {
   aVoucher,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
 } from "../../../testing/index.ts";
 
@@ -46,13 +46,13 @@ test("guests and members use a code of a batch once, whoever is first", async ()
   const voucherId = await aVoucher(deps);
   const { body } = await make(voucherId, 2);
   const [first, second] = await readCodes(voucherId, body._id as string);
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   const cart = await shop
     .as(guest)
     .post("/stores/main/shopping-cart/all", { voucher_code: first!.code });
   expect(cart.body).toMatchObject({ is_voucher_applied: true, usable_vouchers: [] });
   expect((await checkOut(shop, guest, { voucher_code: first!.code })).status).toBe(200);
-  const member = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
+  const member = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
   const late = await checkOut(shop, member, { voucher_code: first!.code });
   expect(late.status).toBe(422);
   expect((await checkOut(shop, member, { voucher_code: second!.code })).status).toBe(200);
@@ -64,12 +64,12 @@ test("a cancelled order frees its code for anybody", async () => {
   const voucherId = await aVoucher(deps);
   const { body } = await make(voucherId, 1);
   const { code } = (await readCodes(voucherId, body._id as string))[0]!;
-  const member = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
+  const member = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
   const placed = await checkOut(shop, member, { voucher_code: code });
   await shop.as(member).put(`/orders/${placed.body.order_id}/cancelled`, {});
   const order = await shop.as(member).get(`/orders/${placed.body.order_id}/details`);
   expect(order.body.returned_voucher).toBeNull();
-  const guest = await intoCart(shop, { variantId });
+  const guest = await addUnitsToCart(shop, { variantId });
   expect((await checkOut(shop, guest, { voucher_code: code })).status).toBe(200);
 });
 

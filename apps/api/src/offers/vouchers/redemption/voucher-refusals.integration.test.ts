@@ -9,7 +9,7 @@ import {
   aVoucher,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   startTestApi,
   localize,
 } from "../../../testing/index.ts";
@@ -34,7 +34,7 @@ const get = (member: Shopper, path: string) => shop.as(member).get(path);
 async function owned(facts: Facts = {}) {
   const owner = await aMember(shop, 50);
   const redeemed = await aRedeemed(shop, owner, await aVoucher(deps, facts));
-  await intoCart(shop, { variantId, guest: owner });
+  await addUnitsToCart(shop, { variantId, guest: owner });
   return { owner, ...redeemed };
 }
 const change = (id: string, what: ReturnType<typeof sql>) =>
@@ -53,7 +53,7 @@ async function tried(who: Shopper, code: string) {
   ]);
   return { status: 422, body: { code: body.voucher_problem.code } };
 }
-const someGuest = () => intoCart(shop, { variantId });
+const someGuest = () => addUnitsToCart(shop, { variantId });
 const newcomer = (): Promise<Registered> => aMember(shop, 50);
 
 const table: [
@@ -148,7 +148,7 @@ const table: [
     "use: another member's code by a member",
     async () => {
       const { code } = await owned();
-      return tried(await intoCart(shop, { variantId, guest: await newcomer() }), code);
+      return tried(await addUnitsToCart(shop, { variantId, guest: await newcomer() }), code);
     },
     { status: 422, code: "not-yours" },
   ],
@@ -175,7 +175,7 @@ const table: [
     async () => {
       const { owner, code } = await owned();
       expect((await checkOut(shop, owner, { voucher_code: code })).status).toBe(200);
-      await intoCart(shop, { variantId, guest: owner });
+      await addUnitsToCart(shop, { variantId, guest: owner });
       return tried(owner, code);
     },
     { status: 422, code: "used" },

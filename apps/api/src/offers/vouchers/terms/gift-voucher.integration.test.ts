@@ -10,7 +10,7 @@ import {
   aVoucher,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   countReserved,
   startTestApi,
   setOnHand,
@@ -43,7 +43,7 @@ async function aShopper(terms: Partial<VoucherRecord> = {}) {
   const voucherId = await buyTwo(present.sku, terms);
   const member = await aMember(shop, 100);
   const { id, code } = await aRedeemed(shop, member, voucherId);
-  await intoCart(shop, { variantId: article.id, guest: member, qty: 5 });
+  await addUnitsToCart(shop, { variantId: article.id, guest: member, qty: 5 });
   const look = async (sent?: string) =>
     (await shop.as(member).post("/stores/main/shopping-cart/all", { voucher_code: sent })).body;
   const mine = async () =>

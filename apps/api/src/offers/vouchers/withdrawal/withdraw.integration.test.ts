@@ -10,7 +10,7 @@ import {
   aWrittenMember,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   findOffer,
   overlap,
@@ -100,7 +100,7 @@ describe("withdrawal of one code", () => {
       await aRedeemed(shop, member, voucherId),
       await aRedeemed(shop, member, voucherId),
     ];
-    await intoCart(shop, { variantId, guest: member });
+    await addUnitsToCart(shop, { variantId, guest: member });
     expect((await checkOut(shop, member, { voucher_code: used.code })).status).toBe(200);
     await deps.db.execute(
       sql`update redeemed_vouchers set expires_at = now() where id = ${over.id}`,
@@ -191,7 +191,7 @@ describe("withdrawal of a voucher", () => {
     const made = [];
     for (const member of members) made.push(await aRedeemed(shop, member, voucherId));
     const variantId = (await aProduct(deps)).variants[0]!.id;
-    await intoCart(shop, { variantId, guest: members[2]! });
+    await addUnitsToCart(shop, { variantId, guest: members[2]! });
     await checkOut(shop, members[2]!, { voucher_code: made[2]!.code });
     const { version } = await findOffer(manager, voucherId);
     await withdraw(voucherId, { codes: "invalidate", version });

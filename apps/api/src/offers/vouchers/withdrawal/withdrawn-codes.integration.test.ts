@@ -10,7 +10,7 @@ import {
   aWrittenMember,
   findInvariantViolations,
   checkOut,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   findOffer,
   overlap,
@@ -53,7 +53,10 @@ describe("voucher withdrawn with its codes", () => {
     const voucherId = await aVoucher(deps, { point: 7, stock: 5, quota_per_customer: 1 });
     const { member, email } = await aWrittenMember(shop, 10);
     const { id, code } = await aRedeemed(shop, member, voucherId);
-    await intoCart(shop, { variantId: (await aProduct(deps)).variants[0]!.id, guest: member });
+    await addUnitsToCart(shop, {
+      variantId: (await aProduct(deps)).variants[0]!.id,
+      guest: member,
+    });
     const { body: order } = await checkOut(shop, member, { voucher_code: code });
     await withdrawWithCodes(voucherId);
     expect(await findOffer(manager, voucherId)).toMatchObject({

@@ -16,7 +16,7 @@ import {
   findReturnedRows,
   insertReturnedRows,
   markTransfersReversed,
-  unsettleTransfers,
+  recordStatusWords,
 } from "../transfer-states.repository.ts";
 import type { KnownTransfer } from "./known-transfers.ts";
 import { findReferences } from "./match-transfers.rules.ts";
@@ -67,7 +67,7 @@ export async function markReversedTransfers(
   const kept = rows.flatMap((row) => toReturnedRow(row) ?? []);
   await insertReturnedRows(tx, kept);
   const [waiting, gone] = [found.filter(isWaiting), found.filter((match) => !isWaiting(match))];
-  await unsettleTransfers(
+  await recordStatusWords(
     tx,
     new Map(
       waiting.map(({ transfer, row }) => [transfer.id, writeReason(row.reason).slice(0, 100)]),

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { OrderChange } from "../../../platform/modules/event-handlers.ts";
-import { seekNamedTransfers } from "../../order-queue/index.ts";
+import { flagNamedOrders } from "../../order-queue/index.ts";
 import { findReturnedTransfers } from "../../refunds/index.ts";
 import {
   findFreeTransfersNaming,
@@ -27,7 +27,7 @@ export async function handleOrder(
   if (after.status === "cancelled" && before.status !== "cancelled" && !after.isPaid) {
     await awaitStatements(tx, [reference]);
     const came = await findFreeTransfersNaming(tx, [reference]);
-    if (came.length > 0) await seekNamedTransfers(tx, [reference]);
+    if (came.length > 0) await flagNamedOrders(tx, [reference]);
   }
   if (event === "undo-return-transfer") await handleUndo(tx, after.id);
   const isApproved = event === "approve-proof" || event === "approve-transfer";
@@ -57,7 +57,7 @@ export async function handleTransfers(
 ): Promise<void> {
   if (references.length === 0) return;
   await awaitStatements(tx, references);
-  await seekNamedTransfers(tx, await matchReturned(tx, operator, references));
+  await flagNamedOrders(tx, await matchReturned(tx, operator, references));
   const named = await findPayableOrders(tx, { amounts: [], references });
   const paid = named.filter(({ isPaid }) => isPaid);
   const matched = new Set(

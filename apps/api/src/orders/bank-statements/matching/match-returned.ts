@@ -13,7 +13,7 @@ import {
   findOrderTransfers,
   type NamingTransfer,
 } from "../bank-statements.repository.ts";
-import { bind, mustBind } from "../bind-transfer.ts";
+import { bind, requireBinding } from "../bind-transfer.ts";
 import { findCertainTransfer } from "./certain-transfer.rules.ts";
 
 /** Finds returns that staff recorded without a row on a statement, oldest first. */
@@ -49,7 +49,7 @@ export async function matchReturnedIn(
     });
   const { refundId } = same;
   const by = { transferId: transfer.id, order, surplus: 0 };
-  await mustBind(tx, operator, { ...by, refundId, acceptsWentBack: true });
+  await requireBinding(tx, operator, { ...by, refundId, acceptsWentBack: true });
   const others = await findFreeTransfersNaming(tx, [order.reference]);
   const isDone = others.length === 0 && !(await hasUnjudgedProof(tx, order.id));
   if (isDone && (await stopSeeking(tx, order))) await emitQueueEvent(tx, "order.changed", order);

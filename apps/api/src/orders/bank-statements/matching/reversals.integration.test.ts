@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { findInvariantViolations, overlap, withoutGuard } from "../../../testing/index.ts";
-import { rewriting } from "../../../testing/without-guard.ts";
+import { rewriteQueries } from "../../../testing/without-guard.ts";
 import { payByTransfer } from "../approve-certain.ts";
 import { readStatement } from "../statement-file/read-statement.ts";
 import {
@@ -156,7 +156,7 @@ describe("notes on orders with returned money", () => {
       const fileName = "returned.csv";
       const file = readStatement([header, ...rows].join("\n"), { today: today(), fileName });
       let statements = 0;
-      const counted = rewriting(deps.pool, (statement) => {
+      const counted = rewriteQueries(deps.pool, (statement) => {
         statements += 1;
         return statement;
       });

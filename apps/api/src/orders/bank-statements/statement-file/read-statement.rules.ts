@@ -7,7 +7,7 @@ import {
   rowDay,
   type StatementTransfer,
 } from "./read-statement-row.rules.ts";
-import { namesOtherMoney } from "./statement-columns.rules.ts";
+import { hasForeignCurrency } from "./statement-columns.rules.ts";
 import {
   type CellRow,
   findCurrency,
@@ -47,7 +47,7 @@ export function readStatementRows(
 ): StatementRead | undefined {
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
-  const isOtherMoney = namesOtherMoney(fileName);
+  const isOtherMoney = hasForeignCurrency(fileName);
   const read: RowsRead = { found: [], skipped: [] };
   let header: StatementHeader | undefined;
   let currency = findCurrencyAbove(rows.slice(0, first));

@@ -58,7 +58,7 @@ const unclearMoney =
 export const mayNameMoney = (text: string): boolean => unclearMoney.test(takeCurrencies(text).rest);
 
 /** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */
-export function namesOtherMoney(fileName: string): boolean {
+export function hasForeignCurrency(fileName: string): boolean {
   const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
   const { currencies: named } = takeCurrencies(words);
   return (

@@ -5,7 +5,7 @@ import {
   aProduct,
   findInvariantViolations,
   mailbox,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   startTestApi,
 } from "../../../testing/index.ts";
@@ -57,7 +57,7 @@ test("staff approve an order without a proof when they saw the money and note wh
 });
 
 test("refuses approval by seen money while a proof waits", async () => {
-  const { orderId } = await provenOrder(shop, { variantId });
+  const { orderId } = await makeOrderWithProof(shop, { variantId });
   const refused = await approve(orderId, { version: 2, money_seen: true, note });
   expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
 });

@@ -4,7 +4,7 @@ import {
   aCourier,
   aProduct,
   readQueryPlans,
-  provenOrder,
+  makeOrderWithProof,
   startTestApi,
 } from "../../../testing/index.ts";
 import { findWaitingProofs } from "../../proofs/index.ts";
@@ -14,8 +14,8 @@ const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
 const backOffice = shop.as(await shop.operator("support"));
-const read = await provenOrder(shop, { variantId });
-const unread = await provenOrder(shop, { variantId, qty: 2 });
+const read = await makeOrderWithProof(shop, { variantId });
+const unread = await makeOrderWithProof(shop, { variantId, qty: 2 });
 const sure = (value: string) => ({ value, confidence: 1 });
 const reading = {
   read_at: "2026-11-23T00:00:00.000Z",

@@ -6,7 +6,7 @@ import {
   aProduct,
   aWarehouse,
   makePaidOrder,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   makeShippedOrder,
   startTestApi,
@@ -26,7 +26,7 @@ const waiting = await anOrder(shop, {
   variantId,
   checkout: { delivery_details: { ...mine, phone: "61112222" } },
 });
-const proven = await provenOrder(shop, { variantId });
+const proven = await makeOrderWithProof(shop, { variantId });
 const collected = await makePaidOrder(shop, {
   variantId,
   checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },

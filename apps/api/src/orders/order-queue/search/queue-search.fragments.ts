@@ -1,5 +1,5 @@
 import { and, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { containing, escapeLike } from "../../../platform/database/like-pattern.rules.ts";
+import { toContainsPattern, escapeLike } from "../../../platform/database/like-pattern.rules.ts";
 import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
 
 /**
@@ -95,8 +95,8 @@ export const isMemberNamed = (parts: readonly string[]): SQL => {
   const name = sql`lower(c.username)`;
   const named = parts.map((part) =>
     isAscii(part)
-      ? sql`(${name} like ${containing(part)} and (' ' || ${name}) like ${containing(` ${part}`)})`
-      : sql`(string_to_array(${name}, null) @> string_to_array(${part}, null) and ${name} like ${containing(part)})`,
+      ? sql`(${name} like ${toContainsPattern(part)} and (' ' || ${name}) like ${toContainsPattern(` ${part}`)})`
+      : sql`(string_to_array(${name}, null) @> string_to_array(${part}, null) and ${name} like ${toContainsPattern(part)})`,
   );
   return sql`(c.type <> 'TEMP' and c.closed_at is null and ${and(...named)})`;
 };
@@ -185,8 +185,8 @@ function hasNameParts(parts: readonly string[]): SQL {
   return and(
     ...parts.map((part) =>
       isAscii(part)
-        ? sql`(' ' || ${name}) like ${containing(` ${part}`)}`
-        : sql`(letter_pairs(${name}) @> letter_pairs(${part}) and ${name} like ${containing(part)})`,
+        ? sql`(' ' || ${name}) like ${toContainsPattern(` ${part}`)}`
+        : sql`(letter_pairs(${name}) @> letter_pairs(${part}) and ${name} like ${toContainsPattern(part)})`,
     ),
   )!;
 }
@@ -197,7 +197,7 @@ function hasNameParts(parts: readonly string[]): SQL {
  */
 function hasParts(value: SQL, parts: readonly string[]): SQL | undefined {
   return and(
-    ...parts.map((part) => sql`${value} like ${containing(part)}`),
+    ...parts.map((part) => sql`${value} like ${toContainsPattern(part)}`),
     ...parts
       .filter((part) => !isAscii(part))
       .map((part) =>

@@ -5,7 +5,7 @@ import {
   aCourier,
   aProduct,
   findInvariantViolations,
-  intoCart,
+  addUnitsToCart,
   mailbox,
   overlap,
   makePaidOrder,
@@ -28,7 +28,7 @@ const packer = shop.as(await shop.operator("fulfilment"));
 /** Makes a paid order with two units of a product and one of another. */
 async function anOrderOfThree(email = "parcels@parcels.example") {
   const guest = shop.guest();
-  await intoCart(shop, { variantId: second, guest });
+  await addUnitsToCart(shop, { variantId: second, guest });
   const checkout = { delivery_details: { ...recipient, email } };
   const bought = await makePaidOrder(shop, { variantId: first, qty: 2, guest, checkout });
   const row = (await findOrder(deps.db, bought.orderId))!;

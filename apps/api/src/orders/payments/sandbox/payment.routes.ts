@@ -14,7 +14,7 @@ import { isSandboxRef } from "./sandbox-event.ts";
 import { findPaidOrder, findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
-import { refusalNamed } from "./test-cards.rules.ts";
+import { findRefusal } from "./test-cards.rules.ts";
 
 interface PaymentPage {
   Params: { payment: string };
@@ -78,7 +78,7 @@ const ownerRefusal = "owner";
 
 /** Reads from the address why the previous card was refused. */
 function stateNamed(refused: unknown): PaymentPageState {
-  return { isRefusedByOwner: refused === ownerRefusal, refused: refusalNamed(refused) };
+  return { isRefusedByOwner: refused === ownerRefusal, refused: findRefusal(refused) };
 }
 
 async function find(deps: Deps, id: string) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Tx } from "../../../platform/database/db.ts";
 import { createLog } from "../../../platform/server/log.ts";
 import { overlap, startTestApi, type TestApi, withoutGuard } from "../../../testing/index.ts";
-import { aCardOwner, numbers, paths, setupIn, visit } from "../testing.ts";
+import { aCardOwner, numbers, paths, readSetupId, visit } from "../testing.ts";
 import { finishSetup } from "./sandbox.repository.ts";
 import { testNumbers } from "./test-cards.rules.ts";
 
@@ -99,7 +99,7 @@ describe("sandbox payment page", () => {
 
   test("accepts one of two cards sent at once; without the lock accepts both", async () => {
     const takeTwice = async (api: TestApi) => {
-      const id = setupIn(await (await aCardOwner(api)).begins());
+      const id = readSetupId(await (await aCardOwner(api)).begins());
       const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
       const take = (tx: Tx) => finishSetup(tx, id, { card, secondsToAnswer: 0 });
       return (await overlap(api.deps.db, take, take)).map((knownAt) => knownAt !== undefined);

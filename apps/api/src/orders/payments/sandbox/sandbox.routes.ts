@@ -10,7 +10,7 @@ import { isSandboxRef } from "./sandbox-event.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
 import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
-import { refusalNamed } from "./test-cards.rules.ts";
+import { findRefusal } from "./test-cards.rules.ts";
 
 interface CardPage {
   Params: { setup: string };
@@ -34,7 +34,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
       const found = await findOpen(deps, request.params.setup);
       const language = pageLanguage(request.query, found);
       return found
-        ? sendForm(deps, reply, language, { refused: refusalNamed(request.query.refused) })
+        ? sendForm(deps, reply, language, { refused: findRefusal(request.query.refused) })
         : sendOver(deps, reply, language);
     });
 

@@ -26,7 +26,7 @@ export function isRefusal(outcome: CardOutcome): outcome is Refusal {
 }
 
 /** Returns the refusal that an address contains. */
-export function refusalNamed(name: unknown): Refusal | undefined {
+export function findRefusal(name: unknown): Refusal | undefined {
   return Object.values(testNumbers)
     .filter(isRefusal)
     .find((refusal) => refusal === name);

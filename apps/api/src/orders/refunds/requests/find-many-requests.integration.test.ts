@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
 import { aCourier, aProduct, makePaidOrder, startTestApi } from "../../../testing/index.ts";
-import { rewriting } from "../../../testing/without-guard.ts";
+import { rewriteQueries } from "../../../testing/without-guard.ts";
 import { findRequests } from "./refund-requests.repository.ts";
 
 const shop = await startTestApi();
@@ -79,7 +79,7 @@ test.each([
 test("searches an unknown word only in the newest requests and the orders' indexes", async () => {
   const statements: string[] = [];
   const db = drizzle(
-    rewriting(deps.pool, (text) => {
+    rewriteQueries(deps.pool, (text) => {
       statements.push(text);
       return text;
     }),

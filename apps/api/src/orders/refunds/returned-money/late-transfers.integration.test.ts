@@ -7,7 +7,7 @@ import {
   findInvariantViolations,
   mailbox,
   overlap,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   startTestApi,
   type TestApi,
@@ -29,7 +29,7 @@ const support = shop.as(await shop.operator("support"));
 
 let buyers = 0;
 /** Makes an order that its buyer cancelled before its proof was judged, or without a proof. */
-async function calledOff(make: typeof anOrder = provenOrder) {
+async function calledOff(make: typeof anOrder = makeOrderWithProof) {
   buyers += 1;
   const email = `late-${buyers}@transfers.example`;
   const checkout = { delivery_details: { ...recipient, email } };
@@ -146,7 +146,7 @@ describe("order cancelled with a waiting proof", () => {
 
   test("a buyer cannot close the account until the returned transfer is decided", async () => {
     const member = await shop.shopper();
-    const { orderId } = await provenOrder(shop, { variantId, guest: member });
+    const { orderId } = await makeOrderWithProof(shop, { variantId, guest: member });
     await shop.as(member).put(`/orders/${orderId}/cancelled`);
     const leaves = () =>
       inTransaction(deps.db, async (tx) => orders.personal?.refuseClosing?.(tx, member.id));
@@ -166,7 +166,7 @@ describe("order cancelled without a proof", () => {
     for (const amount of ["0.00", "-1.00", "99999999.99"])
       expect((await order.returned(amount)).body.errors, amount).toHaveProperty("amount");
     expect((await order.returned("80.00")).status).toBe(200);
-    const { orderId } = await provenOrder(shop, { variantId });
+    const { orderId } = await makeOrderWithProof(shop, { variantId });
     const early = { amount: "80.00", note: "FPS", version: 2 };
     const refused = await backOffice.staff.post(`/orders/${orderId}/return-transfer`, early);
     expect(refused.body.code).toBe("order_state");

@@ -9,7 +9,7 @@ import {
   findInvariantViolations,
   mailbox,
   overlap,
-  provenOrder,
+  makeOrderWithProof,
   recipient,
   startTestApi,
   type TestApi,
@@ -34,7 +34,7 @@ async function calledOff() {
   buyers += 1;
   const email = `undone-${buyers}@transfers.example`;
   const checkout = { delivery_details: { ...recipient, email } };
-  const { guest, orderId } = await provenOrder(shop, { variantId, checkout });
+  const { guest, orderId } = await makeOrderWithProof(shop, { variantId, checkout });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const readForBuyer = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
   const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;

@@ -13,7 +13,7 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryPicture } from "./category-picture.tsx";
-import { keysBelow, treeLines } from "./category-tree.ts";
+import { listKeysBelow, treeLines } from "./category-tree.ts";
 import { noTexts, ownTexts } from "./product-edit.ts";
 
 interface CategoryDialogProps {
@@ -181,7 +181,7 @@ interface ParentFieldProps extends Pick<CategoryDialogProps, "all" | "category">
 function ParentField({ all, category, parent, onChange }: ParentFieldProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
-  const below = category ? keysBelow(all, category.record.key) : [];
+  const below = category ? listKeysBelow(all, category.record.key) : [];
   const parents = treeLines(all).filter(({ category: { record } }) => !below.includes(record.key));
   return (
     <ChoiceField

@@ -1,6 +1,6 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { keysBelow, placeAfter, planMove, treeLines } from "./category-tree.ts";
+import { listKeysBelow, placeAfter, planMove, treeLines } from "./category-tree.ts";
 
 const category = (key: string, parent: string | null, position: number) =>
   ({ _id: key, record: { key, parent, position } }) as CategoryDetailsRecord;
@@ -19,7 +19,7 @@ test("lists each category before those below it", () => {
     ["long-kites", 2],
     ["games", 0],
   ]);
-  expect(keysBelow(all, "toys")).toEqual(["toys", "kites", "long-kites"]);
+  expect(listKeysBelow(all, "toys")).toEqual(["toys", "kites", "long-kites"]);
 });
 
 const plan = (...args: Parameters<typeof planMove>) =>

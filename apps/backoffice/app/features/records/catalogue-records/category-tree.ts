@@ -40,7 +40,7 @@ export function planMove(
   const moved = all.find(({ record }) => record.key === key);
   // A category cannot stand below itself.
   if (moved === undefined || before === key) return [];
-  if (parent !== null && keysBelow(all, key).includes(parent)) return [];
+  if (parent !== null && listKeysBelow(all, key).includes(parent)) return [];
   const siblings = all.filter(({ record }) => record.parent === parent && record.key !== key);
   const found = siblings.findIndex(({ record }) => record.key === before);
   return siblings
@@ -75,11 +75,11 @@ export function placeAfter(
 }
 
 /** Returns the keys of a category and everything below it, which cannot be its parent. */
-export function keysBelow(all: readonly CategoryDetailsRecord[], key: string): string[] {
+export function listKeysBelow(all: readonly CategoryDetailsRecord[], key: string): string[] {
   return [
     key,
     ...all
       .filter(({ record }) => record.parent === key)
-      .flatMap(({ record }) => keysBelow(all, record.key)),
+      .flatMap(({ record }) => listKeysBelow(all, record.key)),
   ];
 }

@@ -1,15 +1,15 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { listCells, stepBack, stepOver, stepsTo, stepsWithout } from "./sheet-steps.ts";
+import { listCells, stepBack, makeUndoStep, stepsTo, stepsWithout } from "./sheet-steps.ts";
 
 const variants = ["A", "B"].map((sku) => ({ sku, price: "52.00" })) as unknown as ListedVariant[];
 
 test("a step back returns a cell to its typed text, or to the stored value", () => {
   const edits = { A: { price: "54" } } as const;
   const later = { A: { price: "5x" }, B: { price: "9" } } as const;
-  const step = stepOver(edits, listCells(later));
+  const step = makeUndoStep(edits, listCells(later));
   expect(stepBack(later, variants, step)).toEqual(edits);
-  expect(stepBack(edits, variants, stepOver({}, listCells(edits)))).toEqual({});
+  expect(stepBack(edits, variants, makeUndoStep({}, listCells(edits)))).toEqual({});
 });
 
 test("a save forgets the steps of its rows, and those of a wrong cell stay", () => {

@@ -12,7 +12,7 @@ interface FormerCell {
 export type Step = readonly FormerCell[];
 
 /** Returns the step that takes a change of cells back. */
-export const stepOver = (edits: Edits, cells: readonly Omit<FormerCell, "text">[]): Step =>
+export const makeUndoStep = (edits: Edits, cells: readonly Omit<FormerCell, "text">[]): Step =>
   cells.map(({ sku, column }) => ({ sku, column, text: edits[sku]?.[column] }));
 
 /** Returns steps that take typed cells back one by one, for a sheet that was reloaded. */

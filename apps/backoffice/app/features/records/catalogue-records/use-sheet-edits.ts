@@ -1,7 +1,14 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
-import { listCells, type Step, stepBack, stepOver, stepsTo, stepsWithout } from "./sheet-steps.ts";
+import {
+  listCells,
+  type Step,
+  stepBack,
+  makeUndoStep,
+  stepsTo,
+  stepsWithout,
+} from "./sheet-steps.ts";
 import { type Edits, setCells } from "./sheet.ts";
 
 /** The most steps that can be undone. */
@@ -34,7 +41,7 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
       now.current.edits = next;
       const cell = typing ? cells.map(({ sku, column }) => `${sku} ${column}`).join() : "";
       if (cell === "" || cell !== typedCell.current)
-        setPast((steps) => [...steps.slice(1 - maxSteps), stepOver(before, cells)]);
+        setPast((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(before, cells)]);
       typedCell.current = cell;
       setEdits(next);
     },
@@ -52,7 +59,7 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
   };
   const discard = () => {
     endTyping();
-    setPast((steps) => [...steps.slice(1 - maxSteps), stepOver(edits, listCells(edits))]);
+    setPast((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(edits, listCells(edits))]);
     setEdits({});
   };
   const forget = (saved: readonly string[]) => {

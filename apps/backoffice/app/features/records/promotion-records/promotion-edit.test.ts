@@ -6,7 +6,7 @@ import {
   newPromotionEdit,
   readPromotion,
   toPromotionFields,
-  wrongCounts,
+  listInvalidCounts,
 } from "./promotion-edit.ts";
 
 const record: PromotionRecordWire = {
@@ -49,8 +49,8 @@ describe("a promotion in the form", () => {
 
   test("counts must be whole numbers from 1", () => {
     const edit = { ...newPromotionEdit, quota: "ten", min_quantity: "0", buy_quantity: "2.5" };
-    expect(wrongCounts(edit)).toEqual(["min_quantity", "buy_quantity", "quota"]);
-    expect(wrongCounts({ ...newPromotionEdit, quota: " 12 " })).toEqual([]);
+    expect(listInvalidCounts(edit)).toEqual(["min_quantity", "buy_quantity", "quota"]);
+    expect(listInvalidCounts({ ...newPromotionEdit, quota: " 12 " })).toEqual([]);
   });
 
   test("a form without reward, goods or code is not tried yet", () => {

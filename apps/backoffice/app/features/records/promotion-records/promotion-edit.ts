@@ -108,7 +108,7 @@ export const countFields = [
 ] as const satisfies readonly (keyof PromotionEdit)[];
 
 /** Lists the fields whose typed text is no whole number from 1. */
-export const wrongCounts = (edit: PromotionEdit): readonly (typeof countFields)[number][] =>
+export const listInvalidCounts = (edit: PromotionEdit): readonly (typeof countFields)[number][] =>
   countFields.filter((field) => !/^([1-9]\d{0,6})?$/.test(edit[field].trim()));
 
 /** Tells whether the form holds enough to be tried. The shop refuses the rest by field. */
@@ -118,7 +118,7 @@ export function isTriable(edit: PromotionEdit): boolean {
   const hasReward = discount === "BUY_X_GET_Y_FREE" ? isGift : Number(edit.discount_value) > 0;
   return (
     edit.title.en !== "" &&
-    wrongCounts(edit).length === 0 &&
+    listInvalidCounts(edit).length === 0 &&
     (type === "FREE_SHIPPING" || hasReward) &&
     (type !== "PROMOTION_CODE" || edit.code.trim().length >= 3) &&
     (goods === null || Object.values(goods).some((names) => names.length > 0)) &&

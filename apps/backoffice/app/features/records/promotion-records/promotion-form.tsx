@@ -20,7 +20,7 @@ import {
   type PromotionEdit,
   readPromotion,
   toPromotionFields,
-  wrongCounts,
+  listInvalidCounts,
 } from "./promotion-edit.ts";
 import { promotionFaults } from "./promotion-faults.ts";
 import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
@@ -148,7 +148,7 @@ function usePromotionForm(promotion: PromotionDetails | undefined) {
     empty: newPromotionEdit,
     read: readPromotion,
     readFaults: promotionFaults,
-    check: (edit) => new Map(wrongCounts(edit).map((field) => [field, t("wholeNumber")])),
+    check: (edit) => new Map(listInvalidCounts(edit).map((field) => [field, t("wholeNumber")])),
     save: ({ edit, version }) => {
       const fields = toPromotionFields(edit, promotion?.record);
       const key = keyIn(edit);

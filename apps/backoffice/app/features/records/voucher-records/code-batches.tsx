@@ -11,8 +11,8 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { saveAs } from "../../../kit/save-as.ts";
 import { useTexts } from "../../../texts.ts";
-import { codesFile } from "./codes-file.ts";
 import { voucherTexts } from "./voucher.texts.ts";
+import { writeCodesFile } from "./write-codes-file.ts";
 
 interface CodeBatchesProps {
   readonly voucherId: string;
@@ -110,7 +110,7 @@ function BatchLine({
     mutationFn: async () => {
       const params = { voucher_id: voucherId, batch_id: id };
       const { data } = await api.vouchers.batchCodes({ params });
-      saveAs(codesFile(data), `${voucherKey}-${at.slice(0, 10)}.csv`);
+      saveAs(writeCodesFile(data), `${voucherKey}-${at.slice(0, 10)}.csv`);
     },
   });
   return (

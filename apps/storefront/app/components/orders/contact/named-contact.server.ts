@@ -2,8 +2,8 @@ import { cookieNames } from "../../../request/cookies.server.ts";
 import {
   contactCookie,
   forgottenLines,
-  payingLines,
-  payingReferences,
+  composePayingCookies,
+  parsePayingReferences,
 } from "../../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { type Contact, toContact } from "./guest-contact.ts";
@@ -22,7 +22,7 @@ export function keepNamedContact(
   pages?: readonly string[],
 ): void {
   const contact = new URLSearchParams({ ...named }).toString();
-  const lines = payingLines(ownCookie(cookieNames.paying), {
+  const lines = composePayingCookies(ownCookie(cookieNames.paying), {
     order,
     contact,
     isSecure,
@@ -36,7 +36,7 @@ export function readNamedContact(
   { ownCookie }: Pick<RequestContext, "ownCookie">,
   order: string,
 ): Contact | null {
-  if (!payingReferences(ownCookie(cookieNames.paying)).includes(order)) return null;
+  if (!parsePayingReferences(ownCookie(cookieNames.paying)).includes(order)) return null;
   const kept = new URLSearchParams(ownCookie(contactCookie(order)) ?? "");
   return toContact(kept.get("phone"), kept.get("email"));
 }

@@ -21,6 +21,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/list-page.ts";
 import { keepList, useShown } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
+import { useSteadyFilters } from "./keep-filter-order.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { listTexts } from "./list.texts.ts";
 import { MorePages } from "./more-pages.tsx";
@@ -28,7 +29,6 @@ import { NearNote } from "./near-note.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
 import { readList } from "./read-list.ts";
 import { readMissing } from "./read-near.ts";
-import { useSteadyFilters } from "./steady-filters.ts";
 import { wordlessNote } from "./wordless-note.ts";
 
 const EmptyList = lazy(() => import("./empty-list.tsx"));

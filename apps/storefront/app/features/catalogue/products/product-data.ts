@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductVariant } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import { localized, stripHtml, type Language } from "@harbour/i18n";
-import { addressIn, type Origins } from "../../../components/site/language-address.ts";
+import { composePageAddress, type Origins } from "../../../components/site/language-address.ts";
 import { isGtin } from "./gtin.ts";
 
 const availabilities: Readonly<Record<Availability, string>> = {
@@ -32,7 +32,7 @@ export function productData(
   product: ProductDetails,
   { language, path, reviews, ...origins }: Place,
 ) {
-  const address = addressIn(path, language, origins);
+  const address = composePageAddress(path, language, origins);
   const { rating, review_count: count, variants } = product;
   const [only] = variants.length === 1 ? variants : [];
   const description = stripHtml(localized(product.short_description, language));

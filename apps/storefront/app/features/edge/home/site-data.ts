@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { htmlLang, localized, type Language } from "@harbour/i18n";
-import { addressIn } from "../../../components/site/language-address.ts";
+import { composePageAddress } from "../../../components/site/language-address.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { paths } from "../../../paths.ts";
 
@@ -13,7 +13,7 @@ export function siteData(
   const { address, email, phone } = footer.store_information;
   const name = localized(configuration.seo.site_name, language);
   const origins = { publicUrl, languages: listEnabledLanguages(configuration) };
-  const home = addressIn(paths.home, language, origins);
+  const home = composePageAddress(paths.home, language, origins);
   return [
     {
       "@type": "Organization",
@@ -38,7 +38,7 @@ export function siteData(
       publisher: { "@id": `${publicUrl}/#organization` },
       potentialAction: {
         "@type": "SearchAction",
-        target: `${addressIn(paths.products("main"), language, origins)}?keyword={search_term_string}`,
+        target: `${composePageAddress(paths.products("main"), language, origins)}?keyword={search_term_string}`,
         "query-input": "required name=search_term_string",
       },
     },

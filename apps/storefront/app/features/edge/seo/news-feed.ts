@@ -1,7 +1,7 @@
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { localized } from "@harbour/i18n";
 import { data } from "react-router";
-import { addressIn } from "../../../components/site/language-address.ts";
+import { composePageAddress } from "../../../components/site/language-address.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const titles = new Map(
     categories.data.map(({ _id, title }) => [_id, localized(title, language)]),
   );
-  const address = (path: string) => addressIn(path, language, { publicUrl, languages });
+  const address = (path: string) => composePageAddress(path, language, { publicUrl, languages });
   const { site_name: name, description } = configuration.seo;
   const body = composeRss({
     title: localized(name, language),

@@ -1,6 +1,9 @@
 import { htmlLang, type Language } from "@harbour/i18n";
 import escapeHtml from "escape-html";
-import { addressIn, type SiteLanguage } from "../../../components/site/language-address.ts";
+import {
+  composePageAddress,
+  type SiteLanguage,
+} from "../../../components/site/language-address.ts";
 
 /** A page of the site in all active languages. */
 export interface MapEntry {
@@ -19,7 +22,7 @@ export function siteMap(
     ...origins
   }: { language: Language; languages: readonly SiteLanguage[]; publicUrl: string },
 ): string {
-  const address = (path: string, of: Language) => escapeHtml(addressIn(path, of, origins));
+  const address = (path: string, of: Language) => escapeHtml(composePageAddress(path, of, origins));
   const { languages, publicUrl } = origins;
   const alternate = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;

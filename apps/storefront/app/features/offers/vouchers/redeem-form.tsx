@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { redeemTexts } from "./redeem.texts.ts";
-import { have, pointsText } from "./voucher-words.ts";
+import { describeOwnPoints, pointsText } from "./voucher-words.ts";
 
 interface Props {
   voucher: Voucher;
@@ -56,7 +56,10 @@ export function RedeemForm({
       {answered?.problem && !isUnsent && !isBusy && <Notice tone="bad">{answered.problem}</Notice>}
       {isShort ? (
         <Notice tone="warn">
-          {t("tooFew", { points: have(points, language), missing: voucher.point - points })}
+          {t("tooFew", {
+            points: describeOwnPoints(points, language),
+            missing: voucher.point - points,
+          })}
           {sentenceSpace(language)}
           <Anchor href={paths.account("membership")} className="underline underline-offset-4">
             {t("earnMore")}
@@ -85,12 +88,12 @@ export function RedeemForm({
         <p className="text-sm text-quiet">
           <span className="noscript:hidden">
             {t("afterwards", {
-              points: have(points, language),
-              left: have(Math.max(0, points - voucher.point * qty), language),
+              points: describeOwnPoints(points, language),
+              left: describeOwnPoints(Math.max(0, points - voucher.point * qty), language),
             })}
           </span>
           <span className="hidden noscript:inline">
-            {t("have", { points: have(points, language) })}
+            {t("have", { points: describeOwnPoints(points, language) })}
           </span>
         </p>
       )}

@@ -2,7 +2,7 @@ import type { ApiError } from "@harbour/api-client";
 import { formatDate, type Language, translator } from "@harbour/i18n";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { redeemTexts } from "./redeem.texts.ts";
-import { have } from "./voucher-words.ts";
+import { describeOwnPoints } from "./voucher-words.ts";
 
 /** Returns why nothing was redeemed, in words that say how many are left. */
 export function redeemRefusal(
@@ -15,7 +15,7 @@ export function redeemRefusal(
   const left = number("left");
   switch (code) {
     case "not_enough_points":
-      return t("notEnough", { points: have(number("available"), language) });
+      return t("notEnough", { points: describeOwnPoints(number("available"), language) });
     case "insufficient_stock":
       return left > 0 ? t("fewLeft", { count: left }) : t("outOfStock");
     case "quantity_limit":

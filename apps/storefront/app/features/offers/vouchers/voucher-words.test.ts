@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleTerms } from "../../../testing/example-voucher.ts";
-import { have, voucherKind, pointsText, voucherWords } from "./voucher-words.ts";
+import { describeOwnPoints, voucherKind, pointsText, voucherWords } from "./voucher-words.ts";
 
 test("amounts have no empty cents, and per cents no trailing zeros", () => {
   const gives = (type: "PRICE" | "PERCENTAGE", value: string) =>
@@ -58,7 +58,7 @@ test("a voucher names its condition, or that it has none", () => {
 });
 
 test("points are written with their unit", () => {
-  expect([0, 1, 1200].map((points) => have(points, "en"))).toEqual([
+  expect([0, 1, 1200].map((points) => describeOwnPoints(points, "en"))).toEqual([
     "0 points",
     "1 point",
     "1,200 points",

@@ -83,11 +83,13 @@ function giftText({ buy_get: brought }: VoucherTerms, language: Language): strin
 
 /** Describes points: `1,200 points`. Zero is free. */
 export function pointsText(points: number, language: Language): string {
-  return points === 0 ? translator(voucherTexts, language)("free") : have(points, language);
+  return points === 0
+    ? translator(voucherTexts, language)("free")
+    : describeOwnPoints(points, language);
 }
 
 /** Describes a person's own points: `0 points`. */
-export function have(points: number, language: Language): string {
+export function describeOwnPoints(points: number, language: Language): string {
   const t = translator(voucherTexts, language);
   return points === 1 ? t("onePoint") : t("points", { count: formatCount(points) });
 }

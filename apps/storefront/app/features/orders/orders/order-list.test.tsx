@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, test } from "vitest";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { nothing } from "../../../components/orders/order-action.server.ts";
-import { exampleListed, exampleOrder } from "../../../testing/example-order.ts";
+import { exampleListedOrder, exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { visit } from "../../../testing/visit.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -15,7 +15,7 @@ afterEach(cleanup);
 function see(how: Partial<ListedOrder>) {
   const sent: FormData[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<object>();
-  const orders = { items: [exampleListed(how)], next: null };
+  const orders = { items: [exampleListedOrder(how)], next: null };
   visit("/shop/main/order", {
     page: (
       <OrderList
@@ -108,7 +108,7 @@ test.each([
 );
 
 test("the list names the points that an order costs besides its money", () => {
-  const { calculations } = exampleListed();
+  const { calculations } = exampleListedOrder();
   const costs = (total: string) =>
     see({
       calculations: {

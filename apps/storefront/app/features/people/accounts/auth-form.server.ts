@@ -86,7 +86,7 @@ export function toLoginId({ email, area_code: areaCode, phone }: LoginAddress) {
 }
 
 /** Returns where a signed-in visitor goes: back after a pending follow, or home in their language. */
-export async function backFrom(context: RequestContext): Promise<string> {
+export async function finishPendingFollow(context: RequestContext): Promise<string> {
   return followOnTheWay(context, readReturnPath(context), await context.session.memberClient());
 }
 
@@ -94,7 +94,7 @@ export async function backFrom(context: RequestContext): Promise<string> {
  * Tells whether a visitor signs in to follow something, which the page mentions. Other visitors' pages stay in the
  * cache.
  */
-export function comesToFollow(context: RequestContext): boolean {
+export function signsInToFollow(context: RequestContext): boolean {
   return context.url.searchParams.has("return_to") && isToFollow(context, readReturnPath(context));
 }
 
@@ -104,7 +104,11 @@ function readReturnPath({ url, language }: RequestContext): string {
 }
 
 /** Redirects to the next page of signing in, and keeps the final address `back`. */
-export function goOn(next: string, { url, language }: RequestContext, back?: string): Response {
+export function redirectToNextStep(
+  next: string,
+  { url, language }: RequestContext,
+  back?: string,
+): Response {
   const to = back ?? url.searchParams.get("return_to");
   return redirect(withReturn(withLanguage(next, language), to), 303);
 }

@@ -9,7 +9,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/forgotten-page.ts";
-import { goOn, submitAddress } from "./auth-form.server.ts";
+import { redirectToNextStep, submitAddress } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
       address.type === "PHONE"
         ? `${paths.resetPassword}?sent=phone`
         : `${paths.authentication("forget-password", "email")}?sent=email`;
-    return goOn(next, context);
+    return redirectToNextStep(next, context);
   });
 }
 

@@ -11,7 +11,12 @@ import { paths } from "../../../paths.ts";
 import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/login-page.ts";
-import { backFrom, comesToFollow, toLoginId, submitAddress } from "./auth-form.server.ts";
+import {
+  finishPendingFollow,
+  signsInToFollow,
+  toLoginId,
+  submitAddress,
+} from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
@@ -21,7 +26,7 @@ const password = { password: ["password"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
+  return { areaCodes: await readAreaCodes(context), comesToFollow: signsInToFollow(context) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
       password: fieldText(form, "password"),
     });
     await leaveDevice(context, await context.session.memberClient());
-    return redirect(await backFrom(context), 303);
+    return redirect(await finishPendingFollow(context), 303);
   });
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { exampleListed } from "../../../testing/example-order.ts";
+import { exampleListedOrder } from "../../../testing/example-order.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import OverviewPage from "./overview-page.tsx";
 import type { Overview } from "./read-overview.server.ts";
@@ -62,7 +62,7 @@ test("the overview shows the way to the next level, and when a voucher expires",
 
 test("an order that waits for payment is paid from the overview, another is viewed", async () => {
   const see = (how: object) =>
-    open({ order: { latest: { ...exampleListed(how), store: "main" } } });
+    open({ order: { latest: { ...exampleListedOrder(how), store: "main" } } });
   const online = await see({ current_status: "submitted", is_paid: false, actions: ["pay"] });
   const form = online.getByRole("button", { name: "Pay now" }).closest("form")!;
   expect(form.getAttribute("action")).toBe("/account/orders");

@@ -15,7 +15,13 @@ import { leaveDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/register-page.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { backFrom, comesToFollow, goOn, toLoginId, submitAddress } from "./auth-form.server.ts";
+import {
+  finishPendingFollow,
+  signsInToFollow,
+  redirectToNextStep,
+  toLoginId,
+  submitAddress,
+} from "./auth-form.server.ts";
 import { AuthLayout, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
 import "../../../every-page.css";
@@ -29,7 +35,7 @@ const others = {
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return { areaCodes: await readAreaCodes(context), comesToFollow: comesToFollow(context) };
+  return { areaCodes: await readAreaCodes(context), comesToFollow: signsInToFollow(context) };
 }
 
 /**
@@ -52,8 +58,8 @@ export async function action(args: Route.ActionArgs) {
       .catch(signInLater);
     await leaveDevice(context, await session.memberClient());
     const isPhone = address.type === "PHONE";
-    const back = await backFrom(context);
-    return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);
+    const back = await finishPendingFollow(context);
+    return redirectToNextStep(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);
   });
 }
 

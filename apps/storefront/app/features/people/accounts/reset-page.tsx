@@ -13,7 +13,7 @@ import { formText } from "../../../request/form-text.ts";
 import { readPurpose } from "../../../request/guards.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/reset-page.ts";
-import { goOn, submitForm } from "./auth-form.server.ts";
+import { redirectToNextStep, submitForm } from "./auth-form.server.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import "../../../every-page.css";
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
       },
     });
     const kind = context.url.searchParams.get("sent") === "phone" ? "phone" : "email";
-    return goOn(`${paths.authentication("login", kind)}?changed=password`, context);
+    return redirectToNextStep(`${paths.authentication("login", kind)}?changed=password`, context);
   });
 }
 

@@ -98,7 +98,7 @@ const shorePath = (shore: Shore): string =>
 export const coasts: readonly string[] = [kowloon, island].map(shorePath);
 
 /** The hills with their widths: the Peak and Mount Parker on the island. */
-export const lookouts: readonly (readonly [x: number, y: number, size: number])[] = (
+export const hills: readonly (readonly [x: number, y: number, size: number])[] = (
   [
     [114.1455, 22.2715, 62],
     [114.217, 22.2705, 52],

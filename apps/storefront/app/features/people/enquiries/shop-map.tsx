@@ -1,7 +1,7 @@
 import { classes } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { contactPageTexts } from "./contact-page.texts.ts";
-import { coasts, height, isOnMap, lookouts, place, width } from "./harbour-chart.ts";
+import { coasts, height, isOnMap, hills, place, width } from "./harbour-chart.ts";
 
 interface Props {
   /** The shops in the order of the list beside it, to which their numbers link. */
@@ -38,7 +38,7 @@ export function ShopMap({ shops }: Props) {
           className="fill-tint stroke-info/35 stroke-2"
         />
       ))}
-      {lookouts.map(([x, y, size]) => (
+      {hills.map(([x, y, size]) => (
         <g key={`${x} ${y}`} className="fill-none stroke-line-strong/40 stroke-[1.5]">
           {[1, 0.62, 0.28].map((part) => (
             <ellipse

@@ -11,7 +11,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { ContentHead } from "./content-article.tsx";
 import { faqTexts } from "./faq.texts.ts";
-import { answering, type QuestionGroup, parseQuestions } from "./questions.ts";
+import { searchQuestions, type QuestionGroup, parseQuestions } from "./questions.ts";
 import { readContent } from "./read-content.ts";
 import "../../../every-page.css";
 
@@ -40,7 +40,7 @@ export default function FaqPage({
   const t = useTexts(faqTexts);
   const { hash } = useLocation();
   const [words, setWords] = useState(question);
-  const found = answering(groups, words);
+  const found = searchQuestions(groups, words);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isLooking = words.trim() !== "";
   useEffect(() => {

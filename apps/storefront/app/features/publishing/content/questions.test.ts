@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering, parseQuestions } from "./questions.ts";
+import { searchQuestions, parseQuestions } from "./questions.ts";
 
 test("each heading is a question with a separate address", () => {
   const { intro, groups } = parseQuestions(
@@ -56,6 +56,6 @@ test.each([
   ["\uff54\uff57\uff4f days", ["when"]],
   ["submarine", []],
 ])("a search for %j finds %j", (words, found) => {
-  const groups = answering(parseQuestions(grouped).groups, words);
+  const groups = searchQuestions(parseQuestions(grouped).groups, words);
   expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(found);
 });

@@ -50,7 +50,7 @@ export function parseQuestions(html: string): { intro: string; groups: QuestionG
 }
 
 /** Returns the questions that contain every searched word, in question or answer; all without a search. */
-export function answering(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
+export function searchQuestions(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
   const terms = foldText(words).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({

@@ -1,6 +1,6 @@
 import type { ArticleDetails, PostDetails } from "@harbour/contracts";
 import { htmlLang, type Language } from "@harbour/i18n";
-import { addressIn, type Origins } from "../../../components/site/language-address.ts";
+import { composePageAddress, type Origins } from "../../../components/site/language-address.ts";
 import type { PublicationView } from "./read-publication.ts";
 
 interface Place extends Origins {
@@ -14,11 +14,11 @@ export function publicationData(
   item: PostDetails | ArticleDetails,
   { language, siteName, ...origins }: Place,
 ) {
-  const address = addressIn(view.path, language, origins);
+  const address = composePageAddress(view.path, language, origins);
   const publisher = {
     "@type": "Organization",
     name: siteName,
-    url: addressIn("/", language, origins),
+    url: composePageAddress("/", language, origins),
   };
   return {
     "@type": view.kind === "posts" ? "BlogPosting" : "Article",

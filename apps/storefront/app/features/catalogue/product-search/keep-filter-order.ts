@@ -11,12 +11,12 @@ import type { FilterGroup, FiltersView } from "../../../components/filters/prese
 export function useSteadyFilters(now: FiltersView, list: string): FiltersView {
   const [kept, keep] = useState({ list, now, shown: now });
   if (kept.now === now && kept.list === list) return kept.shown;
-  const shown = kept.list === list ? steadyFilters(kept.shown, now) : now;
+  const shown = kept.list === list ? keepFilterOrder(kept.shown, now) : now;
   keep({ list, now, shown });
   return shown;
 }
 
-export function steadyFilters(before: FiltersView, now: FiltersView): FiltersView {
+export function keepFilterOrder(before: FiltersView, now: FiltersView): FiltersView {
   return {
     ...now,
     categories: steadyCategories(before.categories, now.categories),

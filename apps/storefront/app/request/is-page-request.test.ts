@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wantsPage } from "./wants-page.ts";
+import { isPageRequest } from "./is-page-request.ts";
 
 const wants = (path: string, accept?: string) =>
-  wantsPage(new Request(`https://shop.example${path}`, accept ? { headers: { accept } } : {}));
+  isPageRequest(new Request(`https://shop.example${path}`, accept ? { headers: { accept } } : {}));
 
 test.each([
   "/logo.png",

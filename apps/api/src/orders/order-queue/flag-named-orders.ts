@@ -3,7 +3,7 @@ import { seekTransfers } from "../orders/index.ts";
 import { emitQueueEvent } from "./queue-events.ts";
 
 /** Makes cancelled, unpaid orders wait for staff when a bank statement names their references. */
-export async function seekNamedTransfers(tx: Tx, references: readonly string[]): Promise<void> {
+export async function flagNamedOrders(tx: Tx, references: readonly string[]): Promise<void> {
   for (const order of await seekTransfers(tx, references))
     await emitQueueEvent(tx, "order.changed", order);
 }

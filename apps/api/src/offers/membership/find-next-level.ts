@@ -12,7 +12,7 @@ export interface LevelAhead {
 }
 
 /** Returns the nearest of these levels that a member has not reached; null for guests, or without any. */
-export async function levelAhead(
+export async function findNextLevel(
   db: Db | Tx,
   shopper: Shopper,
   slugs: readonly string[],

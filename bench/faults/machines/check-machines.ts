@@ -6,9 +6,9 @@ import { race, type Race } from "../race.ts";
 import type { Machine, Machines } from "./open-machines.ts";
 import {
   importLantern,
-  lanternAt,
+  readSharedProduct,
   lanternSlug,
-  untilItShows,
+  waitForText,
   type View,
 } from "./shared-product.ts";
 
@@ -29,7 +29,7 @@ export interface Observation {
 }
 
 /** Checks every effect that one machine must receive from the other. */
-export async function tryMachines(
+export async function checkMachines(
   machines: Machines,
   { view, shoppers, units }: { view: View; shoppers: number; units: number },
 ): Promise<Observation> {
@@ -38,7 +38,7 @@ export async function tryMachines(
   await seedShop(first);
   await importLantern(first, { price: "321.50", units });
   const timeOnBoth = async (what: string) =>
-    Math.max(...(await Promise.all(both.map((machine) => untilItShows(machine, view, what)))));
+    Math.max(...(await Promise.all(both.map((machine) => waitForText(machine, view, what)))));
   await timeOnBoth("321.50");
 
   await importLantern(first, { price: "322.50" });
@@ -48,9 +48,9 @@ export async function tryMachines(
   await importLantern(first, { price: "323.50" });
   // The first value may show because nothing was cached, and is cached then. Only a machine that
   // noticed shows the second.
-  let noticedAfter = await untilItShows(second, view, "323.50");
+  let noticedAfter = await waitForText(second, view, "323.50");
   await importLantern(first, { price: "324.50" });
-  noticedAfter += await untilItShows(second, view, "324.50");
+  noticedAfter += await waitForText(second, view, "324.50");
   await importLantern(first, { price: "325.50" });
   const staleWhileAway = await looksWithout(second, view, "325.50");
   second.wire.release();
@@ -84,7 +84,7 @@ export async function tryMachines(
 }
 
 async function looksWithout(machine: Machine, view: View, what: string): Promise<number> {
-  const looks = await runInParallel(50, 1, () => lanternAt(machine, view));
+  const looks = await runInParallel(50, 1, () => readSharedProduct(machine, view));
   return looks.filter((text) => !text.includes(what)).length;
 }
 

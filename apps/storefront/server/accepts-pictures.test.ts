@@ -1,7 +1,7 @@
 import { languages, withLanguage } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { paths } from "../app/paths.ts";
-import { takesPictures, takesSharedPictures } from "./takes-pictures.ts";
+import { acceptsPictures, acceptsSharedPictures } from "./accepts-pictures.ts";
 
 const withPictures = [
   paths.orders("main"),
@@ -17,8 +17,8 @@ const withPictures = [
 
 test.each(withPictures)("%s takes pictures in every language, by script and without", (path) => {
   for (const language of languages) {
-    expect(takesPictures(withLanguage(path, language))).toBe(true);
-    expect(takesPictures(`${withLanguage(path, language)}.data`)).toBe(true);
+    expect(acceptsPictures(withLanguage(path, language))).toBe(true);
+    expect(acceptsPictures(`${withLanguage(path, language)}.data`)).toBe(true);
   }
 });
 
@@ -29,15 +29,15 @@ test.each([
   paths.account("password"),
   `/x${paths.account("details")}`,
 ])("%s takes no pictures", (path) => {
-  expect(takesPictures(path)).toBe(false);
+  expect(acceptsPictures(path)).toBe(false);
 });
 
 test("phones can share pictures with one page, in every language, and never by script", () => {
   const page = paths.order("main", "upload-payment-proof", "email");
   for (const language of languages) {
-    expect(takesSharedPictures(withLanguage(page, language))).toBe(true);
-    expect(takesSharedPictures(`${withLanguage(page, language)}.data`)).toBe(false);
+    expect(acceptsSharedPictures(withLanguage(page, language))).toBe(true);
+    expect(acceptsSharedPictures(`${withLanguage(page, language)}.data`)).toBe(false);
   }
   const others = withPictures.filter((path) => path !== page);
-  expect(others.filter((path) => takesSharedPictures(path))).toEqual([]);
+  expect(others.filter((path) => acceptsSharedPictures(path))).toEqual([]);
 });

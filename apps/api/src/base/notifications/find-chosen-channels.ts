@@ -20,7 +20,7 @@ export interface ChosenChannels {
  * Returns the channels by which an account wants a topic; null for none, and for guests and closed accounts.
  * `readContact` returns the confirmed addresses.
  */
-export async function wants(
+export async function findChosenChannels(
   { db, settings }: Deps,
   customerId: string,
   topic: NotificationTopic,

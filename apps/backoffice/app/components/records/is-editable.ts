@@ -4,7 +4,7 @@ const editorTags = new Set(
 );
 
 /** Tells whether the editor keeps every part of a text. Tables, pictures and anchors would be lost. */
-export function fitsEditor(html: string): boolean {
+export function isEditable(html: string): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   return [...page.querySelectorAll("*")].every(
     (element) => editorTags.has(element.localName) && !element.hasAttribute("id"),

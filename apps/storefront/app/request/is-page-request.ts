@@ -5,7 +5,7 @@
 const fileAddress = /\/\.|\.[a-z][a-z\d]{0,9}$/i;
 
 /** Tells whether a person requests a page, rather than a program or an `<img>` a file. */
-export function wantsPage({ url, headers }: Pick<Request, "url" | "headers">): boolean {
+export function isPageRequest({ url, headers }: Pick<Request, "url" | "headers">): boolean {
   if (fileAddress.test(new URL(url).pathname)) return false;
   const accept = headers.get("accept") ?? "*/*";
   return accept === "*/*" || accept.includes("text/html");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FiltersView } from "../../../components/filters/present-filters.ts";
-import { steadyFilters } from "./steady-filters.ts";
+import { keepFilterOrder } from "./keep-filter-order.ts";
 
 const platforms = (values: Record<string, number>, hidden = 0) => ({
   name: "platform" as const,
@@ -25,7 +25,7 @@ const category = (slug: string, count: number, children: FiltersView["categories
 test("a filter value that becomes empty stays in its place without a link", () => {
   const before = view({ groups: [platforms({ Tessera: 9, Lantern: 7, Kite: 2 })] });
   const now = view({ groups: [platforms({ Kite: 2, Tessera: 1 })] });
-  expect(steadyFilters(before, now).groups).toEqual([
+  expect(keepFilterOrder(before, now).groups).toEqual([
     platforms({ Tessera: 1, Lantern: 0, Kite: 2 }),
   ]);
 });
@@ -33,14 +33,14 @@ test("a filter value that becomes empty stays in its place without a link", () =
 test("a group without products stays in its place, and a new group comes after it", () => {
   const color = { ...platforms({ red: 3 }), name: "color" as const };
   expect(
-    steadyFilters(view({ groups: [platforms({ Kite: 2 })] }), view({ groups: [color] })).groups,
+    keepFilterOrder(view({ groups: [platforms({ Kite: 2 })] }), view({ groups: [color] })).groups,
   ).toEqual([platforms({ Kite: 0 }), color]);
 });
 
 test("hidden values of a long group are not mentioned", () => {
   const long = platforms({ Kite: 5, Tessera: 4 }, 12);
   const before = view({ groups: [platforms({ Lantern: 9, Kite: 8 }, 20)] });
-  expect(steadyFilters(before, view({ groups: [long] })).groups).toEqual([long]);
+  expect(keepFilterOrder(before, view({ groups: [long] })).groups).toEqual([long]);
 });
 
 test("category tiles keep their places at every level of the tree", () => {
@@ -51,7 +51,7 @@ test("category tiles keep their places at every level of the tree", () => {
     ],
   });
   const now = view({ categories: [category("games", 3, [category("puzzle", 3)])] });
-  expect(steadyFilters(before, now).categories).toEqual([
+  expect(keepFilterOrder(before, now).categories).toEqual([
     category("games", 3, [category("racing", 0), category("puzzle", 3)]),
     category("toys", 0),
   ]);
@@ -60,7 +60,7 @@ test("category tiles keep their places at every level of the tree", () => {
 test("stars stay in order from many to few, also when some return", () => {
   const before = view({ ratings: [{ value: 3, count: 2 }] });
   const now = view({ ratings: [{ value: 4, count: 1 }] });
-  expect(steadyFilters(before, now).ratings).toEqual([
+  expect(keepFilterOrder(before, now).ratings).toEqual([
     { value: 4, count: 1 },
     { value: 3, count: 0 },
   ]);

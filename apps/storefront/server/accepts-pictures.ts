@@ -2,7 +2,7 @@
  * Tells whether a page's forms may contain pictures: payment proofs, reviews, avatars. Every other form is small.
  * @param path as requested, with its language and with the `.data` of forms sent by script
  */
-export const takesPictures = (path: string): boolean => picturePages.test(path);
+export const acceptsPictures = (path: string): boolean => picturePages.test(path);
 
 const picturePages =
   /^(\/(zh|cn))?\/(shop\/\w+\/order(\/.+)?|result\/order\/success|account\/(orders|details))(\.data)?$/;
@@ -11,6 +11,6 @@ const picturePages =
  * Tells whether a phone may share a picture with this page (the web manifest's `share_target`). The page then asks
  * for the order.
  */
-export const takesSharedPictures = (path: string): boolean => sharePage.test(path);
+export const acceptsSharedPictures = (path: string): boolean => sharePage.test(path);
 
 const sharePage = /^(\/(zh|cn))?\/shop\/main\/order\/upload-payment-proof\/email$/;

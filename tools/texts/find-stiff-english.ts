@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
 const fixedTexts: ReadonlySet<string> = new Set(["Invalid email", "This page could not be found"]);
 
 /** Finds stiff words in English texts for shoppers. */
-export function stiffEnglish(texts: readonly EnglishText[]): string[] {
+export function findStiffEnglish(texts: readonly EnglishText[]): string[] {
   return texts
     .filter(({ text }) => !fixedTexts.has(text))
     .flatMap(({ path, key, text }) =>

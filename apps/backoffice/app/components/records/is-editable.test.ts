@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { fitsEditor } from "./fits-editor.ts";
+import { isEditable } from "./is-editable.ts";
 
 test.each([
   ['<h2>Fine</h2><p>One <strong>two</strong><br><a href="https://ok.example">three</a></p>', true],
@@ -10,5 +10,5 @@ test.each([
   ['<p><img src="/files/catalogue/x.webp"></p>', false],
   ['<h2 id="size">Size</h2>', false],
 ])("tells whether the editor keeps %s", (html, fits) => {
-  expect(fitsEditor(html)).toBe(fits);
+  expect(isEditable(html)).toBe(fits);
 });

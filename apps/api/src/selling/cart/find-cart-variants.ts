@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { findLines } from "./cart.repository.ts";
 
 /** Returns the named variants that are in the cart. */
-export async function variantsChosen(
+export async function findCartVariants(
   db: Db | Tx,
   { customerId, storeId }: { customerId: string; storeId: string },
   named: readonly string[],

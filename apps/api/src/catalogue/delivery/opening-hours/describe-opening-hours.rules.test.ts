@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { describeOpeningHours } from "./describe-opening-hours.rules.ts";
 import { readOpeningTimes } from "./opening-times.rules.ts";
-import { openingWords } from "./opening-words.rules.ts";
 
 function words(text: string) {
   const times = readOpeningTimes(text);
   if ("fault" in times) throw new Error(times.fault.code);
-  return openingWords(times);
+  return describeOpeningHours(times);
 }
 
 test("writes opening times in one line in three languages", () => {
