@@ -1,5 +1,6 @@
 import { orderReaders } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
+import { classes } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { api } from "../../../api.ts";
@@ -33,7 +34,12 @@ export default function TodayPage() {
       {data && <Tasks tasks={data.tasks} />}
       {canReadOrders && <OpenOrders />}
       {data && (
-        <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div
+          className={classes(
+            "grid grid-cols-1 items-start gap-8",
+            data.sales && "lg:grid-cols-[20rem_minmax(0,1fr)]",
+          )}
+        >
           {data.sales && <Sales sales={data.sales} />}
           {canReadOrders && (
             <Suspense>
