@@ -101,7 +101,7 @@ export default defineConfig({
     ...importRules,
     {
       // A group of tests is one function. The double of Stripe is one server with its state.
-      files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "apps/api/src/testing/stripe-double.ts"],
+      files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "apps/api/src/testing/doubles/stripe-double.ts"],
       rules: {
         "max-lines-per-function": "off",
       },

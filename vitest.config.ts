@@ -20,7 +20,7 @@ const node = {
 /** A server and the shop around it, on PostgreSQL: what both import is imported once. */
 const onPostgres = {
   ...node,
-  globalSetup: ["apps/api/src/testing/global-setup.ts"],
+  globalSetup: ["apps/api/src/testing/database/global-setup.ts"],
 };
 
 /**

@@ -1,6 +1,6 @@
 /** Times every filter and search of the back office over 1,000,000 orders, and the first rows in the browser. */
 import { operatorApiBase } from "@harbour/contracts/operator";
-import { makeSignedInOperator } from "../apps/api/src/testing/operator.ts";
+import { makeSignedInOperator } from "../apps/api/src/testing/people/operator.ts";
 import { fillOrders } from "./order-queue/fill-orders.ts";
 import { timeFirstList, timeFirstRows } from "./order-queue/first-rows.ts";
 import { type Filter, buildFilters, filterPairs, type Query } from "./order-queue/requests.ts";

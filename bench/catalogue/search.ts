@@ -10,7 +10,7 @@ import { customerApiBase, type CategoryNode, type ProductListItem } from "@harbo
 import {
   judge as judgeAnswers,
   makeJudgedQueries,
-} from "../../apps/api/src/testing/judged-queries.ts";
+} from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { demoCatalogue, readWrittenQueries } from "../search/judged-set.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "../search/time-lists.ts";

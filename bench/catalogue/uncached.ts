@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { customerApiBase, type CategoryNode, productSortings } from "@harbour/contracts";
-import { makeJudgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
+import { makeJudgedQueries } from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { runRound } from "../support/alternate.ts";
 import { measureCpuCost } from "../support/cpu-cost.ts";

@@ -3,8 +3,8 @@
  * carts and products. Starts 200 calls a second regardless of the shop's speed, and counts each
  * answer's time from the scheduled start. Checks all invariants at the end.
  */
-import { aProduct } from "../../apps/api/src/testing/products.ts";
-import { somePromotions } from "../../apps/api/src/testing/promotions.ts";
+import { aProduct } from "../../apps/api/src/testing/catalogue/products.ts";
+import { somePromotions } from "../../apps/api/src/testing/catalogue/promotions.ts";
 import { judgeDoctor } from "../faults/doctor.ts";
 import { arrive } from "../support/arrive.ts";
 import { measureCpuCost } from "../support/cpu-cost.ts";

@@ -6,7 +6,7 @@ import {
   signWebhook,
 } from "../../apps/api/src/orders/payments/sandbox/signed-webhook.ts";
 import { jobsTable } from "../../apps/api/src/platform/jobs/graphile-tables.ts";
-import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
+import { offerOnline } from "../../apps/api/src/testing/orders/purchase.ts";
 import { judge } from "../support/figures.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
 import { checkOut, fillCart, runInParallel, newShopper } from "../support/shoppers.ts";

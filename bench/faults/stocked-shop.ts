@@ -1,4 +1,4 @@
-import { aProduct } from "../../apps/api/src/testing/products.ts";
+import { aProduct } from "../../apps/api/src/testing/catalogue/products.ts";
 import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { startShopProcess, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
 import { apiAt, firstCourier, runInParallel, type Api } from "../support/shoppers.ts";

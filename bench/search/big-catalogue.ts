@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { KnownProduct } from "../../apps/api/src/testing/judged-queries.ts";
+import type { KnownProduct } from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 import { convertVideoGames } from "../video-games/convert-video-games.ts";
 import { type Creature, readCreatures } from "./creatures.ts";
 

@@ -3,7 +3,7 @@ import {
   matchesWords,
   type JudgedQuery,
   type KnownProduct,
-} from "../../apps/api/src/testing/judged-queries.ts";
+} from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 
 export type DemoLine = KnownProduct & { readonly type: string; readonly store: string };
 

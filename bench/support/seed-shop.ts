@@ -7,7 +7,7 @@ import {
   inTransaction,
   saveCouriers,
 } from "@harbour/api";
-import { aWarehouse } from "../../apps/api/src/testing/products.ts";
+import { aWarehouse } from "../../apps/api/src/testing/catalogue/products.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import type { ShopProcess } from "./shop-process.ts";
 

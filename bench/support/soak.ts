@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { operatorApiBase } from "@harbour/contracts/operator";
-import { makeSignedInOperator } from "../../apps/api/src/testing/operator.ts";
-import { aProduct } from "../../apps/api/src/testing/products.ts";
+import { aProduct } from "../../apps/api/src/testing/catalogue/products.ts";
+import { makeSignedInOperator } from "../../apps/api/src/testing/people/operator.ts";
 import { createAsker } from "./asker.ts";
 import { withShopDeps } from "./seed-shop.ts";
 import type { ShopProcess } from "./shop-process.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { startS3Server } from "../../../apps/api/src/testing/s3-server.ts";
+import { startS3Server } from "../../../apps/api/src/testing/doubles/s3-server.ts";
 import {
   openTcpWire,
   toWireAddress,
   type TcpWire,
-} from "../../../apps/api/src/testing/tcp-wire.ts";
+} from "../../../apps/api/src/testing/doubles/tcp-wire.ts";
 import { openBalancer } from "../../support/balancer.ts";
 import { startShopProcess, type ShopProcess } from "../../support/shop-process.ts";
 

@@ -4,8 +4,11 @@ import { findMisnamedTests, findStrayBrowserTests } from "./test-tiers.ts";
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 const harness = [
-  file("apps/api/src/testing/test-database.ts", "export const createTestDatabase = () => 1;"),
-  file("apps/api/src/testing/index.ts", 'export { x } from "./test-database.ts";'),
+  file(
+    "apps/api/src/testing/database/test-database.ts",
+    "export const createTestDatabase = () => 1;",
+  ),
+  file("apps/api/src/testing/index.ts", 'export { x } from "./database/test-database.ts";'),
   file("apps/api/src/selling/cart/testing.ts", 'import { x } from "../../testing/index.ts";'),
 ];
 const misnamed = (path: string, text: string) => findMisnamedTests([...harness, file(path, text)]);

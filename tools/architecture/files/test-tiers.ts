@@ -4,7 +4,7 @@ import { readImports, isCode, resolveFrom, type SourceFile } from "../source-fil
  * The file that creates test databases. A test that imports it, directly or indirectly, needs
  * PostgreSQL.
  */
-const database = "apps/api/src/testing/test-database.ts";
+const database = "apps/api/src/testing/database/test-database.ts";
 const harness = { name: "@harbour/api/testing", path: "apps/api/src/testing/index.ts" };
 const suffix = ".integration.test.ts";
 

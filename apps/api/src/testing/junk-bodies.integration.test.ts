@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
-import { aCheckout } from "./purchase.ts";
+import { aCheckout } from "./orders/purchase.ts";
 import { startTestApi } from "./test-api.ts";
 
 const shop = await startTestApi();

@@ -5,9 +5,9 @@ import { aRefundPicture } from "../orders/refunds/testing.ts";
 import { place, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import { aCourier, aProduct, makePaidOrder, makeOrderWithProof, startTestApi } from "./index.ts";
-import { operatorRows } from "./who-may-call.operator-rows.ts";
-import type { Request, World } from "./who-may-call.row.ts";
-import { publicParams, preparedStages } from "./who-may-call.rows.ts";
+import { operatorRows } from "./who-may-call/operator-rows.ts";
+import type { Request, World } from "./who-may-call/row.ts";
+import { publicParams, preparedStages } from "./who-may-call/rows.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);

@@ -18,8 +18,8 @@ import { planes } from "../platform/routes/planes.ts";
 import type { Route } from "../platform/routes/routes.ts";
 import { composeOperatorCookie } from "../platform/sessions/operator-cookie.ts";
 import { aCourier, aProduct, startTestApi, type TestApi, type TestReply } from "./index.ts";
-import type { Caller, PrepareRequest, Request, Row, World } from "./who-may-call.row.ts";
-import { publicParams, rows, preparedStages, preparedParams } from "./who-may-call.rows.ts";
+import type { Caller, PrepareRequest, Request, Row, World } from "./who-may-call/row.ts";
+import { publicParams, rows, preparedStages, preparedParams } from "./who-may-call/rows.ts";
 
 const shop = await startTestApi();
 /** A shop that requires a second factor, and contains nothing else. */

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
-import { anOrder } from "../../testing/purchase.ts";
+import { anOrder } from "../../testing/orders/purchase.ts";
 import { importCatalogue } from "../catalogue-files/index.ts";
 import { driveImports } from "../imports/testing.ts";
 

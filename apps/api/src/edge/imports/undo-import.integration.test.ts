@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { queueBehindLock } from "../../testing/behind-lock.ts";
+import { queueBehindLock } from "../../testing/database/behind-lock.ts";
 import { aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { driveImports } from "./testing.ts";
 

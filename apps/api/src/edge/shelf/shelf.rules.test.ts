@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { localize } from "../../testing/factories.ts";
+import { localize } from "../../testing/catalogue/factories.ts";
 import type { PieceFacts, ShelfFacts } from "./shelf-pieces.ts";
 import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
 

@@ -2,9 +2,9 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, expect, test, vi } from "vitest";
+import { rewriteQueries } from "../../testing/database/without-guard.ts";
 import { startTestApi, type TestReply } from "../../testing/index.ts";
-import { setPasswordCost } from "../../testing/password-cost.ts";
-import { rewriteQueries } from "../../testing/without-guard.ts";
+import { setPasswordCost } from "../../testing/people/password-cost.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** The costly work of a call: its password hashes with their cost, and its statements. */
@@ -26,7 +26,9 @@ const record = (statement: string) => {
   if (!statement.includes("pg_notify")) work.push(statement);
   return statement;
 };
-const shop = await startTestApi({ deps: ({ pool }) => ({ db: drizzle(rewriteQueries(pool, record)) }) });
+const shop = await startTestApi({
+  deps: ({ pool }) => ({ db: drizzle(rewriteQueries(pool, record)) }),
+});
 await shop.shopper({ email: "known@harbour.test" });
 // The queue adds jobs in another way before a worker has announced their names.
 await shop.runJobs();

@@ -4,7 +4,7 @@ import { say } from "@harbour/contracts/reasons";
 import { createSemaphore } from "../../platform/limits/semaphore.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 
-/** Argon2id with 19 MiB, two passes, one lane. Tests of other things use less (`testing/password-cost.ts`). */
+/** Argon2id with 19 MiB, two passes, one lane. Tests of other things use less (`testing/people/password-cost.ts`). */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 

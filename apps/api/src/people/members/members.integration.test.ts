@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { withoutGuard } from "../../testing/database/without-guard.ts";
 import { aCourier, anOrder, aProduct, startTestApi } from "../../testing/index.ts";
-import { withoutGuard } from "../../testing/without-guard.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;

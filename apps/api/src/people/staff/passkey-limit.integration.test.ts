@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeAuthenticator } from "../../testing/authenticator.ts";
 import { enrolSecondFactor, operatorPassword, startTestApi } from "../../testing/index.ts";
+import { makeAuthenticator } from "../../testing/people/authenticator.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;

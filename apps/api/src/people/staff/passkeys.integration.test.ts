@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Operator } from "../../platform/modules/actor.ts";
-import { makeAuthenticator } from "../../testing/authenticator.ts";
 import {
   enrolSecondFactor,
   operatorPassword,
   startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
+import { makeAuthenticator } from "../../testing/people/authenticator.ts";
 
 const shop = await startTestApi();
 /** A shop that requires a second factor. */

@@ -5,8 +5,8 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { composeOperatorCookie } from "../../platform/sessions/operator-cookie.ts";
 import { recordSessionProof } from "../../platform/sessions/operator-sessions.ts";
-import { makeAuthenticator } from "../../testing/authenticator.ts";
 import { enrolSecondFactor, operatorPassword, startTestApi } from "../../testing/index.ts";
+import { makeAuthenticator } from "../../testing/people/authenticator.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { until } from "../../../../../tools/testing/until.ts";
-import { readDatabaseCatalogue } from "../../testing/database-catalogue.ts";
+import { readDatabaseCatalogue } from "../../testing/database/database-catalogue.ts";
 import {
   aCourier,
   anOrder,
@@ -21,7 +21,9 @@ import { baselineEnd } from "./adopt-former-tables.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 
 /** The unchanged texts of the former migrations, by file name. */
-const packed = await readFile(new URL("../../testing/former-migrations.json.br", import.meta.url));
+const packed = await readFile(
+  new URL("../../testing/database/former-migrations.json.br", import.meta.url),
+);
 const former = JSON.parse(brotliDecompressSync(packed).toString()) as Record<string, string>;
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));

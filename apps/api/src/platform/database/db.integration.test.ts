@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { openTcpWire, toWireAddress } from "../../testing/doubles/tcp-wire.ts";
 import { startTestApi, withClient } from "../../testing/index.ts";
-import { openTcpWire, toWireAddress } from "../../testing/tcp-wire.ts";
 import { patientLimits } from "./database-pool.ts";
 import {
   connect,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { withoutGuard } from "../../testing/database/without-guard.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { withoutGuard } from "../../testing/without-guard.ts";
 import { inTransaction } from "./db.ts";
 import { rowsWhere, statement } from "./statement.ts";
 import { timestamptz } from "./timestamptz.ts";

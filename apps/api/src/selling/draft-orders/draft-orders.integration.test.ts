@@ -5,6 +5,7 @@ import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { rewriteQueries } from "../../testing/database/without-guard.ts";
 import {
   aCourier,
   anOrder,
@@ -16,7 +17,6 @@ import {
   startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
-import { rewriteQueries } from "../../testing/without-guard.ts";
 import { aDraftShop, card, hoursAhead, draftsPath } from "./testing.ts";
 
 const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, readState } =

@@ -9,6 +9,7 @@ import { openPayment } from "../../orders/payments/order-payments.repository.ts"
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
+import { rewriteQueries } from "../../testing/database/without-guard.ts";
 import {
   aDraft,
   aMember,
@@ -27,7 +28,6 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { rewriteQueries } from "../../testing/without-guard.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;

@@ -1,4 +1,4 @@
-import type { StaffAction } from "../staff-do.ts";
+import type { StaffAction } from "../people/staff-do.ts";
 import {
   cancel,
   close,

@@ -1,8 +1,8 @@
 import { strict as assert } from "node:assert";
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { findInvariantViolations } from "../purchase.ts";
-import { withoutGuard } from "../without-guard.ts";
+import { withoutGuard } from "../database/without-guard.ts";
+import { findInvariantViolations } from "../orders/purchase.ts";
 import {
   checkOut,
   checkOutStep,

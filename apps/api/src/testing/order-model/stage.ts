@@ -9,9 +9,9 @@ import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { aCourier, aProduct, aWarehouse } from "../products.ts";
-import { aPromotion } from "../promotions.ts";
-import { offerOnline } from "../purchase.ts";
+import { aCourier, aProduct, aWarehouse } from "../catalogue/products.ts";
+import { aPromotion } from "../catalogue/promotions.ts";
+import { offerOnline } from "../orders/purchase.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
 import { firstCarts, type Start } from "./pure-model.ts";
 

@@ -8,7 +8,7 @@ import { systemActor } from "../../orders/order-status/index.ts";
 import { changeStatus, type OrderRow } from "../../orders/orders/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import { aProof, type Bought, recipient } from "../purchase.ts";
+import { aProof, type Bought, recipient } from "../orders/purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
 import { staffCalls } from "./staff-calls.ts";

@@ -1,5 +1,5 @@
 import { findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
-import { recipient } from "../purchase.ts";
+import { recipient } from "../orders/purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
 

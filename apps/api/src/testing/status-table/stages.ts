@@ -11,10 +11,10 @@ import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { anOnlineShop } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import { aCourier, aProduct, aWarehouse } from "../products.ts";
-import { anOrder, type Bought, type Purchase } from "../purchase.ts";
-import { makePaidOrder, makeOrderWithProof } from "../received-order.ts";
-import { staffDo } from "../staff-do.ts";
+import { aCourier, aProduct, aWarehouse } from "../catalogue/products.ts";
+import { anOrder, type Bought, type Purchase } from "../orders/purchase.ts";
+import { makePaidOrder, makeOrderWithProof } from "../orders/received-order.ts";
+import { staffDo } from "../people/staff-do.ts";
 import type { TestApi } from "../test-api.ts";
 
 /** Facts besides the status that decide the possible changes: payment and delivery. */

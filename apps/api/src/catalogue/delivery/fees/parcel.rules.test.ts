@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { someGoods } from "../../../testing/factories.ts";
+import { someGoods } from "../../../testing/catalogue/factories.ts";
 import { courierFee, findExceededLimit } from "./courier-terms.rules.ts";
 import { packParcel, splitByRelease, parcelProblem } from "./parcel.rules.ts";
 

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import { rewriteQueries } from "../../../testing/database/without-guard.ts";
 import { findInvariantViolations, overlap, withoutGuard } from "../../../testing/index.ts";
-import { rewriteQueries } from "../../../testing/without-guard.ts";
 import { payByTransfer } from "../approve-certain.ts";
 import { readStatement } from "../statement-file/read-statement.ts";
 import {

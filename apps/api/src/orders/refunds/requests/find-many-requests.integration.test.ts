@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
+import { rewriteQueries } from "../../../testing/database/without-guard.ts";
 import { aCourier, aProduct, makePaidOrder, startTestApi } from "../../../testing/index.ts";
-import { rewriteQueries } from "../../../testing/without-guard.ts";
 import { findRequests } from "./refund-requests.repository.ts";
 
 const shop = await startTestApi();

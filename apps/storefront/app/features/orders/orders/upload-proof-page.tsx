@@ -56,7 +56,11 @@ export default function UploadProofPage({ actionData }: Route.ComponentProps) {
       {shared && <SharedProofChoice shared={shared} />}
       <FindOrderForm intent="upload-proof" outcome={actionData}>
         {(errors) =>
-          shared ? <SharedProofField image={shared.image} /> : <ProofInput error={errors["proof"]} />
+          shared ? (
+            <SharedProofField image={shared.image} />
+          ) : (
+            <ProofInput error={errors["proof"]} />
+          )
         }
       </FindOrderForm>
     </div>

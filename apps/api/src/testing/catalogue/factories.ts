@@ -1,0 +1,13 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { GoodsToShip } from "../../catalogue/delivery/index.ts";
+
+/** Returns a text in three languages, marked so that a mix-up shows. */
+export function localize(text: string): LocalizedText {
+  return { en: text, zh: `${text} 繁`, cn: `${text} 简` };
+}
+
+/** Makes one unmeasured unit in stock. @param value cents */
+export function someGoods(value: number, facts: Partial<GoodsToShip> = {}): GoodsToShip {
+  const unmeasured = { weightGrams: null, sizeMm: null, releaseDate: null };
+  return { variantId: "some", qty: 1, value, ...unmeasured, ...facts };
+}

@@ -1,0 +1,154 @@
+import { randomInt } from "node:crypto";
+import type { StoreAlias } from "@harbour/contracts/constants";
+import { sql } from "drizzle-orm";
+import { findStore } from "../../base/configuration/index.ts";
+import { saveCouriers, saveWarehouses, warehouseIds } from "../../catalogue/delivery/index.ts";
+import { setStock } from "../../catalogue/inventory/index.ts";
+import { indexProducts } from "../../catalogue/product-search/index.ts";
+import { inTransaction } from "../../platform/database/db.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { timeOrderedId } from "../../platform/values/ids.ts";
+import { localize } from "./factories.ts";
+
+/** Makes a warehouse at a position; a repeated key returns the same warehouse. @returns its id */
+export async function aWarehouse(
+  deps: Deps,
+  { key = "kwai-chung", position = 0, isPickupPoint = false } = {},
+): Promise<string> {
+  const facts = {
+    key,
+    title: localize(key),
+    address: localize(`1 ${key} Road`),
+    is_pickup_point: isPickupPoint,
+    position,
+  };
+  await inTransaction(deps.db, (tx) => saveWarehouses(tx, [facts]));
+  return (await warehouseIds(deps.db, [key])).get(key)!;
+}
+
+/** Makes a courier to these countries for a flat fee. @returns its id */
+export async function aCourier(
+  deps: Deps,
+  { key = "harbour-express", fee = "40.00", countries = ["HK"], excluded = [] as string[] } = {},
+): Promise<string> {
+  const facts = {
+    key,
+    title: localize(key),
+    country_codes: countries,
+    excluded_districts: excluded,
+    fee_bands: [{ from: "0.00", to: null, fee }],
+  };
+  await inTransaction(deps.db, (tx) => saveCouriers(tx, [facts]));
+  const id = toCourierId(key);
+  await deps.db.execute(sql`update couriers set id = ${id} where key = ${key}`);
+  return id;
+}
+
+/** Returns a courier's id without a query, so that a checkout can name it. */
+export const toCourierId = (key: string): string => `courier-${key}`;
+
+export async function aCategory(
+  deps: Deps,
+  { store = "main", parentId = null as string | null, name = `category-${randomInt(1e9)}` } = {},
+): Promise<string> {
+  const id = timeOrderedId();
+  const { id: storeId } = await findStore(deps.db, store);
+  await deps.db.execute(sql`
+    insert into categories (id, store_id, parent_id, key, slug, title)
+    values (${id}, ${storeId}, ${parentId}, ${name}, ${name}, ${JSON.stringify(localize(name))}::jsonb)`);
+  return id;
+}
+
+export interface VariantFacts {
+  /** Cents. */
+  readonly price?: number;
+  /** Units in the first warehouse. */
+  readonly stock?: number;
+  readonly preorder?: { releaseDate: string; cap: number | null };
+  readonly perOrderLimit?: number;
+  readonly discount?: {
+    type: "PRICE" | "PERCENTAGE";
+    value: number;
+    from?: string;
+    until?: string;
+  };
+}
+
+export interface ProductFacts {
+  readonly name?: string;
+  readonly store?: StoreAlias;
+  readonly categoryIds?: readonly string[];
+  readonly brand?: string;
+  readonly platform?: string;
+  readonly isPublic?: boolean;
+  readonly isRecommended?: boolean;
+  /** The time in any format that PostgreSQL reads. */
+  readonly publishedAt?: string;
+  readonly variants?: readonly VariantFacts[];
+}
+
+export interface TestProduct {
+  readonly id: string;
+  readonly slug: string;
+  readonly variants: readonly { id: string; sku: string; price: number }[];
+}
+
+/** Makes a public product with one variant at $100 and 10 in stock by default. */
+export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<TestProduct> {
+  const { id: storeId } = await findStore(deps.db, facts.store ?? "main");
+  const warehouse = await aWarehouse(deps);
+  const id = timeOrderedId();
+  const slug = facts.name ?? `product-${randomInt(1e9)}`;
+  const offered = (facts.variants ?? [{}]).map((variant, index) => ({
+    ...variant,
+    id: timeOrderedId(),
+    sku: `${slug}-${index}`,
+    price: variant.price ?? 10_000,
+  }));
+  await inTransaction(deps.db, async (tx) => {
+    await tx.execute(sql`
+      insert into products (id, store_id, key, slug, title, short_description, long_description, brand, platform,
+        is_recommended, is_public, published_at, first_variant_id, variant_count, price)
+      values (${id}, ${storeId}, ${slug}, ${slug}, ${json(localize(slug))}, ${json(localize(`Short ${slug}`))}, ${json(localize(`<p>${slug}</p>`))},
+        ${facts.brand ?? null}, ${facts.platform ?? null}, ${facts.isRecommended ?? false}, ${facts.isPublic ?? true},
+        ${facts.publishedAt ?? "now"}, ${offered[0]?.id ?? null}, ${offered.length}, ${offered[0]?.price ?? 0})`);
+    for (const [position, category] of (facts.categoryIds ?? []).entries()) {
+      await tx.execute(
+        sql`insert into product_categories values (${id}, ${category}, ${position})`,
+      );
+    }
+    for (const [position, variant] of offered.entries()) {
+      const { discount } = variant;
+      await tx.execute(sql`
+        insert into product_variants (id, product_id, sku, title, position, price, per_order_limit, discount_type, discount_value, discount_from, discount_until)
+        values (${variant.id}, ${id}, ${variant.sku}, ${json(localize(variant.sku))}, ${position}, ${variant.price}, ${variant.perOrderLimit ?? null},
+          ${discount?.type ?? null}, ${discount?.value ?? null}, ${discount?.from ?? null}, ${discount?.until ?? null})`);
+    }
+    await setStock(
+      tx,
+      offered.map((variant) => ({
+        variantId: variant.id,
+        levels: { [warehouse]: variant.stock ?? 10 },
+        preorder: variant.preorder ?? null,
+      })),
+    );
+    await indexProducts(tx, [id]);
+  });
+  return {
+    id,
+    slug,
+    variants: offered.map(({ id: variantId, sku, price }) => ({ id: variantId, sku, price })),
+  };
+}
+
+/** Sets the stock of a variant in the first warehouse. */
+export async function setOnHand(deps: Deps, variantId: string, onHand: number): Promise<void> {
+  const warehouse = await aWarehouse(deps);
+  await inTransaction(deps.db, (tx) =>
+    setStock(tx, [{ variantId, levels: { [warehouse]: onHand }, preorder: null }]),
+  );
+}
+
+function json(value: unknown) {
+  return sql`${JSON.stringify(value)}::jsonb`;
+}

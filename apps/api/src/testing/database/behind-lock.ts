@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/db.ts";
+
+/**
+ * Starts calls while a row that they all change is locked, and releases it once all of them wait,
+ * so that none is ahead.
+ * @param held a statement that locks the row; `for share` if the test removes a `for update`
+ */
+export async function queueBehindLock<T>(
+  db: Db,
+  held: SQL,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const begun = await db.transaction(async (tx) => {
+    await tx.execute(held);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    let done = 0;
+    const answers = calls.map((call) => call().finally(() => (done += 1)));
+    while (done + (await waitingFor(db, rows[0]!.pid)) < calls.length)
+      await new Promise(setImmediate);
+    // The caller awaits the answers after the row is unlocked.
+    return { answers };
+  });
+  return Promise.all(begun.answers);
+}
+
+/**
+ * Counts connections that wait for that connection, directly or behind another; others may wait for
+ * something else.
+ */
+async function waitingFor(db: Db, pid: number): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    with recursive blocked as (
+      select pid, pg_blocking_pids(pid) as by from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()),
+    behind as (
+      select pid from blocked where ${pid} = any(by)
+      union select b.pid from blocked b join behind f on f.pid = any(b.by))
+    select count(*)::integer as waiting from behind`);
+  return rows[0]!.waiting;
+}

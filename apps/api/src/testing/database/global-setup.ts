@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../../../shop/src/embedded-postgres/index.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { withClient } from "./with-client.ts";
+
+let tidy = async (): Promise<void> => undefined;
+export const teardown = (): Promise<void> => tidy();
+
+/**
+ * Starts one PostgreSQL for the whole run (embedded and not durable, or TEST_DATABASE_URL) with a migrated template.
+ * Each test file gets a copy, so that files never wait for each other.
+ */
+export async function setup(project: TestProject): Promise<void> {
+  // oxlint-disable-next-line node/no-process-env -- the one switch of the harness
+  const given = process.env["TEST_DATABASE_URL"];
+  const server =
+    given === undefined ? await startServer() : { url: given, stop: async () => undefined };
+  const administer = (statement: string) =>
+    withClient(server.url, (admin) => admin.query(statement));
+  const name = `harbour_template_${process.pid}`;
+  tidy = async () => {
+    await administer(`drop database if exists ${name} with (force)`);
+    await server.stop();
+  };
+  try {
+    await administer(`create database ${name}`);
+    const templateUrl = withDatabase(server.url, name);
+    await migrate(templateUrl);
+    await tidyCatalogs(templateUrl);
+    project.provide("templateUrl", templateUrl);
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+}
+
+/**
+ * Cleans the system catalogs, which every connection reads and every copy inherits. The shop's own tables stay without
+ * statistics, like a new shop's.
+ */
+async function tidyCatalogs(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ names: string }>(
+      "select string_agg(oid::regclass::text, ', ') as names from pg_class where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared",
+    );
+    await client.query(`vacuum (freeze, analyze) ${rows[0]!.names}`);
+  });
+  // The first connection stores further look-ups for all copies.
+  await withClient(url, (client) => client.query("select"));
+}
+
+async function startServer(): Promise<{ url: string; stop: () => Promise<unknown> }> {
+  const dir = await mkdtemp(join(tmpdir(), "harbour-test-"));
+  // When root starts it, the server runs as another user, who needs access.
+  await chmod(dir, 0o755);
+  const server = await startEmbeddedPostgres({ dir, durable: false, trustsSocket: true });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

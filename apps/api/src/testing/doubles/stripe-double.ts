@@ -1,0 +1,274 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Stripe } from "stripe";
+import { cleanUp } from "../when-done.ts";
+import { createStripeDoubleRefunds, type StripeAnswer } from "./stripe-double-refunds.ts";
+
+type Json = Record<string, unknown>;
+
+export interface StripeDouble {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Every returned object and every sent event. */
+  readonly answered: readonly Json[];
+  /** The requests so far, as `POST /v1/...`. */
+  readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
+  readonly refunds: readonly Json[];
+  /** Sets the status of all refunds, earlier ones too: `pending`, `succeeded`, `failed`. */
+  refundsAre(status: string): void;
+  /** Lets a day pass. */
+  forgetKeys(): void;
+  /** Pays or saves a card on a session's page, or confirms at the bank. */
+  complete(sessionOrIntent: string): void;
+  /** Makes a signed webhook about a session or an intent. @param at the time of sending, in milliseconds */
+  webhook(type: string, session: string, at?: number): { body: string; signature: string };
+  /** Signs any event as Stripe would. */
+  signed(event: Json, at?: number): { body: string; signature: string };
+}
+
+/**
+ * Starts a server that answers like Stripe's API, as far as the shop uses it. Objects start as Stripe's published
+ * examples where they exist.
+ */
+export async function stripeDouble(
+  examples: Readonly<Record<string, Json>> = {},
+): Promise<StripeDouble> {
+  const sessions = new Map<string, Json>();
+  const intents = new Map<string, Json>();
+  const deleted = new Set<string>();
+  const byKey = new Map<string, { body: string; reply: Json }>();
+  const answered: Json[] = [];
+  const requests: { what: string; form: URLSearchParams }[] = [];
+  let made = 0;
+  const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 };
+  const make = (object: string, prefix: string, changes: Json): Json => ({
+    ...examples[object],
+    object,
+    id: `${prefix}_test_${++made}`,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    ...changes,
+  });
+  const refunds = createStripeDoubleRefunds({ make, refused, charged });
+  /** Returns the sum of a confirmed intent, or of a session's page. */
+  function charged(id: string): number | undefined {
+    const intent = intents.get(id);
+    if (intent) return intent["status"] === "succeeded" ? Number(intent["amount"]) : undefined;
+    const session = [...sessions.values()].find((value) => value["payment_intent"] === id);
+    return session && Number(session["amount_total"]);
+  }
+  const shown = (session: Json, expand: readonly string[]): Json => {
+    const full = { ...session };
+    if (session["status"] !== "complete") return full;
+    if (session["mode"] === "payment" && expand.length > 0) {
+      const charge = make("charge", "ch", { payment_method_details: { type: "card", card } });
+      const intent = { status: "succeeded", latest_charge: charge };
+      full["payment_intent"] = make("payment_intent", "pi", intent);
+    }
+    if (session["mode"] === "setup" && expand.length > 0) {
+      const method = make("payment_method", "pm", { type: "card", card });
+      full["setup_intent"] = make("setup_intent", "seti", {
+        status: "succeeded",
+        payment_method: { ...method, id: `pm_of_${String(session["id"])}` },
+      });
+    }
+    return full;
+  };
+
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, reply }) => {
+      // Deleted objects have a different shape.
+      if (status === 200 && reply["deleted"] === undefined) answered.push(reply);
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(reply));
+    });
+  });
+
+  async function answer(request: IncomingMessage): Promise<StripeAnswer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString("utf8");
+    const { pathname, searchParams } = new URL(request.url!, "http://stripe.test");
+    requests.push({ what: `${request.method} ${pathname}`, form: new URLSearchParams(body) });
+    if (request.headers.authorization !== "Bearer sk_test_double") return refused(401, "api_key");
+    const key = request.headers["idempotency-key"]?.toString();
+    const before = key === undefined ? undefined : byKey.get(key);
+    if (before !== undefined)
+      return before.body === body
+        ? { status: 200, reply: before.reply }
+        : refused(400, "idempotency_error");
+    const done = handle(`${request.method} ${pathname}`, new URLSearchParams(body), searchParams);
+    if (done.status === 200 && key !== undefined && request.method === "POST")
+      byKey.set(key, { body, reply: done.reply });
+    return done;
+  }
+
+  function handle(what: string, form: URLSearchParams, query: URLSearchParams): StripeAnswer {
+    const id = what.split("/")[4] ?? "";
+    const session = sessions.get(id);
+    if (what === "POST /v1/customers") return ok(make("customer", "cus", {}));
+    if (/^DELETE \/v1\/customers\/cus_test_\d+$/.test(what)) {
+      const customer = what.split("/")[3]!;
+      if (deleted.has(customer)) return refused(404, "invalid_request_error", "resource_missing");
+      deleted.add(customer);
+      return ok({ id: customer, object: "customer", deleted: true });
+    }
+    if (what === "POST /v1/checkout/sessions")
+      return closesAtWrongTime(form) ? refused(400, "invalid_request_error") : ok(newSession(form));
+    if (what === `GET /v1/checkout/sessions/${id}` && session)
+      return ok(shown(session, [...query.values()]));
+    if (what === `POST /v1/checkout/sessions/${id}/expire` && session) {
+      if (session["status"] !== "open") return refused(400, "invalid_request_error");
+      return ok(Object.assign(session, { status: "expired", url: null }));
+    }
+    const aboutRefunds = refunds.handle(what, form, query);
+    if (aboutRefunds) return aboutRefunds;
+    if (what === "POST /v1/payment_intents") return ok(newIntent(form));
+    const intentId = what.split("/")[3] ?? "";
+    const intent = intents.get(intentId);
+    if (what === `GET /v1/payment_intents/${intentId}` && intent)
+      return ok(shownIntent(intent, query));
+    if (what === `POST /v1/payment_intents/${intentId}/cancel` && intent) {
+      if (intent["status"] === "succeeded" || intent["status"] === "canceled")
+        return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
+      return ok(Object.assign(intent, { status: "canceled" }));
+    }
+    if (what === `POST /v1/payment_intents/${intentId}/confirm` && intent)
+      return confirm(intent, form);
+    if (/^POST \/v1\/payment_methods\/pm_of_\w+\/detach$/.test(what))
+      return ok(make("payment_method", "pm", { type: "card", card }));
+    return refused(404, "invalid_request_error");
+  }
+
+  function newIntent(form: URLSearchParams): Json {
+    const intent = make("payment_intent", "pi", {
+      amount: Number(form.get("amount")),
+      amount_received: 0,
+      currency: form.get("currency"),
+      customer: form.get("customer"),
+      payment_method: form.get("payment_method"),
+      description: form.get("description"),
+      status: "requires_confirmation",
+      latest_charge: null,
+    });
+    intents.set(String(intent["id"]), intent);
+    return intent;
+  }
+
+  /** Confirms an intent with the outcome in the card's name. */
+  function confirm(intent: Json, form: URLSearchParams): StripeAnswer {
+    if (intent["status"] !== "requires_confirmation")
+      return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
+    const method = String(intent["payment_method"]);
+    if (method.includes("declined")) {
+      intent["status"] = "requires_payment_method";
+      return refused(402, "card_error", "card_declined");
+    }
+    if (!method.includes("asks")) return ok(take(intent));
+    const url = `https://hooks.stripe.com/redirect/${String(intent["id"])}`;
+    const redirect_to_url = { url, return_url: form.get("return_url") };
+    const next_action = { type: "redirect_to_url", redirect_to_url };
+    return ok(Object.assign(intent, { status: "requires_action", next_action }));
+  }
+
+  function take(intent: Json): Json {
+    const { amount } = intent;
+    return Object.assign(intent, {
+      status: "succeeded",
+      amount_received: amount,
+      latest_charge: `ch_of_${String(intent["id"])}`,
+      next_action: null,
+    });
+  }
+
+  function shownIntent(intent: Json, query: URLSearchParams): Json {
+    if (intent["status"] !== "succeeded" || query.size === 0) return intent;
+    const details = { payment_method_details: { type: "card", card } };
+    return { ...intent, latest_charge: make("charge", "ch", details) };
+  }
+
+  function newSession(form: URLSearchParams): Json {
+    const mode = form.get("mode");
+    const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
+    const session = make("checkout.session", "cs", {
+      mode,
+      status: "open",
+      payment_status: mode === "setup" ? "no_payment_required" : "unpaid",
+      amount_total: mode === "setup" ? null : amount,
+      currency: form.get("line_items[0][price_data][currency]") ?? form.get("currency"),
+      client_reference_id: form.get("client_reference_id"),
+      customer: form.get("customer"),
+      expires_at: Number(form.get("expires_at")),
+      success_url: form.get("success_url"),
+      cancel_url: form.get("cancel_url"),
+      payment_intent: null,
+      setup_intent: null,
+    });
+    session["url"] = `https://checkout.stripe.com/c/pay/${String(session["id"])}`;
+    sessions.set(String(session["id"]), session);
+    return session;
+  }
+
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  cleanUp(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const webhookSecret = "whsec_of_the_double";
+  function signed(event: Json, at = Date.now()) {
+    const payload = JSON.stringify(event);
+    const facts = { payload, secret: webhookSecret, timestamp: Math.floor(at / 1000) };
+    return { body: payload, signature: Stripe.webhooks.generateTestHeaderString(facts) };
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secretKey: "sk_test_double",
+    webhookSecret,
+    answered,
+    requests,
+    refunds: refunds.made,
+    refundsAre: refunds.are,
+    forgetKeys: () => byKey.clear(),
+    complete(id) {
+      const intent = intents.get(id);
+      if (intent) return void take(intent);
+      const session = sessions.get(id)!;
+      const isPayment = session["mode"] === "payment";
+      Object.assign(session, {
+        status: "complete",
+        url: null,
+        ...(isPayment && { payment_status: "paid", payment_intent: `pi_of_${id}` }),
+      });
+    },
+    webhook(type, id, at = Date.now()) {
+      const event = make("event", "evt", {
+        type,
+        data: { object: (sessions.get(id) ?? intents.get(id))! },
+      });
+      answered.push(event);
+      return signed(event, at);
+    },
+    signed,
+  };
+}
+
+const minSecondsOpen = 30 * 60;
+const maxSecondsOpen = 24 * 3600;
+
+function closesAtWrongTime(form: URLSearchParams): boolean {
+  const expiresAt = form.get("expires_at");
+  if (expiresAt === null) return false;
+  const seconds = Number(expiresAt) - Date.now() / 1000;
+  return seconds < minSecondsOpen || seconds > maxSecondsOpen;
+}
+
+function ok(reply: Json): StripeAnswer {
+  return { status: 200, reply };
+}
+
+function refused(status: number, type: string, code?: string): StripeAnswer {
+  return { status, reply: { error: { type, code, message: `The double refuses: ${type}.` } } };
+}

@@ -1,9 +1,0 @@
-import { type S3Server, startS3Server } from "./s3-server.ts";
-import { cleanUp } from "./when-done.ts";
-
-/** Starts an S3 server that ends by itself. */
-export async function objectStorage(): Promise<S3Server> {
-  const server = await startS3Server();
-  cleanUp(() => server.stop());
-  return server;
-}

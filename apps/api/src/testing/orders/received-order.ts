@@ -1,0 +1,33 @@
+import { staffDo } from "../people/staff-do.ts";
+import type { TestApi } from "../test-api.ts";
+import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
+
+/** Brings an order to received: bought, paid and shipped by the calls of buyer and staff. */
+export async function makeReceivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await makeShippedOrder(shop, purchase);
+  const arrived = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
+  if (arrived.status !== 200) throw new Error(`The order did not arrive: ${arrived.text}`);
+  return bought;
+}
+
+/** Brings an order to shipped. */
+export async function makeShippedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await makePaidOrder(shop, purchase);
+  await staffDo(shop, "ship", bought.orderId);
+  return bought;
+}
+
+/** Brings an order to paid. */
+export async function makePaidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await makeOrderWithProof(shop, purchase);
+  await staffDo(shop, "approve", bought.orderId);
+  return bought;
+}
+
+/** Brings an order to an uploaded proof. */
+export async function makeOrderWithProof(shop: TestApi, purchase: Purchase): Promise<Bought> {
+  const bought = await anOrder(shop, purchase);
+  const proof = { image: await aProof(shop, bought.guest) };
+  await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, proof);
+  return bought;
+}

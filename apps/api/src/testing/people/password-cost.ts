@@ -1,0 +1,21 @@
+import { passwordCost } from "../../people/accounts/passwords.ts";
+
+const real = { ...passwordCost };
+/** The least cost that argon2 accepts. */
+const minimum = { memory: 8, passes: 1, parallelism: 1 };
+
+/** Sets the cost of password hashes: a shop's, or the minimum. */
+export function setPasswordCost(cost: "real" | "minimum"): void {
+  Object.assign(passwordCost, cost === "real" ? real : minimum);
+}
+
+/** Hashes the tests' common password once per cost. */
+export function hashOnce(hash: () => Promise<string>): () => Promise<string> {
+  const made = new Map<number, Promise<string>>();
+  return () => {
+    const { memory } = passwordCost;
+    const known = made.get(memory) ?? hash();
+    made.set(memory, known);
+    return known;
+  };
+}

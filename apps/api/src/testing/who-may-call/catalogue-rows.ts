@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { randomId } from "../../platform/values/ids.ts";
+import type { Request, Row, World } from "./row.ts";
+
+interface MadeProduct {
+  readonly key: string;
+  readonly version: string;
+}
+
+async function aHiddenProduct({ shop }: World): Promise<MadeProduct> {
+  const key = `who-${randomId().slice(0, 12)}`;
+  const owner = shop.as(await shop.operator("owner"));
+  const { body } = await owner.post("/products", {
+    store: "main",
+    key,
+    title: { en: "Who" },
+    is_public: false,
+    variants: [{ sku: key, price: "9.00" }],
+  });
+  return { key, version: body.version as string };
+}
+
+const ofProduct = (more: (product: MadeProduct) => Omit<Request, "params"> = () => ({})): Row => ({
+  request: async (world) => {
+    const product = await aHiddenProduct(world);
+    return { params: { store: "main", key: product.key }, ...more(product) };
+  },
+});
+
+const planIn30Days = (sku: string) => ({
+  starts_at: new Date(Date.now() + 30 * 24 * 3600_000).toISOString(),
+  rows: [{ sku, price: "8.00" }],
+});
+
+const ofCategory = (more: (version: string) => Omit<Request, "params">): Row => ({
+  request: async ({ shop }) => {
+    const key = `who-${randomId().slice(0, 12)}`;
+    const owner = shop.as(await shop.operator("owner"));
+    const category = { store: "main", key, title: { en: "Who" } };
+    const { body } = await owner.post("/categories", category);
+    return { params: { store: "main", key }, ...more(body.version as string) };
+  },
+});
+
+export const catalogueRows: Readonly<Record<string, Row>> = {
+  "GET /products/:store/:key": ofProduct(),
+  "POST /products": {
+    request: () => {
+      const key = `who-${randomId().slice(0, 12)}`;
+      const variants = [{ sku: key, price: "9.00" }];
+      return { body: { store: "main", key, title: { en: "Who" }, variants } };
+    },
+  },
+  "PUT /products/:store/:key": ofProduct(({ version }) => ({
+    body: { version, fields: { title: { en: "Who else" } } },
+  })),
+  "POST /products/:store/:key/duplicate": ofProduct(({ key }) => ({ body: { key: `${key}-2` } })),
+  "POST /products/batch": {
+    request: async (world) => {
+      const { key, version } = await aHiddenProduct(world);
+      return { body: { rows: [{ store: "main", key, version, fields: { is_public: true } }] } };
+    },
+  },
+  "GET /products/:store/:key/uses": ofProduct(),
+  "DELETE /products/:store/:key": ofProduct(({ version }) => ({ query: { version } })),
+  "GET /products/:store/:key/history": ofProduct(),
+  "POST /products/:store/:key/restore": {
+    request: async (world) => {
+      const { key, version } = await aHiddenProduct(world);
+      const owner = world.shop.as(await world.shop.operator("owner"));
+      const fields = { title: { en: "Changed" } };
+      const { body } = await owner.put(`/products/main/${key}`, { version, fields });
+      const { rows } = await world.shop.deps.db.execute<{ id: string }>(
+        sql`select max(id)::text as id from catalogue_changes where record_id = ${body._id as string}`,
+      );
+      return {
+        params: { store: "main", key },
+        body: { version: body.version as string, change_id: rows[0]!.id },
+      };
+    },
+  },
+  "POST /variants/batch": {
+    request: async (world) => {
+      const { key } = await aHiddenProduct(world);
+      const owner = world.shop.as(await world.shop.operator("owner"));
+      const { body } = await owner.get("/variants", { query: { q: key } });
+      const { sku, version } = body.data[0] as { sku: string; version: string };
+      return { body: { rows: [{ sku, version, price: "8.00" }] } };
+    },
+  },
+  "POST /planned-prices": {
+    request: async (world) => {
+      const { key } = await aHiddenProduct(world);
+      return { body: planIn30Days(key) };
+    },
+  },
+  "DELETE /planned-prices/:price_id": {
+    request: async (world) => {
+      const { key } = await aHiddenProduct(world);
+      const owner = world.shop.as(await world.shop.operator("owner"));
+      const { body } = await owner.post("/planned-prices", planIn30Days(key));
+      const planned = body.data.find(({ sku }: { sku: string }) => sku === key);
+      return { params: { price_id: planned._id as string } };
+    },
+  },
+  "POST /categories": {
+    request: () => ({
+      body: { store: "main", key: `who-${randomId().slice(0, 12)}`, title: { en: "Who" } },
+    }),
+  },
+  "PUT /categories/:store/:key": ofCategory((version) => ({
+    body: { version, fields: { position: 3 } },
+  })),
+  "DELETE /categories/:store/:key": ofCategory((version) => ({ query: { version } })),
+};

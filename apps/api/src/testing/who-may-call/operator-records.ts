@@ -1,0 +1,296 @@
+import { enquiryEndpoints } from "@harbour/contracts";
+import { importEndpoints } from "@harbour/contracts/operator";
+import { sql } from "drizzle-orm";
+import { findCodeForStaff } from "../../offers/vouchers/redemption/redeemed-vouchers.repository.ts";
+import { findVoucherForStaff } from "../../offers/vouchers/vouchers.repository.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { aProduct, aWarehouse } from "../catalogue/products.ts";
+import { aRedeemed, aVoucher } from "../catalogue/vouchers.ts";
+import { aDraft, anOrder } from "../orders/purchase.ts";
+import { makePaidOrder } from "../orders/received-order.ts";
+import { operatorPassword } from "../people/operator.ts";
+import type { Request, Row, World } from "./row.ts";
+
+/** Makes a webhook with a delivery for every caller. */
+const aWebhook = async ({ shop }: World) => {
+  const id = randomId();
+  const {
+    rows: [delivery],
+  } = await shop.deps.db.execute<{ id: string }>(sql`
+    with endpoint as (
+      insert into webhook_endpoints (id, url, event_types, secret)
+      values (${id}, 'https://who.test', '{order.paid}', 'whsec_AAAA') returning id
+    ), event as (
+      insert into webhook_events (id, type, data) select 'msg_' || id, 'order.paid', '{}' from endpoint returning id
+    )
+    insert into webhook_deliveries (event_id, endpoint_id, status)
+    select event.id, endpoint.id, 'failed' from event, endpoint returning id::text`);
+  return { webhook_id: id, delivery_id: delivery!.id };
+};
+export const webhookRow = (more: Omit<Request, "params"> = {}): Row => ({
+  request: async (world) => ({ ...more, params: await aWebhook(world) }),
+});
+
+/** Returns a row for an import without a file. Imports that write end at once, because one writes at a time. */
+export const importRow = ({ state = "uploaded" } = {}): Row => ({
+  request: async ({ shop }) => {
+    const id = randomId();
+    const { id: operatorId } = await shop.operator("owner");
+    const columns = importEndpoints.setColumns.example!.columns;
+    await shop.deps.db.execute(
+      sql`update imports set state = 'failed' where state in ('importing', 'undoing')`,
+    );
+    await shop.deps.db.execute(sql`
+      insert into imports (id, operator_id, role, address, file_name, format, kind, state, shape, columns, is_remembered, preview)
+      values (${id}, ${operatorId}, 'owner', '', 'who.csv', 'csv', 'catalogue', ${state}, '', ${JSON.stringify(columns)}::jsonb, false, '[]')`);
+    return { params: { import_id: id } };
+  },
+});
+
+/** Makes a bank statement without a transfer. */
+const aStatement = async ({ shop }: World) => {
+  const id = randomId();
+  const cashier = await shop.operator("owner");
+  await shop.deps.db.execute(
+    sql`insert into bank_statements (id, file_name, operator_id) values (${id}, 'who.csv', ${cashier.id})`,
+  );
+  return { statement_id: id };
+};
+export const statementRow: Row = {
+  request: async (world) => ({ params: await aStatement(world) }),
+};
+
+/** A row for an approval of no transfers that waits. */
+export const approvalRow: Row = {
+  request: async (world) => {
+    const { statement_id } = await aStatement(world);
+    const approval_id = randomId();
+    await world.shop.deps.db.execute(sql`
+      insert into statement_approvals (id, statement_id, operator_id, role, address, runs_at)
+      select ${approval_id}, id, operator_id, 'owner', '', now() + interval '1 hour'
+      from bank_statements where id = ${statement_id}`);
+    return { params: { statement_id, approval_id } };
+  },
+};
+
+/** Returns a row for an unbound transfer and a new order at one stage. */
+export const transferRow = (isCalledOff: boolean, more: object = {}): Row => ({
+  request: async ({ shop, variantId }) => {
+    const { guest, orderId } = await anOrder(shop, { variantId });
+    if (isCalledOff) await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    const transfer_id = randomId();
+    await shop.deps.db.execute(sql`
+      insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
+      values (${transfer_id}, ${transfer_id}, '2026-11-23', 100, 'FPS', 'CHAN')`);
+    const version = await readVersion(shop, orderId);
+    return { params: { transfer_id }, body: { order_id: orderId, version, ...more } };
+  },
+});
+
+/** Returns a row for a variant whose stock nothing else changes. */
+export const stockRow = (body?: object): Row => ({
+  request: async ({ shop: { deps } }) => {
+    const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
+    await aWarehouse(deps, { key: "mong-kok", position: 2 });
+    const { sku, id } = variants[0]!;
+    const {
+      rows: [last],
+    } = await deps.db.execute<{ version: string }>(
+      sql`select max(id)::text as version from stock_movements where variant_id = ${id}`,
+    );
+    const more = body && { ...body, note: "Counted", version: last!.version };
+    return { params: { sku }, ...(more && { body: more }) };
+  },
+});
+
+/** Returns a row for a member without points. */
+export const memberRow = (body?: object): Row => ({
+  request: async ({ shop }) => ({
+    params: { customer_id: (await shop.shopper()).id },
+    ...(body && { body }),
+  }),
+});
+
+/** A row for a new voucher as it was read. */
+export const voucherRow: Row = {
+  request: async ({ shop }) => {
+    const voucher_id = await aVoucher(shop.deps);
+    const found = await findVoucherForStaff(shop.deps.db, voucher_id);
+    const body = { codes: "keep", note: "Gone", version: found!.version };
+    return { params: { voucher_id }, body };
+  },
+};
+/** A row for a new batch of codes, which exists already if its codes are asked for. */
+export const codeBatchRow = (isMade: boolean): Row => ({
+  request: async ({ shop }) => {
+    const voucher_id = await aVoucher(shop.deps);
+    const body = { _id: randomId(), count: 2, note: "Toy fair" };
+    if (!isMade) return { params: { voucher_id }, body };
+    const owner = shop.as(await shop.operator("owner"));
+    await owner.post(`/api/operator/vouchers/${voucher_id}/code-batches`, body);
+    return { params: { voucher_id, batch_id: body._id } };
+  },
+});
+export const codeRow: Row = {
+  request: async ({ shop }) => {
+    const member = await shop.shopper();
+    const { id } = await aRedeemed(shop, member, await aVoucher(shop.deps, { point: 0 }));
+    const found = await findCodeForStaff(shop.deps.db, id);
+    const body = { note: "Mistake", version: found!.version };
+    return { params: { discount_code_id: id }, body };
+  },
+};
+
+/** Returns a row with a new enquiry. */
+export const enquiryRow = (body?: object, isClosed = false): Row => ({
+  request: async ({ shop }) => {
+    const enquiry = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
+    const enquiry_id = enquiry.body.reference as string;
+    const owner = shop.as(await shop.operator("owner"));
+    if (isClosed) await owner.post(`/enquiries/${enquiry_id}/close`, { version: 1 });
+    return { params: { enquiry_id }, ...(body && { body }) };
+  },
+});
+
+export const shownCode = { password: operatorPassword, totp: "123456" };
+
+/** A row for a saved view of the caller. */
+export const viewRow: Row = {
+  request: async ({ shop }, caller) => {
+    const id = randomId();
+    if (caller.kind === "operator")
+      await shop.deps.db.execute(sql`
+        insert into saved_views (id, operator_id, resource, name, filters)
+        values (${id}, ${caller.id}, 'orders', 'Who', '{}')`);
+    return { params: { view_id: id }, query: { version: "1" } };
+  },
+};
+
+/** A row for a passkey of the caller. */
+export const passkeyRow: Row = {
+  request: async ({ shop }, caller) => {
+    const id = randomId();
+    if (caller.kind === "operator")
+      await shop.deps.db.execute(sql`
+        insert into operator_passkeys
+          (id, operator_id, credential_id, public_key, counter, transports, is_synced, name)
+        values (${id}, ${caller.id}, ${id}, '', 0, '{}', false, 'Who')`);
+    return { params: { passkey_id: id } };
+  },
+};
+
+/** Makes a colleague for this call alone. */
+export const colleagueRow = (
+  facts: { isDisabled?: boolean; secondFactor?: boolean } = {},
+): Row => ({
+  request: async ({ shop }) => {
+    const { isDisabled = false, ...more } = facts;
+    const { id } = await shop.operator("support", more);
+    if (isDisabled)
+      await shop.deps.db.execute(sql`update operators set closed_at = now() where id = ${id}`);
+    return { params: { operator_id: id } };
+  },
+});
+
+/** Makes a courier or warehouse for this call alone. @param fields a change of it, or none */
+export const deliveryRow = (table: "couriers" | "warehouses", fields?: object): Row => ({
+  request: async ({ shop }) => {
+    const key = `made-${randomId().slice(0, 12)}`;
+    const owner = shop.as(await shop.operator("owner"));
+    const text = { en: "Made", zh: "新增", cn: "新增" };
+    const facts =
+      table === "couriers"
+        ? { fee_bands: [{ from: "0.00", to: null, fee: "40.00" }], is_enabled: false }
+        : { address: text, position: 9 };
+    const { body } = await owner.post(`/api/operator/${table}`, { key, title: text, ...facts });
+    const version = body.version as string;
+    return { params: { key }, query: { version }, body: { version, fields } };
+  },
+});
+
+/** Makes a changed courier or warehouse, and asks for the state before. */
+export const restoreDeliveryRow = (table: "couriers" | "warehouses"): Row => ({
+  request: async (world, caller) => {
+    const made = await deliveryRow(table, { position: 3 }).request!(world, caller);
+    const owner = world.shop.as(await world.shop.operator("owner"));
+    const path = `/api/operator/${table}/${made.params!["key"]}`;
+    const changed = await owner.put(path, made.body);
+    const { data } = (await owner.get(`${path}/history`)).body;
+    return {
+      params: made.params!,
+      body: { version: changed.body.version as string, change_id: data[0]._id as string },
+    };
+  },
+});
+
+/** Makes the same thing for a call that takes no version in its address. */
+export const withoutQuery = ({ request }: Row): Row => ({
+  request: async (world, caller) => {
+    const { params } = (await request?.(world, caller)) ?? {};
+    return params === undefined ? {} : { params };
+  },
+});
+
+/** Makes an API key for this call alone. */
+export const apiKeyRow: Row = {
+  request: async ({ shop }) => {
+    const owner = shop.as(await shop.operator("owner"));
+    const { body } = await owner.post("/api-keys", { name: "Program", role: "support" });
+    return { params: { api_key_id: body.key._id as string } };
+  },
+};
+
+/** Makes a paid order with one refundable unit, a request, and a transfer due for another. */
+export const refundRow = (body: (variantId: string) => object = () => ({}), answer = 200): Row => ({
+  answer,
+  request: async ({ shop, variantId }) => {
+    const { guest, orderId } = await makePaidOrder(shop, { variantId, qty: 2 });
+    const items = [{ product_variant_id: variantId, qty: 1 }];
+    const request = await shop
+      .as(guest)
+      .post(`/orders/${orderId}/refund-request`, { reason: "damaged", refund_items: items });
+    const owner = shop.as(await shop.operator("owner"));
+    const refund = { goodwill: "1.00", note: "Late", version: await readVersion(shop, orderId) };
+    const made = await owner.post(`/api/operator/orders/${orderId}/refunds`, refund);
+    return {
+      params: {
+        order_id: orderId,
+        request_id: request.body.refund_request._id,
+        refund_id: made.body._id,
+      },
+      body: { ...body(variantId), version: await readVersion(shop, orderId) },
+    };
+  },
+});
+/** Returns a draft's body for one unit. */
+export const openDraft = (variantId: string) => ({
+  ...aDraft(variantId),
+  hold_until: new Date(Date.now() + 3_600_000).toISOString(),
+});
+export const draftRow = (body?: (variantId: string) => object): Row => ({
+  request: async ({ shop, variantId }) => {
+    const owner = shop.as(await shop.operator("owner"));
+    const made = await owner.post("/api/operator/draft-orders", openDraft(variantId));
+    return {
+      params: { draft_id: made.body._id },
+      ...(body && { body: { ...body(variantId), version: 1 } }),
+    };
+  },
+});
+/** A row for other contents of a new order. */
+export const unpaidRow: Row = {
+  request: async ({ shop, variantId }) => {
+    const { orderId } = await anOrder(shop, { variantId });
+    const { hold_until: _, ...contents } = openDraft(variantId);
+    return { params: { order_id: orderId }, body: { ...contents, version: 1 } };
+  },
+};
+const readVersion = async ({ deps }: World["shop"], orderId: string): Promise<number> => {
+  const { rows } = await deps.db.execute<{ version: number }>(
+    sql`select version from orders where id = ${orderId}`,
+  );
+  return rows[0]!.version;
+};
+export const approval = (variantId: string) => ({
+  items: [{ product_variant_id: variantId, approved_qty: 1 }],
+});

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { aWarehouse } from "../catalogue/products.ts";
+import { anOrder, type Bought, type Purchase } from "../orders/purchase.ts";
+import { makePaidOrder, makeOrderWithProof, makeShippedOrder } from "../orders/received-order.ts";
+import type { TestApi } from "../test-api.ts";
+import type { Row } from "./row.ts";
+
+/** Returns a row for a new order at one stage. */
+const ofQueue = (
+  stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
+  buildBody?: (order: { order_id: string; version: number }) => object,
+): Row => ({
+  request: async ({ shop, variantId }) => {
+    const { orderId: order_id } = await stage(shop, { variantId });
+    const {
+      rows: [order],
+    } = await shop.deps.db.execute<{ version: number; proof_id: string | null }>(sql`
+      select o.version, (select id::text from payment_proofs where order_id = o.id) as proof_id
+      from orders o where o.id = ${order_id}`);
+    const { version, proof_id } = order!;
+    return {
+      params: { order_id, proof_id: proof_id ?? "0" },
+      ...(buildBody && { body: buildBody({ order_id, version }) }),
+    };
+  },
+});
+const versionOnly = ({ version }: { version: number }) => ({ version });
+const collected = async (shop: TestApi, purchase: Purchase) => {
+  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const warehouse_id = await aWarehouse(shop.deps, place);
+  const delivery_info = { method: "SELF_PICKUP", warehouse_id };
+  return makePaidOrder(shop, { ...purchase, checkout: { delivery_info } });
+};
+const waitingAtCounter = async (shop: TestApi, purchase: Purchase) => {
+  const bought = await collected(shop, purchase);
+  const packer = shop.as(await shop.operator("fulfilment"));
+  const { version } = (await packer.get(`/orders/${bought.orderId}`)).body;
+  await packer.post(`/orders/${bought.orderId}/ready`, { version });
+  return bought;
+};
+/** Makes an order that its buyer cancelled, with an unjudged proof. */
+const calledOff = async (shop: TestApi, purchase: Purchase) => {
+  const bought = await makeOrderWithProof(shop, purchase);
+  await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
+  return bought;
+};
+const tracking = { number: "SF1" };
+const printRow: Row = {
+  request: async ({ shop, variantId }) => ({
+    query: { order_ids: (await makePaidOrder(shop, { variantId })).orderId },
+  }),
+};
+
+/** Rows for the staff's order queue. */
+export const orderRows: Readonly<Record<string, Row>> = {
+  "GET /orders/:order_id": ofQueue(anOrder),
+  "GET /orders/:order_id/notes": ofQueue(anOrder),
+  "POST /orders/:order_id/notes": ofQueue(anOrder, () => ({ text: "Rang twice." })),
+  "GET /orders/:order_id/proofs/:proof_id/image": ofQueue(makeOrderWithProof),
+  "POST /orders/:order_id/approve": ofQueue(makeOrderWithProof, versionOnly),
+  "POST /orders/:order_id/reject": ofQueue(makeOrderWithProof, ({ version }) => ({
+    version,
+    reason: "No money came.",
+  })),
+  "POST /orders/:order_id/ready": ofQueue(collected, versionOnly),
+  "POST /orders/:order_id/undo-ready": ofQueue(waitingAtCounter, versionOnly),
+  "POST /orders/:order_id/hand-over": ofQueue(waitingAtCounter, versionOnly),
+  "POST /orders/:order_id/ship": ofQueue(makePaidOrder, ({ version }) => ({ version, tracking })),
+  "PUT /orders/:order_id/parcels/:parcel_id/tracking": {
+    request: async ({ shop, variantId }) => {
+      const { orderId: order_id } = await makeShippedOrder(shop, { variantId });
+      const { rows } = await shop.deps.db.execute<{ version: number; parcel_id: string }>(sql`
+        select o.version, p.id as parcel_id from orders o join order_parcels p on p.order_id = o.id where o.id = ${order_id}`);
+      const { version, parcel_id } = rows[0]!;
+      return { params: { order_id, parcel_id }, body: { version, tracking } };
+    },
+  },
+  "POST /orders/:order_id/cancel": ofQueue(anOrder, ({ version }) => ({
+    version,
+    reason: "Gone.",
+  })),
+  "POST /orders/:order_id/return-transfer": ofQueue(calledOff, ({ version }) => ({
+    version,
+    amount: "80.00",
+    note: "FPS",
+  })),
+  "POST /orders/:order_id/dismiss-transfer": ofQueue(calledOff, ({ version }) => ({
+    version,
+    reason: "No money came.",
+  })),
+  "PUT /orders/:order_id/address": ofQueue(makePaidOrder, ({ version }) => ({
+    version,
+    recipient_name: "Lee Siu Ming",
+    phone: "98765432",
+    address: "2 Queen's Road, Central",
+  })),
+  "POST /orders/bulk/approve": ofQueue(makeOrderWithProof, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ready": ofQueue(collected, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/undo-ready": ofQueue(waitingAtCounter, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ship": ofQueue(makePaidOrder, (order) => ({
+    orders: [{ ...order, tracking }],
+  })),
+  "GET /packing-slips": printRow,
+  "GET /address-labels": printRow,
+  // The call is admitted and refused for unknown types, because a valid stream would never end.
+  "GET /events": { request: () => ({ query: { types: "order.eaten" } }), answer: 422 },
+};

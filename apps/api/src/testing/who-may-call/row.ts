@@ -1,0 +1,40 @@
+import type { OperatorRole } from "@harbour/contracts/operator";
+import type { Actor, Shopper } from "../../platform/modules/actor.ts";
+import type { TestApi } from "../test-api.ts";
+
+/** The shop's data for all calls. */
+export interface World {
+  readonly shop: TestApi;
+  readonly productId: string;
+  readonly variantId: string;
+}
+
+export interface Request {
+  /** Values for the path's parameters. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRole;
+
+/** A call that is valid except for the caller. */
+export interface Row {
+  readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
+  /** The status for admitted callers; 200 by default. */
+  readonly answer?: number | ((caller: Caller) => number);
+  /** Makes this person's own thing; it does not exist for other people. */
+  readonly prepare?: PrepareRequest;
+}
+
+export type PrepareRequest = (world: World, owner: Shopper) => Promise<Request>;
+
+export const query = (values: Request["query"]): Row => ({
+  request: () => ({ query: values ?? {} }),
+});
+export const body = (values: unknown, answer = 200): Row => ({
+  answer,
+  request: () => ({ body: values }),
+});
+/** A password that both shoppers and staff may set. */
+export const newPassword = "lanternfish42";

@@ -1,0 +1,283 @@
+import { pushEndpoints } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import { randomId } from "../../platform/values/ids.ts";
+import { aRedeemed, aVoucher } from "../catalogue/vouchers.ts";
+import {
+  aCheckout,
+  anOrder,
+  aProof,
+  type Bought,
+  addUnitsToCart,
+  type Purchase,
+} from "../orders/purchase.ts";
+import { makePaidOrder, makeOrderWithProof } from "../orders/received-order.ts";
+import type { TestApi } from "../test-api.ts";
+import { operatorRows } from "./operator-rows.ts";
+import { publicationRows } from "./publication-rows.ts";
+import {
+  body,
+  type PrepareRequest,
+  newPassword,
+  query,
+  type Request,
+  type Row,
+  type World,
+} from "./row.ts";
+
+const code = { verification_code: "0123456789abcdef" };
+
+const registration = (): Row => ({
+  request: () => ({
+    body: {
+      type: "EMAIL",
+      username: "Somebody",
+      email: `${randomId()}@who.test`,
+      password: newPassword,
+    },
+  }),
+});
+
+const orderAt =
+  (stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>): PrepareRequest =>
+  async ({ shop, variantId }, owner) => {
+    const { orderId } = await stage(shop, { variantId, guest: owner });
+    return { params: { order_id: orderId } };
+  };
+const prepareOrder = orderAt(anOrder);
+
+/**
+ * Returns a row for orders looked up by contact. Any caller is admitted, and a wrong contact finds
+ * nothing.
+ */
+const lookedUp = (send: (proof: object) => Request): Row => ({
+  answer: 404,
+  request: () => ({ params: { order_id: randomId() }, ...send({ email: "nobody@who.test" }) }),
+});
+
+const address = { name: "Chan Tai Man", address: "1 Queen's Road, Central" };
+const prepareAddress = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  const added = await shop.as(owner).post("/profiles/addresses", address);
+  return { params: { address_id: added.body._id }, body: address };
+};
+const prepareCard = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  const id = randomId();
+  await shop.deps.db.execute(sql`
+    insert into credit_cards (id, customer_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_default)
+    values (${id}, ${owner.id}, 'sandbox', ${id}, 'visa', '4242', 12, 2034, false)`);
+  return { params: { card_id: id } };
+};
+const prepareShelfPiece = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  const piece = { title: "Tin robot", width_mm: 120, height_mm: 210 };
+  const added = await shop.as(owner).post("/shelf/pieces", piece);
+  return { params: { piece_id: added.body._id } };
+};
+const prepareDevice = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  const { example } = pushEndpoints.save;
+  const endpoint = `https://push.example/${randomId()}`;
+  const saved = await shop.as(owner).post("/push/subscriptions", { ...example, endpoint });
+  return { params: { subscription_id: saved.body._id } };
+};
+const prepareSession = async (_: World, owner: Shopper): Promise<Request> => ({
+  params: { session_id: owner.kind === "registered" ? owner.sessionId : "" },
+});
+const prepareVoucher = async ({ shop }: World, owner: Shopper): Promise<Request> => {
+  if (owner.kind !== "registered") return { params: { discount_code_id: "" } };
+  const { id } = await aRedeemed(shop, owner, await aVoucher(shop.deps, { point: 0 }));
+  return { params: { discount_code_id: id } };
+};
+
+/** Makers of personal things by parameter. Their things do not exist for other people. */
+export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
+  order_id: prepareOrder,
+  address_id: prepareAddress,
+  card_id: prepareCard,
+  session_id: prepareSession,
+  discount_code_id: prepareVoucher,
+  piece_id: prepareShelfPiece,
+  subscription_id: prepareDevice,
+};
+
+/**
+ * Makers of things with states by parameter, at the stages that staff handle. A call that changes
+ * such a thing gets 409 at all other stages, which the table finds automatically.
+ */
+export const preparedStages: Readonly<Record<string, readonly PrepareRequest[]>> = {
+  order_id: [prepareOrder, orderAt(makeOrderWithProof), orderAt(makePaidOrder)],
+};
+
+/** Returns the public things by parameter. */
+export const publicParams = (world: World): NonNullable<Request["params"]> => ({
+  store_id: "main",
+  product_id: world.productId,
+});
+
+/**
+ * Calls that need more than their contract says. Without a row the parameters are {@link publicParams} and {@link
+ * preparedParams}, the body is the contract's example, and admitted callers get 200.
+ */
+const customerRows: Readonly<Record<string, Row>> = {
+  ...publicationRows,
+  "POST /auth/login": body({ type: "TEMP", password: "any" }),
+  // An open shop has no password.
+  "POST /shop-access/enter": body({ password: "before the tide" }, 401),
+  "POST /auth/renew-guest": {
+    request: async ({ shop }) => {
+      const minted = await shop.anyone.post("/auth/login", { type: "TEMP", password: "any" });
+      return { body: { guest_key: minted.body.guest_key } };
+    },
+  },
+  "POST /auth/register": registration(),
+  "POST /auth/migrate": {
+    ...registration(),
+    answer: (caller) => (caller === "guest" ? 200 : 409),
+  },
+  "GET /auth/verify": { ...query(code), answer: 422 },
+  "GET /auth/check-verification-code": { ...query(code), answer: 422 },
+  "POST /auth/send-verification": {
+    ...body({ type: "EMAIL" }),
+    answer: (caller) => (caller === "unverified" ? 200 : 409),
+  },
+  "POST /auth/forget-password": body({ type: "EMAIL", email: "nobody@who.test" }),
+  "POST /auth/reset-password": body({ ...code, new_password: newPassword }, 422),
+  "POST /auth/update-password": body({ old_password: "wrong", new_password: newPassword }, 422),
+  "POST /auth/change-email": body({ ...code, email: "new@who.test" }, 422),
+  "POST /auth/change-phone": body({ ...code, area_code: "852", phone: "91234567" }, 422),
+
+  "POST /configuration/preview": body({ token: "forged" }, 404),
+  "GET /configuration/slug/:slug/sorting-list": {
+    request: () => ({ params: { slug: "product-sorting" } }),
+  },
+  "GET /contents/slug/:slug/latest": {
+    request: () => ({ params: { slug: "no-such-page" } }),
+    answer: 404,
+  },
+
+  "POST /newsletter/confirm": body({ token: "made-up" }, 404),
+  "POST /newsletter/unsubscribe": body({ token: "made-up" }, 404),
+
+  "GET /stores/:store_id/product-management/categories/:category_id/details": {
+    request: () => ({ params: { category_id: "no-such-category" } }),
+    answer: 404,
+  },
+  "GET /stores/:store_id/product-management/related-products-urls": {
+    request: ({ productId }) => ({ query: { product_id: productId } }),
+  },
+  "POST /stores/:store_id/product-management/products/:product_id/preview": {
+    answer: 404,
+    request: ({ productId }) => ({ params: { product_id: productId }, body: { token: "forged" } }),
+  },
+  "GET /stores/:store_id/product-management/products/ids": {
+    request: ({ productId }) => ({ query: { ids: productId } }),
+  },
+
+  "GET /stores/:store_id/shopping-cart/couriers/:courier_id/stations": {
+    request: () => ({ params: { courier_id: "no-such-courier" } }),
+    answer: 404,
+  },
+
+  "POST /stores/:store_id/shopping-cart/add-to-cart": {
+    request: ({ variantId }) => ({ body: { product_variant_id: variantId, qty: 1 } }),
+  },
+  "POST /stores/:store_id/checkouts": {
+    request: async ({ shop, variantId }, caller) => {
+      if (caller.kind === "guest" || caller.kind === "registered")
+        await addUnitsToCart(shop, { variantId, guest: caller });
+      return { body: aCheckout({ checkout_product_variant_ids: [variantId] }) };
+    },
+  },
+  // The call is admitted and refused for an unknown product, because a valid stream would never end.
+  "GET /stores/:store_id/product-management/products/:product_id/stock-events": {
+    request: () => ({ params: { product_id: "no-such-product" } }),
+    answer: 404,
+  },
+  // The call is admitted and refused, because this is no picture.
+  "POST /files/:bucket": {
+    request: () => ({ params: { bucket: "avatars" }, body: {} }),
+    answer: 415,
+  },
+
+  "GET /vouchers/:voucher_id/details": {
+    request: async ({ shop }) => ({ params: { voucher_id: await aVoucher(shop.deps) } }),
+  },
+  "POST /vouchers/redeem": {
+    request: async ({ shop }) => ({
+      body: { voucher_id: await aVoucher(shop.deps, { point: 0 }) },
+    }),
+  },
+
+  "POST /stores/:store_id/wishlist/add-to-wishlist": {
+    request: ({ productId }) => ({ body: { product_id: productId } }),
+  },
+
+  // The link is unknown.
+  "POST /pay-links/show": { answer: 404 },
+  "POST /pay-links/seen": { answer: 404 },
+  "POST /pay-links/pay": { answer: 404 },
+  "POST /pay-links/proof": { answer: 404 },
+
+  "PUT /orders/:order_id/upload": {
+    prepare: async (world, owner) => ({
+      ...(await prepareOrder(world, owner)),
+      body: { image: await aProof(world.shop, owner) },
+    }),
+  },
+  "PUT /orders/:order_id/completed": { answer: 409 },
+  // The world's order is paid offline.
+  "POST /orders/:order_id/pay": { answer: 409 },
+  "POST /orders/:order_id/reviews": {
+    answer: 409,
+    prepare: async (world, owner) => ({
+      ...(await prepareOrder(world, owner)),
+      body: { reviews: [{ product_variant_id: world.variantId, rating: 5 }] },
+    }),
+  },
+  // The world's order is unpaid.
+  "POST /orders/:order_id/refund-request": {
+    answer: 409,
+    prepare: async (world, owner) => ({
+      ...(await prepareOrder(world, owner)),
+      body: {
+        reason: "damaged",
+        refund_items: [{ product_variant_id: world.variantId, qty: 1 }],
+      },
+    }),
+  },
+  "GET /orders/:order_id/refund-request/guest": lookedUp((proof) => ({ query: { ...proof } })),
+  "POST /orders/:order_id/refund-request/guest": lookedUp((proof) => ({
+    body: { ...proof, reason: "damaged", refund_items: [{ product_variant_id: "x", qty: 1 }] },
+  })),
+  "GET /orders/:order_id/details/guest": lookedUp((proof) => ({ query: { ...proof } })),
+  "GET /orders/:order_id/document/guest": lookedUp((proof) => ({ query: { ...proof } })),
+  "PUT /orders/:order_id/upload/guest": lookedUp((proof) => ({
+    body: { ...proof, image: "https://harbour.test/files/payment-proofs/x.webp" },
+  })),
+  "PUT /orders/:order_id/completed/guest": lookedUp((proof) => ({ body: proof })),
+  "POST /orders/:order_id/pay/guest": lookedUp((proof) => ({ body: proof })),
+  "PUT /orders/:order_id/cancelled/guest": lookedUp((proof) => ({ body: proof })),
+
+  "GET /shared-shelves/:token": {
+    request: async ({ shop }) => {
+      const shared = await shop.as(await shop.shopper()).post("/shelf/link");
+      return { params: { token: shared.body.token } };
+    },
+  },
+
+  "GET /calendar/links/:token/releases.ics": {
+    request: async ({ shop }) => {
+      const shared = await shop.as(await shop.shopper()).post("/calendar/link");
+      return { params: { token: shared.body.token } };
+    },
+  },
+
+  "PUT /profiles/account": body({ username: "New Name" }),
+  "POST /profiles/data-export": body({}),
+  "POST /profiles/close-account": body({ password: "wrong" }, 422),
+  "PUT /profiles/delivery-recipient": body({ delivery_recipient: address }),
+  "POST /profiles/addresses": body(address),
+  "PUT /notification-settings/details": body({ is_notifiable: true }),
+  "POST /notification-settings/unsubscribe": body({ token: "not-a-token" }, 404),
+  "POST /credit-cards/bind-card": body({ success_url: "/account", cancel_url: "/account" }),
+};
+
+export const rows = { customer: customerRows, operator: operatorRows };

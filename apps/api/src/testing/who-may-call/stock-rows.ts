@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { randomId } from "../../platform/values/ids.ts";
+import { aProduct, aWarehouse } from "../catalogue/products.ts";
+import type { Row, World } from "./row.ts";
+
+/** Closes the open counts, because a warehouse has one. */
+async function aCounted({ shop }: World): Promise<void> {
+  await aWarehouse(shop.deps);
+  await shop.deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
+}
+
+const ofCount = (body?: object): Row => ({
+  request: async (world) => {
+    await aCounted(world);
+    const owner = world.shop.as(await world.shop.operator("owner"));
+    const count = await owner.post("/stock-counts", { warehouse: "kwai-chung", note: "" });
+    return { params: { count_id: count.body._id as string }, ...(body && { body }) };
+  },
+});
+
+const aSupplier = () => ({
+  name: `Who ${randomId()}`,
+  email: "",
+  phone: "",
+  note: "",
+  is_active: true,
+});
+
+/** Writes the fields of a purchase order with a supplier of its own. */
+async function purchaseFields({ shop }: World) {
+  await aWarehouse(shop.deps);
+  const owner = shop.as(await shop.operator("owner"));
+  const { body: supplier } = await owner.post("/suppliers", aSupplier());
+  const { variants } = await aProduct(shop.deps);
+  return {
+    supplier_id: supplier._id as string,
+    warehouse: "kwai-chung",
+    expected_on: null,
+    note: "",
+    lines: [{ sku: variants[0]!.sku, qty: 2, unit_cost: "1.00" }],
+  };
+}
+
+/** @param body gets the id of the first line */
+const ofPurchase = (
+  { isOrdered = false }: { readonly isOrdered?: boolean },
+  body?: (line: string) => object,
+): Row => ({
+  request: async (world) => {
+    const owner = world.shop.as(await world.shop.operator("owner"));
+    const { body: made } = await owner.post("/purchase-orders", await purchaseFields(world));
+    const id = made._id as string;
+    if (isOrdered) await owner.post(`/purchase-orders/${id}/order`, { version: 1 });
+    return {
+      params: { purchase_order_id: id },
+      ...(body && { body: body(made.lines[0]._id as string) }),
+    };
+  },
+});
+const came = (line: string) => ({ lines: [{ line_id: line, qty: 1 }], new_date: null });
+
+export const stockRows: Readonly<Record<string, Row>> = {
+  "GET /stock-counts/:count_id": ofCount(),
+  "POST /stock-counts": {
+    request: async (world) => {
+      await aCounted(world);
+      return { body: { warehouse: "kwai-chung", note: "Who" } };
+    },
+  },
+  "POST /stock-counts/:count_id/scans": ofCount({
+    scans: [{ _id: "who", code: "who", qty: 1, age_seconds: 0 }],
+  }),
+  "POST /stock-counts/:count_id/rest": ofCount(),
+  "POST /stock-counts/:count_id/recount": ofCount({ product_variant_id: "who" }),
+  "POST /stock-counts/:count_id/apply": ofCount({ lines: [] }),
+  "POST /stock-counts/:count_id/cancel": ofCount(),
+  "POST /suppliers": { request: () => ({ body: aSupplier() }) },
+  "PUT /suppliers/:supplier_id": {
+    request: async ({ shop }) => {
+      const owner = shop.as(await shop.operator("owner"));
+      const { body } = await owner.post("/suppliers", aSupplier());
+      const params = { supplier_id: body._id as string };
+      return { params, body: { ...aSupplier(), version: 1 } };
+    },
+  },
+  "GET /purchase-orders/:purchase_order_id": ofPurchase({}),
+  "POST /purchase-orders": { request: async (world) => ({ body: await purchaseFields(world) }) },
+  "PUT /purchase-orders/:purchase_order_id": {
+    request: async (world, caller) => {
+      const { params } = await ofPurchase({}).request!(world, caller);
+      return { params: params!, body: { version: 1, ...(await purchaseFields(world)) } };
+    },
+  },
+  "POST /purchase-orders/:purchase_order_id/order": ofPurchase({}, () => ({ version: 1 })),
+  "POST /purchase-orders/:purchase_order_id/date": ofPurchase({ isOrdered: true }, () => ({
+    version: 2,
+    expected_on: null,
+    note: "",
+  })),
+  "POST /purchase-orders/:purchase_order_id/cancel": ofPurchase({}, () => ({ version: 1 })),
+  "POST /purchase-orders/:purchase_order_id/arrivals/plan": ofPurchase({ isOrdered: true }, came),
+  "POST /purchase-orders/:purchase_order_id/arrivals": ofPurchase({ isOrdered: true }, (line) => ({
+    ...came(line),
+    _id: randomId(),
+    version: 2,
+    // The digest of a plan without orders.
+    plan_version: "4f53cda18c2baa0c0354bb5f9a3ecbe5",
+    note: "",
+    mails: [],
+  })),
+};
