@@ -256,4 +256,13 @@ test("staff change a price with four presses, and a colleague's change is merged
     brand: "Lanternworks",
     variants: [{ price: "80.00" }],
   });
+
+  await page.getByLabel("Price, HK$").fill("8.00");
+  await page.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("dialog", { name: "Check these prices" });
+  await expect(question).toContainText("HK$80.00 → HK$8.00");
+  expect((await get<Product>(path)).record.variants).toMatchObject([{ price: "80.00" }]);
+  await question.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  expect((await get<Product>(path)).record.variants).toMatchObject([{ price: "8.00" }]);
 });

@@ -9,6 +9,7 @@ import {
   type ProductEdit,
   type Texts,
 } from "./product-edit.ts";
+import type { PriceChange } from "./sheet.ts";
 
 /** Reads a typed moment in Hong Kong; null for none. */
 export const fromHongKong = (typed: string) => (typed === "" ? null : `${typed}:00+08:00`);
@@ -67,6 +68,13 @@ export const newBarcodes = (
   edit.variants.flatMap(({ id, sku, barcode }) => {
     const before = base.variants.find((known) => known.id === id)?.barcode ?? "";
     return barcode === before ? [] : [{ sku, barcode: barcode || null }];
+  });
+
+/** Lists the stored variants that get another price, as it is typed. */
+export const newPrices = (base: ProductEdit, edit: ProductEdit): PriceChange[] =>
+  edit.variants.flatMap(({ id, sku, price: to }) => {
+    const from = base.variants.find((known) => known.id === id)?.price;
+    return from === undefined || from === to ? [] : [{ sku, title: edit.title, from, to }];
   });
 
 function compareVariant(base: EditedVariant, edit: EditedVariant): object {

@@ -2,32 +2,36 @@ import { formatMoney, localized } from "@harbour/i18n";
 import { Button, Dialog } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { sheetTexts } from "./sheet.texts.ts";
-import type { SuddenPrice } from "./sheet.ts";
+import { priceQuestionTexts } from "./price-question.texts.ts";
+import { listSuddenPrices, type PriceChange } from "./sheet.ts";
 
 interface Question {
-  readonly prices: readonly SuddenPrice[];
+  readonly prices: readonly PriceChange[];
   readonly goOn: () => void;
 }
 
 interface PriceQuestion {
   /** Goes on at once, unless a price changes by more than half. */
-  readonly ask: (prices: Question["prices"], goOn: () => void) => void;
+  readonly ask: (changes: readonly PriceChange[], goOn: () => void) => void;
   readonly dialog: ReactNode;
 }
 
 /** Asks before prices change by more than half. */
 export function usePriceQuestion(): PriceQuestion {
-  const t = useTexts(sheetTexts);
+  const t = useTexts(priceQuestionTexts);
   const language = useLanguage();
   const [open, setOpen] = useState<Question | null>(null);
   const close = () => setOpen(null);
   return {
-    ask: (prices, goOn) => (prices.length > 0 ? setOpen({ prices, goOn }) : goOn()),
+    ask: (changes, goOn) => {
+      const prices = listSuddenPrices(changes);
+      if (prices.length > 0) setOpen({ prices, goOn });
+      else goOn();
+    },
     dialog: open && (
-      <Dialog title={t("suddenTitle")} closeLabel={t("close")} onClose={close}>
+      <Dialog title={t("title")} closeLabel={t("close")} onClose={close}>
         <div className="space-y-4 p-5">
-          <p>{t("suddenHelp", { count: open.prices.length })}</p>
+          <p>{t("help", { count: open.prices.length })}</p>
           <ul className="max-h-72 overflow-auto tabular-nums">
             {open.prices.map(({ sku, title, from, to }) => (
               <li
@@ -55,7 +59,7 @@ export function usePriceQuestion(): PriceQuestion {
               {t("saveAnyway")}
             </Button>
             <Button type="button" variant="quiet" onClick={close}>
-              {t("backToSheet")}
+              {t("back")}
             </Button>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { ProductRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { keyFrom } from "../../../kit/fields/key-from.ts";
-import { readChangedFields, readNewFields } from "./changed-fields.ts";
+import { newPrices, readChangedFields, readNewFields } from "./changed-fields.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { newProductEdit, newVariant, type ProductEdit, readProduct } from "./product-edit.ts";
@@ -55,6 +55,14 @@ const withVariant = (edit: ProductEdit, change: object): ProductEdit => ({
 });
 
 describe("product in the form", () => {
+  test("a changed price is asked about by its stored one, a new variant's is not", () => {
+    const typed = withVariant(base, { price: "39.9" });
+    const edit = { ...typed, variants: [...typed.variants, newVariant({ price: "1.00" })] };
+    const change = { sku: "LF-1", title: base.title, from: "399.00", to: "39.9" };
+    expect(newPrices(base, edit)).toEqual([change]);
+    expect(newPrices(base, base)).toEqual([]);
+  });
+
   test("an unchanged form saves nothing, and borrowed texts are empty", () => {
     expect(readChangedFields(base, base)).toEqual({});
     expect(base.short_description).toEqual({ en: "Small.", zh: "", cn: "" });

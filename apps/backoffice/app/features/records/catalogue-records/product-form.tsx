@@ -15,9 +15,10 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { useBarcodeQuestion } from "./barcode-question.tsx";
-import { newBarcodes, readChangedFields, readNewFields } from "./changed-fields.ts";
+import { newBarcodes, newPrices, readChangedFields, readNewFields } from "./changed-fields.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
+import { usePriceQuestion } from "./price-question.tsx";
 import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
 import { ProductSections } from "./product-sections.tsx";
 
@@ -67,6 +68,7 @@ export function ProductForm({ product }: ProductFormProps) {
     });
   const previewing = useSingleMutation({ mutationFn: readPreview, onSuccess: setPreview });
   const asked = useBarcodeQuestion();
+  const prices = usePriceQuestion();
   return (
     <RecordForm
       form={form}
@@ -74,7 +76,12 @@ export function ProductForm({ product }: ProductFormProps) {
       createLabel={t("create")}
       isBusy={asked.isPending}
       otherProblem={previewing.error ?? asked.error}
-      onSubmit={(sent) => asked.ask(newBarcodes(sent.base, sent.edit), () => form.send(sent))}
+      onSubmit={(sent) =>
+        // A new product has no earlier prices.
+        prices.ask(product ? newPrices(sent.base, sent.edit) : [], () =>
+          asked.ask(newBarcodes(sent.base, sent.edit), () => form.send(sent)),
+        )
+      }
       actions={
         <Button
           type="button"
@@ -96,6 +103,7 @@ export function ProductForm({ product }: ProductFormProps) {
         fillSimplified={() => void loadSimplifier().then(change)}
         changePictures={(update) => change((now) => ({ pictures: update(now.pictures) }))}
       />
+      {prices.dialog}
       {asked.dialog}
       {preview && (
         <PreviewDialog

@@ -24,7 +24,7 @@ import {
   countCells,
   type Edits,
   fieldColumns,
-  listSuddenPrices,
+  listTypedPrices,
   listTypedBarcodes,
 } from "./sheet.ts";
 import { type ChangeCells, useSheetEdits } from "./use-sheet-edits.ts";
@@ -80,7 +80,7 @@ function Sheet({ address, view }: SheetProps) {
   const asked = useBarcodeQuestion();
   const prices = usePriceQuestion();
   const save = () =>
-    prices.ask(listSuddenPrices(edits, rows), () =>
+    prices.ask(listTypedPrices(edits, rows), () =>
       asked.ask(listTypedBarcodes(edits), () => saving.send(edits)),
     );
   const problem = saving.error ?? asked.error;
@@ -95,7 +95,7 @@ function Sheet({ address, view }: SheetProps) {
       {asked.dialog}
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={saving.isPending || asked.isPending} disabled={ready === 0} onClick={save}>
-          {ready === 1 ? t("saveOne") : t("save", { count: ready })}
+          {ready === 0 ? t("saveRows") : ready === 1 ? t("saveOne") : t("save", { count: ready })}
         </Button>
         <Button variant="quiet" disabled={!sheet.canUndo} onClick={undo}>
           {t("undo")}

@@ -9,6 +9,7 @@ import {
   type Edits,
   findColumn,
   listSuddenPrices,
+  listTypedPrices,
   layPastedCells,
   readBlock,
   setCells,
@@ -102,7 +103,7 @@ test("a price that changes by more than half is asked about", () => {
     C: { price: "49" },
     D: { price: "9o" },
   };
-  expect(listSuddenPrices(edits, rows)).toEqual([
+  expect(listSuddenPrices(listTypedPrices(edits, rows))).toEqual([
     { sku: "B", title: rows[1]!.product.title, from: "100.00", to: "5100.00" },
     { sku: "C", title: rows[2]!.product.title, from: "100.00", to: "49" },
   ]);

@@ -133,7 +133,8 @@ function discountFrom(text: string, { discount }: ListedVariant): VariantChange[
   return { type, value, from: discount?.from ?? null, until: discount?.until ?? null };
 }
 
-export interface SuddenPrice {
+/** A price that is changed. */
+export interface PriceChange {
   readonly sku: string;
   /** The product's title. */
   readonly title: ListedVariant["product"]["title"];
@@ -141,16 +142,21 @@ export interface SuddenPrice {
   readonly to: string;
 }
 
-/** Lists the prices that a save would change by more than half. */
-export const listSuddenPrices = (
+/** Lists the prices that a save would change by more than half. Wrong amounts are left to their field. */
+export const listSuddenPrices = (changes: readonly PriceChange[]): PriceChange[] =>
+  changes
+    .filter(({ to }) => cellFault("price", to) === undefined)
+    .map((change) => ({ ...change, to: plainAmount(change.to) }))
+    .filter(({ from, to }) => Math.abs(Number(to) - Number(from)) > Number(from) / 2);
+
+/** Lists the prices that the edits change, as they are typed. */
+export const listTypedPrices = (
   edits: Edits,
   rows: readonly Pick<ListedVariant, "sku" | "price" | "product">[],
-): SuddenPrice[] =>
+): PriceChange[] =>
   rows.flatMap(({ sku, price: from, product: { title } }) => {
-    const typed = edits[sku]?.price;
-    if (typed === undefined || cellFault("price", typed)) return [];
-    const to = plainAmount(typed);
-    return Math.abs(Number(to) - Number(from)) > Number(from) / 2 ? [{ sku, title, from, to }] : [];
+    const to = edits[sku]?.price;
+    return to === undefined ? [] : [{ sku, title, from, to }];
   });
 
 /** Lists the variants whose barcode the edits change; null for none any more. */
