@@ -1,5 +1,5 @@
 import { fromCents, toCents } from "@harbour/i18n";
-import type { TypedLine } from "./purchase-line-fields.tsx";
+import type { TypedLine } from "./typed-lines.ts";
 
 /** Returns the cost of a line; nothing while it is incomplete. */
 export const lineTotal = ({

@@ -14,9 +14,10 @@ import { isSame } from "../../../kit/records/is-same.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { PurchaseLineFields, type TypedLine } from "./purchase-line-fields.tsx";
+import { PurchaseLineFields } from "./purchase-line-fields.tsx";
 import { purchasingTexts } from "./purchasing.texts.ts";
 import { SupplierDialog } from "./supplier-dialog.tsx";
+import { makeTakenLine, type TypedLine } from "./typed-lines.ts";
 import { useSuppliers } from "./use-suppliers.ts";
 
 interface PurchaseFormProps {
@@ -42,12 +43,15 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
     (value) => isSame(value, initial),
   );
   const [isAdding, setIsAdding] = useState(false);
+  const active = suppliers.filter(({ is_active: isActive }) => isActive);
+  // The only supplier needs no choice.
+  const supplier = typed.supplier || (active.length === 1 ? active[0]!._id : "");
   const change = (fields: Partial<TypedPurchase>) => setTyped((now) => ({ ...now, ...fields }));
   const { send, isPending, problem, error } = useRecordChange({
     key: ["purchase", purchase?._id],
     change: async ({ isOrdered }: { isOrdered: boolean }) => {
       const first = choices[0]?.value ?? "";
-      const saved = await savePurchase(purchase, writePurchase(typed, first));
+      const saved = await savePurchase(purchase, writePurchase({ ...typed, supplier }, first));
       if (!isOrdered) return saved;
       const params = { purchase_order_id: saved._id };
       return api.purchaseOrders.order({ params, body: { version: saved.version } });
@@ -70,7 +74,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   };
   if (!data || choices.length === 0) return <output>{t("loading")}</output>;
   const offered = suppliers.filter(
-    ({ _id: id, is_active: isActive }) => isActive || id === typed.supplier,
+    ({ _id: id, is_active: isActive }) => isActive || id === supplier,
   );
   return (
     <>
@@ -80,8 +84,8 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <SupplierField
             offered={offered}
-            supplier={typed.supplier}
-            onChange={(supplier) => change({ supplier })}
+            supplier={supplier}
+            onChange={(chosen) => change({ supplier: chosen })}
             add={() => setIsAdding(true)}
           />
           <ChoiceField
@@ -100,7 +104,8 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
         </div>
         <PurchaseLineFields
           lines={typed.lines}
-          setLines={(lines) => change({ lines })}
+          supplier={supplier}
+          setLines={(update) => setTyped((now) => ({ ...now, lines: update(now.lines) }))}
           errors={errors}
         />
         <Textarea
@@ -113,7 +118,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
           <Button
             type="submit"
             busy={isPending}
-            disabled={typed.supplier === ""}
+            disabled={supplier === ""}
             variant={purchase ? "quiet" : "primary"}
           >
             {t("save")}
@@ -124,7 +129,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
             </Button>
           )}
           {children && <div className="ms-auto">{children}</div>}
-          {typed.supplier === "" && <p className="text-sm text-quiet">{t("needsSupplier")}</p>}
+          {supplier === "" && <p className="text-sm text-quiet">{t("needsSupplier")}</p>}
         </div>
       </form>
       {/* Forms do not nest, so this one stands behind. */}
@@ -157,7 +162,7 @@ function SupplierField({ offered, supplier: chosen, onChange, add }: SupplierFie
           label={t("supplier")}
           value={chosen}
           choices={[
-            { value: "", label: t("chooseSupplier") },
+            ...(chosen === "" ? [{ value: "", label: t("chooseSupplier") }] : []),
             ...offered.map(({ _id: id, name }) => ({ value: id, label: name })),
           ]}
           onChange={onChange}
@@ -205,8 +210,7 @@ function readPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPurcha
     warehouse: purchase?.warehouse ?? "",
     expectedOn: purchase?.expected_on ?? "",
     note: purchase?.note ?? "",
-    lines:
-      lines.length === 0 && sku !== "" ? [{ sku, qty: "", unit_cost: "", isChosen: true }] : lines,
+    lines: lines.length === 0 && sku !== "" ? [makeTakenLine(sku)] : lines,
   };
 }
 

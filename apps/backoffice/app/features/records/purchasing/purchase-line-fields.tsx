@@ -9,32 +9,38 @@ import { useSettled } from "../../../kit/use-settled.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
 import { lineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
-
-/** A line as it is typed. */
-export interface TypedLine {
-  readonly sku: string;
-  readonly qty: string;
-  readonly unit_cost: string;
-  /** True for goods of the search, whose SKU is not typed. */
-  readonly isChosen: boolean;
-}
+import { addTaken, fillCost, type TypedLine } from "./typed-lines.ts";
 
 interface PurchaseLineFieldsProps {
   readonly lines: readonly TypedLine[];
-  readonly setLines: (lines: TypedLine[]) => void;
+  /** Empty for none yet. */
+  readonly supplier: string;
+  readonly setLines: (update: (now: readonly TypedLine[]) => readonly TypedLine[]) => void;
   /** Refusals by field, such as `lines.0.sku`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The goods of a draft, a row for each SKU. */
-export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFieldsProps) {
+export function PurchaseLineFields({ lines, supplier, setLines, errors }: PurchaseLineFieldsProps) {
   const t = useTexts(purchasingTexts);
   const language = useLanguage();
   const fault = lines.length === 0 ? errors["lines"]?.[0] : undefined;
   const change = (at: number, fields: Partial<TypedLine>) =>
-    setLines(lines.map((line, index) => (index === at ? { ...line, ...fields } : line)));
-  const error = (at: number, field: "sku" | "qty" | "unit_cost") =>
-    errors[`lines.${at}.${field}`]?.[0];
+    setLines((now) => now.map((line, index) => (index === at ? { ...line, ...fields } : line)));
+  const error = (at: number, field: "sku" | "qty" | "unit_cost") => {
+    const refusal = errors[`lines.${at}.${field}`]?.[0];
+    if (refusal === undefined || field === "sku" || lines[at]![field] !== "") return refusal;
+    return t(field === "qty" ? "qtyMissing" : "costMissing");
+  };
+  const take = (sku: string) => {
+    setLines((now) => addTaken(now, sku));
+    if (supplier === "" || lines.some((line) => line.sku === sku)) return;
+    // A cost that is typed meanwhile stays, and without an earlier one the field stays empty.
+    void readLastCost(supplier, sku).then(
+      (cost) => cost !== undefined && setLines((now) => fillCost(now, sku, cost)),
+      () => undefined,
+    );
+  };
   return (
     <fieldset className="space-y-3">
       <legend className="heading mb-2 text-lg font-bold">{t("lines")}</legend>
@@ -47,13 +53,7 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
           title: nameGoods(goods, language),
           detail: `${goods.sku} · ${t("freeNow", { count: goods.free })}`,
         })}
-        choose={({ sku }) => {
-          if (lines.some((line) => line.sku === sku)) return;
-          setLines([
-            ...lines.filter((line) => line.sku.trim() !== ""),
-            { sku, qty: "", unit_cost: "", isChosen: true },
-          ]);
-        }}
+        choose={({ sku }) => take(sku)}
       />
       <FieldFault fault={fault} />
       {lines.map((line, at) => (
@@ -106,7 +106,7 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
             size="small"
             className="justify-self-end sm:mt-6"
             aria-label={t("removeLine", { line: at + 1 })}
-            onClick={() => setLines(lines.filter((_, index) => index !== at))}
+            onClick={() => setLines((now) => now.filter((_, index) => index !== at))}
           >
             ✕
           </Button>
@@ -116,7 +116,9 @@ export function PurchaseLineFields({ lines, setLines, errors }: PurchaseLineFiel
         type="button"
         variant="quiet"
         size="small"
-        onClick={() => setLines([...lines, { sku: "", qty: "", unit_cost: "", isChosen: false }])}
+        onClick={() =>
+          setLines((now) => [...now, { sku: "", qty: "", unit_cost: "", isChosen: false }])
+        }
       >
         {t("addLine")}
       </Button>
@@ -155,4 +157,13 @@ function LineName({ sku, className }: { sku: string; className: string }) {
       </p>
     )
   );
+}
+
+/** Reads the cost of the newest order of these goods from a supplier. */
+async function readLastCost(supplier: string, sku: string): Promise<string | undefined> {
+  const { data } = await api.purchaseOrders.list({ query: { supplier, q: sku } });
+  const newest = data.find(({ state }) => state !== "cancelled");
+  if (newest === undefined) return undefined;
+  const { lines } = await api.purchaseOrders.details({ params: { purchase_order_id: newest._id } });
+  return lines.find((line) => line.sku === sku)?.unit_cost;
 }

@@ -35,6 +35,7 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
             params: { supplier_id: supplier._id },
             body: { version: supplier.version, ...typed },
           }),
+    done: t("supplierSaved"),
     onDone: (saved) => {
       setTyped(stored);
       void queries.invalidateQueries({ queryKey: suppliersKey });
