@@ -50,7 +50,7 @@ export default function DeliveryPage() {
         )}
       </section>
       <TryParcel />
-      <section aria-labelledby="places" className="card space-y-3">
+      <section aria-labelledby="places" className="space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="places" className="heading text-xl font-bold">
             {t("places")}
@@ -59,7 +59,7 @@ export default function DeliveryPage() {
             {t("newPlace")}
           </Link>
         </div>
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="card divide-y divide-line py-0 lg:py-0">
           {places.data?.data.map((place) => (
             <PlaceLine key={place._id} place={place} />
           ))}
@@ -102,7 +102,11 @@ function CourierRow({ courier }: { readonly courier: CourierDetails }) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
   const { record, station_count: count } = courier;
-  const fees = record.fee_bands.map(({ fee }) => (isZeroMoney(fee) ? t("free") : formatMoney(fee)));
+  const fees = record.fee_bands.map(({ from, to, fee: amount }) => {
+    const fee = isZeroMoney(amount) ? t("free") : formatMoney(amount);
+    if (to !== null) return t("feeUnder", { fee, limit: formatMoney(to) });
+    return isZeroMoney(from) ? fee : t("feeFrom", { fee, limit: formatMoney(from) });
+  });
   const { service } = record;
   const { min = 0, max = 0 } = service?.days ?? {};
   return (
@@ -113,7 +117,13 @@ function CourierRow({ courier }: { readonly courier: CourierDetails }) {
         </Link>{" "}
         {!record.is_enabled && <Badge tone="quiet">{t("off")}</Badge>}
       </td>
-      <td className={`${cellClass} tabular-nums max-md:col-span-2`}>{fees.join(" · ")}</td>
+      <td className={`${cellClass} tabular-nums max-md:col-span-2`}>
+        {fees.map((fee) => (
+          <span key={fee} className="block">
+            {fee}
+          </span>
+        ))}
+      </td>
       <td className={`${cellClass} tabular-nums`}>
         {service?.cut_off && (
           <>

@@ -8,6 +8,8 @@ export const deliveryTexts = texts({
   newPlace: { en: "New warehouse", zh: "新增倉庫" },
   off: { en: "Off", zh: "已停用" },
   pickUpPoint: { en: "Pick-up point", zh: "自取點" },
+  feeUnder: { en: "{fee} under {limit}", zh: "{limit} 以下 {fee}" },
+  feeFrom: { en: "{fee} from {limit}", zh: "滿 {limit} {fee}" },
   fees: { en: "Fees", zh: "運費" },
   cutOff: { en: "Cut-off", zh: "截單時間" },
   courier: { en: "Courier", zh: "速遞服務" },
