@@ -9,6 +9,8 @@ type DaySales = NonNullable<EndpointResponse<OperatorApi["today"]["read"]>["sale
 /** The sales of the day beside those of the same weekday, up to the same time. */
 export function Sales({ sales: { today, week_before: before } }: { sales: DaySales }) {
   const t = useTexts(todayTexts);
+  const nameOrders = (count: number) =>
+    count === 1 ? t("ordersOne") : t("orders", { count: formatCount(count) });
   const percent = changeInPercent(Number(today.total), Number(before.total));
   return (
     <section aria-labelledby="sales" className="space-y-3">
@@ -20,16 +22,12 @@ export function Sales({ sales: { today, week_before: before } }: { sales: DaySal
           <span className="heading text-2xl font-bold tabular-nums">
             {formatMoney(today.total)}
           </span>
-          <span className="tabular-nums">
-            {today.orders === 1
-              ? t("ordersOne")
-              : t("orders", { count: formatCount(today.orders) })}
-          </span>
+          <span className="tabular-nums">{nameOrders(today.orders)}</span>
         </p>
         <p className="text-sm text-quiet">
           {t("weekBefore", {
             total: formatMoney(before.total),
-            count: formatCount(before.orders),
+            orders: nameOrders(before.orders),
           })}
         </p>
         {percent !== null && percent !== 0 && (

@@ -46,8 +46,8 @@ export const todayTexts = texts({
   orders: { en: "{count} orders", zh: "{count} 張訂單" },
   ordersOne: { en: "1 order", zh: "1 張訂單" },
   weekBefore: {
-    en: "By this time a week ago: {total}, orders: {count}",
-    zh: "上星期同日同時：{total}，{count} 張訂單",
+    en: "By this time a week ago: {total}, {orders}",
+    zh: "上星期同日同時：{total}，{orders}",
   },
   more: { en: "{percent}% more than last week", zh: "較上星期多 {percent}%" },
   less: { en: "{percent}% less than last week", zh: "較上星期少 {percent}%" },
