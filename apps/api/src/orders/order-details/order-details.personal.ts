@@ -40,7 +40,8 @@ function copyOrder(
   const events = parts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
     event,
     status: toStatus,
-    reason,
+    // The reason of a refund is the staff's note.
+    reason: event === "refund" || event === "refund-all" ? null : reason,
     former_recipient: formerRecipients.get(id) ?? null,
     created_at: createdAt.toISOString(),
   }));

@@ -30,8 +30,8 @@ interface EventFacts {
   readonly edited: ByStaff & Explained & Audited & { readonly contents: OrderContents };
   readonly complete: ByBuyer;
   readonly "complete-by-itself": ByShop;
-  readonly refund: ByStaff & Audited & RestOfGoods;
-  readonly "refund-all": ByStaff & Audited;
+  readonly refund: ByStaff & Partial<Noted> & Audited & RestOfGoods;
+  readonly "refund-all": ByStaff & Partial<Noted> & Audited;
   readonly "return-transfer": ByStaff & Noted & Audited;
   readonly "undo-return-transfer": ByStaff & Noted & Audited;
   readonly "dismiss-transfer": ByStaff & Explained & Silenced;

@@ -80,6 +80,7 @@ export async function issueRefund(
     ...(cancelsOrder ? { event: "refund-all" } : { event: "refund", sendsNoMore }),
     by: "staff",
     actor: operator,
+    ...(note !== "" && { reason: note }),
     audit: {
       action: "pay-back",
       before: { refunded_amount: sumRefunds(before) },

@@ -8,6 +8,8 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
+import { orderCopies } from "../order-details/order-details.personal.ts";
+import { findOrder } from "../orders/index.ts";
 import { openBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -183,4 +185,15 @@ test("exports the transfers to make, with cells that no spreadsheet runs as form
     sql`select after from operator_audit where action = 'export-due-transfers'`,
   );
   expect(rows).toEqual([{ after: { count: 1 } }]);
+});
+
+test("staff read the reason of a refund in the order's history, and buyers get no copy of it", async () => {
+  const { orderId } = await makePaidOrder(shop, { variantId });
+  await backOffice.refund(orderId, { items: oneOfIt, note: "Box crushed" });
+  const { body } = await backOffice.staff.get(`/api/operator/orders/${orderId}`);
+  expect(body.history.at(-1)).toMatchObject({ event: "refund-all", reason: "Box crushed" });
+  const { customerId } = (await findOrder(deps.db, orderId))!;
+  const copy = JSON.stringify(await orderCopies.export!(deps, { customerId, addresses: [] }, 60));
+  expect(copy).toContain(orderId);
+  expect(copy).not.toContain("Box crushed");
 });
