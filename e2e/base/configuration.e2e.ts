@@ -13,12 +13,12 @@ interface Read<Slug extends keyof Configuration> {
 async function draft<Slug extends keyof Configuration>(
   request: APIRequestContext,
   slug: Slug,
-  made: (value: Configuration[Slug]) => Configuration[Slug],
+  change: (value: Configuration[Slug]) => Configuration[Slug],
 ) {
   const backOffice = await callAsOwner(request);
   const { value, version } = await backOffice.get<Read<Slug>>(`/configuration/${slug}`);
   return backOffice.put<Read<Slug>>(`/configuration/${slug}/draft`, {
-    value: made(value),
+    value: change(value),
     version,
   });
 }

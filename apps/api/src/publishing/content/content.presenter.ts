@@ -3,7 +3,7 @@ import type { StaffPageDetailsWire, StaffPageWire } from "@harbour/contracts/ope
 import type { Page } from "./content.repository.ts";
 import { statusAt } from "./publishing.rules.ts";
 
-/** @param texts the blocks, and the HTML made from them */
+/** Presents a page for shoppers, from its row and its blocks with their HTML. */
 export function presentContentPage(
   { slug, title, updatedAt }: Page,
   { content, blocks }: Pick<Content, "content" | "blocks">,
