@@ -1,5 +1,6 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
 import type { TodayTask } from "@harbour/contracts/operator";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { SQL } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database/db.ts";
 import type { Deps } from "../platform/modules/deps.ts";
@@ -66,6 +67,16 @@ export const orderRefunds: SinglePort<FindOrderRefunds> = {
 export type FindRefundRequest = (db: Db | Tx, orderId: string) => Promise<Order["refund_request"]>;
 export const orderRefundRequest: SinglePort<FindRefundRequest> = {
   name: "refund request of an order",
+  otherwise: async () => null,
+};
+
+/** Finds the deadline for an order's refund requests; null while the order is not completed. */
+export type FindRefundDeadline = (
+  db: Db | Tx,
+  order: { readonly id: string; readonly status: OrderStatus; readonly createdAt: Date },
+) => Promise<Date | null>;
+export const refundDeadline: SinglePort<FindRefundDeadline> = {
+  name: "deadline for refund requests",
   otherwise: async () => null,
 };
 

@@ -91,6 +91,7 @@ export function exampleOrder(overrides: Partial<Order> = {}): Order {
     refunds: [],
     refunded_amount: "0.00",
     refund_request: null,
+    refund_until: null,
     transfer_return: null,
     completes_at: null,
     earned_points: null,

@@ -229,6 +229,8 @@ export const order = orderSummary
     refund_request: requestedRefund.nullable().meta({
       description: "The open refund request, else the newest; null without one",
     }),
+    /** The deadline for refund requests; null until the order is completed. */
+    refund_until: timestamp.nullable(),
     transfer_return: transferReturn.nullable().meta({
       description:
         "The state of a transfer for an order that was cancelled unpaid; null without one",

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { settleForReader } from "../order-payments/index.ts";
 import { listBuyerActions } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { orderRefundRequest, orderRefunds } from "../ports.ts";
+import { orderRefundRequest, orderRefunds, refundDeadline } from "../ports.ts";
 import { findSuccessor } from "../purchases/index.ts";
 import { findOrderParts } from "./find-order-parts.ts";
 import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
@@ -35,6 +35,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
     refundRequest: order.hasRefundRequests
       ? await ports.ask(orderRefundRequest)(deps.db, order.id)
       : null,
+    refundUntil: await ports.ask(refundDeadline)(deps.db, order),
   });
   return { ...shown, actions: listBuyerActions(order, deps.clock()) };
 }

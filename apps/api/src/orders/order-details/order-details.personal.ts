@@ -50,6 +50,7 @@ function copyOrder(
     earned_points: _,
     returned_voucher: __,
     refund_request: ___,
+    refund_until: ____,
     ...copy
   } = presentOrder(order, parts);
   return { ...copy, events };

@@ -73,6 +73,8 @@ interface Around {
   readonly refunds: readonly OrderRefund[];
   /** The buyer's request for a refund. */
   readonly refundRequest?: Order["refund_request"];
+  /** The deadline for refund requests. */
+  readonly refundUntil?: Date | null;
   /** The points that it earns. */
   readonly points?: Order["earned_points"];
   /** The voucher that its cancellation returned. */
@@ -92,6 +94,7 @@ export function presentOrder(
     openingHours,
     refunds,
     refundRequest,
+    refundUntil,
     points,
     returnedVoucher,
     successor,
@@ -119,6 +122,7 @@ export function presentOrder(
     refunds: [...refunds],
     refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
     refund_request: refundRequest ?? null,
+    refund_until: refundUntil?.toISOString() ?? null,
     transfer_return: presentTransferReturn(order, parts, refunds),
     completes_at: order.completesAt?.toISOString() ?? null,
     earned_points: points ?? null,

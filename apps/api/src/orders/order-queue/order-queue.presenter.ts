@@ -76,6 +76,7 @@ export function presentOrderForStaff(
     earned_points: _,
     returned_voucher: __,
     refund_request: ___,
+    refund_until: ____,
     ...shown
   } = presentOrder(order, parts, {
     proofImage: null,

@@ -1,7 +1,13 @@
 /** Refunds: requests, payouts and their methods. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerTo } from "../../platform/modules/port.ts";
-import { orderMailWriters, orderRefundRequest, orderRefunds, staffTasks } from "../ports.ts";
+import {
+  orderMailWriters,
+  orderRefundRequest,
+  orderRefunds,
+  refundDeadline,
+  staffTasks,
+} from "../ports.ts";
 import { mountDueTransfersFile } from "./due-transfers-file.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundOperatorRoutes } from "./operator.routes.ts";
@@ -13,6 +19,7 @@ import { refundsPersonal } from "./refunds.personal.ts";
 import { refundTasks } from "./refunds.repository.ts";
 import { refundRoutes } from "./refunds.routes.ts";
 import { refundReasons, refundRejections } from "./refunds.settings.ts";
+import { askUntil } from "./requests/request-deadline.ts";
 import { findRequestedRefund } from "./requests/requested-refund.repository.ts";
 import { handlePayment } from "./settle-refund.ts";
 
@@ -38,6 +45,7 @@ export const refunds: Module = {
   answers: [
     answerTo(orderRefunds, findOrderRefunds),
     answerTo(orderRefundRequest, findRequestedRefund),
+    answerTo(refundDeadline, askUntil),
     answerTo(staffTasks, refundTasks),
     answerTo(orderMailWriters, refundMail),
   ],

@@ -154,7 +154,13 @@ export const orderMoney = z
 export type OrderMoneyWire = z.infer<typeof orderMoney>;
 
 export const staffOrderDetails = order
-  .omit({ actions: true, earned_points: true, returned_voucher: true, refund_request: true })
+  .omit({
+    actions: true,
+    earned_points: true,
+    returned_voucher: true,
+    refund_request: true,
+    refund_until: true,
+  })
   .extend({
     version: orderVersion,
     customer_id: id,

@@ -26,7 +26,6 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 500 }] });
 const variantId = variants[0]!.id;
-
 const requestPath = (orderId: string) => `/orders/${orderId}/refund-request`;
 const line = (qty: number) => ({ product_variant_id: variantId, qty });
 const requestFor = (qty = 1, more: object = {}) => ({
@@ -183,13 +182,14 @@ describe("refund request", () => {
     const unpaid = await anOrder(shop, { variantId });
     const refused = await shop.as(unpaid.guest).post(requestPath(unpaid.orderId), requestFor());
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
-    const received = await makeReceivedOrder(shop, { variantId });
-    const caller = shop.as(received.guest);
-    const shown = (await caller.get(requestPath(received.orderId))).body;
-    expect(Date.parse(shown.ask_until) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    const { orderId, guest } = await makeReceivedOrder(shop, { variantId });
+    const caller = shop.as(guest);
+    const { ask_until: end } = (await caller.get(requestPath(orderId))).body;
+    expect(Date.parse(end) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    expect(await caller.get(`/orders/${orderId}/details`)).toHaveProperty("body.refund_until", end);
     await terms({ days_after_completion: 0, cents_per_point: 10 });
-    expect((await caller.get(requestPath(received.orderId))).body.refundable_items).toEqual([]);
-    expect((await caller.post(requestPath(received.orderId), requestFor())).status).toBe(409);
+    expect((await caller.get(requestPath(orderId))).body.refundable_items).toEqual([]);
+    expect((await caller.post(requestPath(orderId), requestFor())).status).toBe(409);
     await terms({ days_after_completion: 14, cents_per_point: 10 });
   });
 

@@ -3,6 +3,7 @@ import { refundTerms } from "../../../offers/membership/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { hasForgottenBuyer } from "../../order-status/index.ts";
 import { findEvents, type OrderRow } from "../../orders/index.ts";
+import type { FindRefundDeadline } from "../../ports.ts";
 import { hasPassed } from "../refunds.repository.ts";
 
 const refundable: readonly OrderRow["status"][] = [
@@ -12,15 +13,14 @@ const refundable: readonly OrderRow["status"][] = [
   "completed",
 ];
 
-/** Returns the deadline for refund requests; null while the order is not completed. */
-export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | null> {
+export const askUntil: FindRefundDeadline = async (db, order) => {
   if (order.status !== "completed") return null;
   const completed = (await findEvents(db, [order.id]))
     .get(order.id)
     ?.find(({ toStatus }) => toStatus === "completed");
   const { days_after_completion: days } = await setting(db, refundTerms);
   return new Date((completed?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
-}
+};
 
 /** Tells whether the buyer may request a refund now. */
 export async function mayAsk(db: Db | Tx, order: OrderRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "@harbour/contracts";
+import type { Order, OrderSummary } from "@harbour/contracts";
 import { transitionsFrom, type OrderStatus } from "@harbour/contracts/order-status";
 
 /** Tells whether the buyer may request a refund, or has requested one. */
@@ -8,4 +8,12 @@ export function isRefundable(
 ): boolean {
   const canBePaidBack = transitionsFrom(status, "staff").some(({ event }) => event === "refund");
   return has_refund_requests || (is_paid && canBePaidBack);
+}
+
+/** Tells whether the deadline has passed for a buyer who requested nothing. */
+export function isClosedToRefunds({
+  refund_until: until,
+  has_refund_requests: hasRequests,
+}: Pick<Order, "refund_until" | "has_refund_requests">): boolean {
+  return !hasRequests && until !== null && until < new Date().toISOString();
 }

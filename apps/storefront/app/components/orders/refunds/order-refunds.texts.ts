@@ -4,6 +4,13 @@ import { texts } from "@harbour/i18n";
 export const orderRefundsTexts = texts({
   title: { en: "Refunds", zh: "退款", cn: "退款" },
   ask: { en: "Request a refund", zh: "申請退款", cn: "申请退款" },
+  until: { en: "Until {date}", zh: "截止時間：{date}", cn: "截止时间：{date}" },
+  closed: {
+    en: "Refund requests closed on {date}. Something wrong?",
+    zh: "退款申請已於 {date} 截止。如貨品有問題，請",
+    cn: "退款申请已于 {date} 截止。如商品有问题，请",
+  },
+  contact: { en: "Contact us", zh: "聯絡我們", cn: "联系我们" },
   see: { en: "Your refund request", zh: "查看退款申請", cn: "查看退款申请" },
   seePENDING: {
     en: "Refund request: waiting for approval",

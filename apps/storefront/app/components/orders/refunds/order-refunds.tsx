@@ -7,16 +7,17 @@ import {
   isZeroMoney,
   type Language,
   localized,
+  sentenceSpace,
   withLanguage,
 } from "@harbour/i18n";
-import { Button, LinkButton } from "@harbour/ui";
+import { Anchor, Button, LinkButton } from "@harbour/ui";
 import { Form } from "react-router";
 import { paths } from "../../../paths.ts";
 import { useStoreAlias } from "../../site/use-store-alias.ts";
 import { useLanguage, useTexts } from "../../site/use-texts.ts";
 import { ContactFields } from "../contact/contact-fields.tsx";
 import type { Contact } from "../contact/guest-contact.ts";
-import { isRefundable } from "./is-refundable.ts";
+import { isClosedToRefunds, isRefundable } from "./is-refundable.ts";
 import { orderRefundsTexts } from "./order-refunds.texts.ts";
 import { computePaidAfterRefunds } from "./refund-amounts.ts";
 
@@ -106,9 +107,11 @@ export function AskForRefund({ order, status, contact }: Props) {
   const href = paths.order(useStoreAlias(order), id, "refund");
   const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
+  const { refund_until: until, has_refund_requests: hasRequests } = order;
+  if (until && isClosedToRefunds(order)) return <Closed on={until} />;
   const request = order.refund_request;
   const how = request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
-  const label = t(how ?? (order.has_refund_requests ? "see" : "ask"));
+  const label = t(how ?? (hasRequests ? "see" : "ask"));
   return (
     <div className="grid gap-2 print:hidden">
       {request && <LatestRequest request={request} order={order} />}
@@ -124,7 +127,24 @@ export function AskForRefund({ order, status, contact }: Props) {
           </Button>
         </Form>
       )}
+      {until && !hasRequests && (
+        <p className="text-center text-sm text-quiet">{t("until", { date: formatDate(until) })}</p>
+      )}
     </div>
+  );
+}
+
+/** Tells that refunds can no longer be requested, with the way to the shop's staff. */
+function Closed({ on }: { on: string }) {
+  const t = useTexts(orderRefundsTexts);
+  return (
+    <p className="text-sm text-quiet print:hidden">
+      {t("closed", { date: formatDate(on) })}
+      {sentenceSpace(useLanguage())}
+      <Anchor href={paths.contactUs} className="text-link underline underline-offset-4">
+        {t("contact")}
+      </Anchor>
+    </p>
   );
 }
 

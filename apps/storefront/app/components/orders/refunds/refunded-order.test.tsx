@@ -255,3 +255,23 @@ const unread = {
   confidence: 0,
   is_recognised_by_ai: false,
 };
+
+test("a completed order offers a refund until its deadline, and then names the day and the contact", () => {
+  const completed = { is_paid: true, current_status: "completed" } as const;
+  const open = see({ ...completed, refund_until: "2999-12-01T02:00:00.000Z" });
+  expect(open.getByRole("link", { name: "Request a refund" })).toBeDefined();
+  expect(open.getByText("Until 01/12/2999 10:00")).toBeDefined();
+  cleanup();
+  const closed = see({ ...completed, refund_until: "2026-08-19T03:03:00.000Z" });
+  expect(closed.queryByRole("link", { name: "Request a refund" })).toBeNull();
+  const text = closed.getByText(/^Refund requests closed on 19\/08\/2026 11:03/);
+  const contact = within(text).getByRole("link", { name: "Contact us" });
+  expect(contact.getAttribute("href")).toBe("/contact-us");
+  cleanup();
+  const asked = see({
+    ...completed,
+    has_refund_requests: true,
+    refund_until: "2026-08-19T03:03:00.000Z",
+  });
+  expect(asked.getByRole("link", { name: "Your refund request" })).toBeDefined();
+});
