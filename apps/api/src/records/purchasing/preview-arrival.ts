@@ -9,7 +9,7 @@ import { findPurchase } from "./purchase-orders.repository.ts";
 
 /**
  * Shows who would get arrived goods, and the mails. Changes nothing.
- * @throws ShopError `not_found`, `conflict`, `validation` as `checkArrived`
+ * @throws ShopError `not_found`, `conflict`; `validation` for the reasons of `checkArrived`
  */
 export async function previewArrival(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { type Language, languages, type Translate } from "@harbour/i18n";
 import type { productTexts } from "./product.texts.ts";
 
-/** The words of fields by their names in a record, in the form and in a history. */
+/** The words of a product's fields by their names in a record, which the form and a history share. */
 const fields = {
   key: "key",
   slug: "slug",
@@ -22,33 +22,39 @@ const fields = {
   published_at: "publishedAt",
   variants: "variants",
 } as const;
-const variantFields = {
+const sharedVariantFields = {
   sku: "sku",
   title: "variantTitle",
   barcode: "barcode",
   options: "options",
   price: "price",
   point: "point",
+  pictures: "pictures",
+  stock: "stock",
+} as const;
+/** Variant fields whose names in a record and a history differ from the form's. */
+const variantRecordFields = {
   discount: "discount",
+  preorder: "preorderDate",
+  per_order_limit: "perOrder",
+  per_person_limit: "perPerson",
+  low_stock_threshold: "lowStock",
+  weight_grams: "weight",
+  size_mm: "size",
+} as const;
+const variantFormFields = {
   discountType: "discount",
   discountValue: "discountValue",
   discountFrom: "discountFrom",
   discountUntil: "discountUntil",
-  pictures: "pictures",
-  stock: "stock",
-  preorder: "preorderDate",
   preorderDate: "preorderDate",
   preorderCap: "preorderCap",
-  per_order_limit: "perOrder",
   perOrder: "perOrder",
-  per_person_limit: "perPerson",
   perPerson: "perPerson",
-  low_stock_threshold: "lowStock",
-  weight_grams: "weight",
   weight: "weight",
-  size_mm: "size",
   size: "size",
 } as const;
+const variantFields = { ...sharedVariantFields, ...variantRecordFields, ...variantFormFields };
 
 /** Names a field in words: `title.zh`, `variants.0.price` of a form, `LF-1.stock.kwai-chung` of a history. */
 export function fieldWords(t: Translate<typeof productTexts>, path: string): string {

@@ -20,6 +20,7 @@ export interface PartsQuery {
   readonly related: number;
 }
 
+/** The most pages of reviews, or of related products, that one page shows. */
 export const maxPages = 20;
 const maxFrom = 100_000;
 

@@ -34,28 +34,28 @@ interface DraftFormProps {
 export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
   const [form, setForm] = useState<DraftFormState>(() => readDraft(draft));
-  const [sendsToo, setSendsToo] = useState(false);
+  const [isMessaged, setIsMessaged] = useState(false);
   const { contents, member, language, hold, storeId } = form;
   const customerId = member?.id ?? null;
   const priced = usePricedContents(["draft", customerId, storeId], contents, (part) =>
     api.draftOrders.preview({ body: { ...part, store_id: storeId, customer_id: customerId } }),
   );
   const total = priced.isCurrent ? priced.cart?.calculations.price.total : undefined;
-  const link = { by_message: sendsToo, ...(total !== undefined && { expected_total: total }) };
+  const link = { by_message: isMessaged, ...(total !== undefined && { expected_total: total }) };
   const { busy, refused, submit, isOvertaken, accept } = useDraftSaving(draft, toDraftBody(form), {
     link,
     onSent,
   });
 
   const errors = refused?.errors ?? noErrors;
-  const element = useFaultFocus(errors);
-  const [sent, setSent] = useState(contents);
+  const formRef = useFaultFocus(errors);
+  const [submittedContents, setSubmittedContents] = useState(contents);
 
   return (
     <form
-      ref={element}
+      ref={formRef}
       onSubmit={(event) => {
-        setSent(contents);
+        setSubmittedContents(contents);
         submit(event);
       }}
       noValidate
@@ -75,7 +75,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           priced={priced}
           storeId={storeId}
           errors={errors}
-          sent={sent}
+          sent={submittedContents}
         />
       </div>
       <section aria-labelledby="summary" className="space-y-5 card lg:sticky lg:top-8">
@@ -104,8 +104,8 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
           <label className="flex items-start gap-3">
             <input
               type="checkbox"
-              checked={sendsToo}
-              onChange={({ target }) => setSendsToo(target.checked)}
+              checked={isMessaged}
+              onChange={({ target }) => setIsMessaged(target.checked)}
               className="mt-0.5 size-5 shrink-0"
             />
             {t("sendToo")}

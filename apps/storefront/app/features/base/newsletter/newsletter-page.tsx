@@ -80,7 +80,7 @@ export default function NewsletterPage({
               </Button>
             </Form>
           ) : (
-            // The footer's form would be the same.
+            // Hides the footer's form, which would repeat this one.
             <div className="[body:has(&)_#newsletter]:hidden">
               <SubscribeForm isOwnPage />
             </div>

@@ -56,7 +56,7 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
         <p className="flex flex-wrap gap-3 empty:hidden">
           {parts.from > 1 && (
             <Link
-              to={`${pathname}${withParts(search, newer(parts))}#reviews`}
+              to={`${pathname}${withParts(search, toEarlierReviews(parts))}#reviews`}
               className={buttonClass({ variant: "quiet" })}
             >
               {t("back")}
@@ -87,7 +87,7 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
 }
 
 /** Returns the query for the earlier reviews. */
-function newer({ from }: PartsQuery): Partial<PartsQuery> {
+function toEarlierReviews({ from }: PartsQuery): Partial<PartsQuery> {
   const first = Math.max(1, from - maxPages);
   return { from: first, pages: from - first };
 }

@@ -19,14 +19,14 @@ import {
 } from "./auth-form.server.ts";
 import { AuthLayout, useAuthHref, useKind } from "./auth-layout.tsx";
 import { authTexts } from "./auth.texts.ts";
-import "../../../every-page.css";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
+import "../../../every-page.css";
 
 const password = { password: ["password"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return { areaCodes: await readAreaCodes(context), comesToFollow: signsInToFollow(context) };
+  return { areaCodes: await readAreaCodes(context), signsInToFollow: signsInToFollow(context) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +57,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AuthLayout
       title={t("loginTitle")}
-      intro={t(loaderData.comesToFollow ? "followIntro" : "loginIntro")}
+      intro={t(loaderData.signsInToFollow ? "followIntro" : "loginIntro")}
     >
       {query.get("changed") === "password" && (
         <Notice tone="good" className="mt-6">

@@ -35,7 +35,7 @@ const others = {
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return { areaCodes: await readAreaCodes(context), comesToFollow: signsInToFollow(context) };
+  return { areaCodes: await readAreaCodes(context), signsInToFollow: signsInToFollow(context) };
 }
 
 /**
@@ -89,7 +89,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   return (
     <AuthLayout
       title={t("registerTitle")}
-      intro={t(loaderData.comesToFollow ? "followIntro" : "registerIntro")}
+      intro={t(loaderData.signsInToFollow ? "followIntro" : "registerIntro")}
     >
       <LoginAddressForm
         page="register"

@@ -35,7 +35,7 @@ export function DataCopy({
       )}
       {isWaiting ? (
         <LinkButton href={paths.account("privacy")} variant="quiet" size="small">
-          {t("look")}
+          {t("refresh")}
         </LinkButton>
       ) : (
         <SavingForm saving={saving} intent="request-copy">

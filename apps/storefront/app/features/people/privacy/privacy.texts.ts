@@ -20,7 +20,7 @@ export const privacyTexts = texts({
     zh: "副本製作中（申請時間：{time}）。",
     cn: "副本制作中（申请时间：{time}）。",
   },
-  look: { en: "Refresh", zh: "更新狀態", cn: "刷新状态" },
+  refresh: { en: "Refresh", zh: "更新狀態", cn: "刷新状态" },
   ready: {
     en: "Your copy is ready until {time}.",
     zh: "副本已備妥，請於 {time} 前下載。",

@@ -29,7 +29,7 @@ import { readCart, readSuggestions } from "./read-cart.server.ts";
 import { formatRemovedLine, parseRemovedLines, type RemovedLine } from "./removed-lines.ts";
 import { readOrShowStale, useStaleCart } from "./stale-cart.ts";
 import { UndoRemoval, type Removal } from "./undo-removal.tsx";
-import { useUntilNextCart } from "./use-until-next-cart.ts";
+import { useCartAnswer } from "./use-cart-answer.ts";
 import "../../../every-page.css";
 
 /** Shows an unreadable cart as empty, with sums of zero and a message (S8-027, S8-028). */
@@ -215,7 +215,7 @@ function useChanges(
 ) {
   const serverErrorText = useTexts(serverErrorTexts);
   const toast = useToast();
-  const answered = useUntilNextCart(actionData, { isSettled: true, cart });
+  const answered = useCartAnswer(actionData, { isSettled: true, cart });
   useAnswer(answered?.refusal, () => toast(serverErrorText("serverError"), "bad"));
   const removal = useRemoval(restored);
   const { setRemoval } = removal;
@@ -231,7 +231,7 @@ function useChanges(
     setRemoval(null);
   });
   const isSettled = clearing.state === "idle";
-  const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
+  const cleared = useCartAnswer(clearing.data, { isSettled, cart });
   const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
   return { answered, clearing, refusal, removal, refusedCart, onRefused };
 }

@@ -23,7 +23,7 @@ import type { CartHint } from "./cart-hints.ts";
 import { cartTexts } from "./cart.texts.ts";
 import type { CartAnswer } from "./change-cart.server.ts";
 import { choiceForm } from "./choice-form.ts";
-import { useUntilNextCart } from "./use-until-next-cart.ts";
+import { useCartAnswer } from "./use-cart-answer.ts";
 
 interface Props {
   cart: Cart;
@@ -169,7 +169,7 @@ function PromotionCode({
 }) {
   const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
   const isBusy = fetcher.state !== "idle";
-  const latest = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
+  const latest = useCartAnswer(fetcher.data, { isSettled: !isBusy, cart });
   const answer = latest ?? (isCodeAnswer(answered) ? answered : undefined);
   // Shows the code that was typed last; when it is removed, the code that the cart keeps shows again.
   const typed = entered?.problem === null ? undefined : answer?.code;

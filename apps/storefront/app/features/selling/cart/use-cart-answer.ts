@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Keeps an answer until the next cart is loaded, so that a later successful change removes a refusal. */
-export function useUntilNextCart<Answer>(
+export function useCartAnswer<Answer>(
   answer: Answer | undefined,
   { isSettled, cart }: { isSettled: boolean; cart: unknown },
 ): Answer | undefined {
