@@ -146,7 +146,7 @@ describe("A wrong header", () => {
   test("reports a missing required column once, not for each row", async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
     expect(await readOutput("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
-      "lines 2, 3, 4, 5, 6 and 3 more: The header needs a column store.",
+      "lines 2, 3, 4, 5, 6 and 3 more: New records need the column store.",
     ]);
     const stations =
       "code,courier,title_en,district,address_en\n1,none,A,sha-tin,A\n2,none,A,sha-tin,A\n";
