@@ -152,7 +152,7 @@ describe("A wrong header", () => {
       "code,courier,title_en,district,address_en\n1,none,A,sha-tin,A\n2,none,A,sha-tin,A\n";
     expect(
       await readOutput("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
-    ).toContain("lines 2, 3: The header needs a column district.");
+    ).toContain("lines 2, 3: New records need the column district.");
   });
 
   test("a header that is shorter than its rows is reported once", async () => {

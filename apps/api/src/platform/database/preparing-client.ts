@@ -20,10 +20,9 @@ export class PreparingClient extends Client {
   constructor(config: ClientConfig & StatementListener = {}) {
     super(config);
     const { onStatement } = config;
-    const send = super.query.bind(this) as Send;
     const sendPrepared: Send = (statement, given, callback) => {
       onStatement?.();
-      return send(prepare(statement, given), undefined, callback);
+      return (super.query as Send).call(this, prepare(statement, given), undefined, callback);
     };
     this.query = sendPrepared as typeof this.query;
   }
