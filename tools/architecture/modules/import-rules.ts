@@ -109,7 +109,7 @@ export const importRules: OxlintOverride[] = [
 ];
 
 /**
- * Orders the contracts: shared words <- areas, each before the next <- `configuration.ts` <-
+ * Orders the contracts: `constants.ts` and shared words <- areas, each before the next <- `configuration.ts` <-
  * `index.ts`.
  */
 function contractAreas(): OxlintOverride[] {
@@ -128,7 +128,7 @@ function contractAreas(): OxlintOverride[] {
       regex: String.raw`^\./((operator/)?(${anyArea})/|${wholes})`,
       message: "What all areas share knows none of them.",
     }),
-    forbid([`${contracts}/{index,configuration}.ts`], knowsNoOther),
+    forbid([`${contracts}/{index,configuration,constants}.ts`], knowsNoOther),
     ...areas.flatMap((area, place) => {
       const restrictions = [
         knowsNoOther,
