@@ -11,7 +11,7 @@ export interface Start {
   }[];
   /** The member's points; the other person is a guest. */
   readonly points: number;
-  /** The uses of the promotion code, which takes 10 per cent off. */
+  /** The uses of the promotion code, which takes 10 per cent off, rounded up to whole dollars. */
   readonly quota: number;
   readonly quotaPerPerson: number;
 }
@@ -116,7 +116,7 @@ export function modelPrice(
     model.start.articles.reduce((all, article, index) => all + article[per] * qtys[index]!, 0);
   const subtotal = sum("price");
   const codeApplies = withCode && subtotal > 0 && codeIsLeft(model, who);
-  const off = codeApplies ? subtotal / 10 : 0;
+  const off = codeApplies ? Math.ceil(subtotal / 1000) * 100 : 0;
   const isEmpty = qtys.every((qty) => qty === 0);
   const shipping = isEmpty || isPickup ? 0 : shippingFee;
   return {
